@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { quantities, templateType } from './credits.ts';
+import { endpoint, success, successWith } from './endpoint.ts';
+import { formatId } from './formats.ts';
+import { appId } from './listings.ts';
+
+const size = z.object({ width: z.int(), height: z.int() });
+
+/** What the inspection measured on the finished picture. */
+export const qualitySummary = z.object({
+  passed: z.boolean(),
+  /** The lowest contrast ratio of any text against the pixels behind it. */
+  contrast: z.number(),
+  /** Every claim of the copy has its place in the listing. */
+  grounded: z.boolean(),
+  /** Text, icon and button lie inside the format's safe zone. */
+  safeZone: z.boolean(),
+});
+
+/** One finished image. */
+export const ad = z.object({
+  adID: z.string(),
+  appId: z.string(),
+  formatName: z.string(),
+  formatType: formatId,
+  width: z.int(),
+  height: z.int(),
+  assetPath: z.string(),
+  templateType,
+  createdAt: z.iso.datetime(),
+  isCompleted: z.boolean(),
+  resolution: size,
+  format: size,
+  /** The placeholder this ad takes; only in the stream and for a running generation. */
+  placeholderID: z.string().optional(),
+  headline: z.string(),
+  archetype: z.string(),
+  angle: z.string(),
+  /** `built-in`: the copy was taken from the listing, no AI model used. */
+  copySource: z.enum(['built-in', 'llm']),
+  quality: qualitySummary,
+  isRegenerated: z.boolean(),
+  regeneratedAt: z.iso.datetime().nullable(),
+  /** Credits that the next regeneration costs: 0 while free ones are left. */
+  regenerationCost: z.int().nonnegative(),
+});
+
+export type Ad = z.infer<typeof ad>;
+export type QualitySummary = z.infer<typeof qualitySummary>;
+
+export const adId = z.uuid();
+
+export const generateRequest = z.object({
+  appId,
+  platforms: z.array(z.string().max(40)).max(10).optional(),
+  formatTypes: z.array(formatId).min(1, 'Please select at least one format').max(50),
+  quantities,
+  templateType,
+  placeholderMappings: z
+    .array(z.object({ placeholderID: z.string().min(1).max(100), formatType: formatId }))
+    .max(1000)
+    .optional(),
+});
+
+export type GenerateRequest = z.infer<typeof generateRequest>;
+
+export const ads = {
+  ofApp: endpoint({
+    method: 'GET',
+    path: '/api/ads/{appId}',
+    access: 'user',
+    summary: "The user's ads for one app, newest first.",
+    params: z.object({ appId }),
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(60),
+      before: z.iso.datetime().optional(),
+    }),
+    reply: successWith({ ads: z.array(ad), hasMore: z.boolean() }),
+  }),
+  regenerate: endpoint({
+    method: 'POST',
+    path: '/api/ads/regenerate',
+    access: 'user',
+    summary: 'Makes one ad anew, with another idea.',
+    body: z.object({
+      appId,
+      adID: adId,
+      unsatisfactory: z.boolean().default(true),
+      galleryType: z.string().max(40).default('current'),
+    }),
+    reply: successWith({ ad, credits: z.int() }),
+  }),
+};
+
+export const publicConfiguration = endpoint({
+  method: 'GET',
+  path: '/api/public/global-config',
+  access: 'public',
+  summary: 'What every page may know about this installation.',
+  reply: success(
+    z.object({
+      contact: z.object({ contact_email: z.string(), support_email: z.string() }),
+      limits: z.object({
+        max_generations_per_batch: z.int(),
+        advanced_templates_enabled: z.boolean(),
+      }),
+      /** True when the outside world is the sandbox: the page says so. */
+      demo: z.boolean(),
+      examples: z.array(z.object({ label: z.string(), url: z.string() })),
+    }),
+  ),
+});

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { type ErrorCode, failure } from './errors.ts';
+
+/** A failed call. `status` 0: no reply at all. */
+export class ApiError extends Error {
+  status: number;
+  code: ErrorCode | null;
+  /** False when the sentence is not the server's but made here from the status. */
+  fromServer: boolean;
+  constructor(status: number, message: string, code: ErrorCode | null, fromServer: boolean) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fromServer = fromServer;
+  }
+}
+
+type Input<E extends Endpoint> = ([z.input<E['params']>] extends [undefined]
+  ? object
+  : { params: z.input<E['params']> }) &
+  ([z.input<E['query']>] extends [undefined] ? object : { query?: z.input<E['query']> }) &
+  ([z.input<E['body']>] extends [undefined] ? object : { body: z.input<E['body']> }) & {
+    signal?: AbortSignal;
+  };
+
+export interface ClientOptions {
+  /** Origin of the server, without a slash at the end; empty for the page's own. */
+  host: string;
+  token: () => string | null;
+  fetch?: typeof fetch;
+}
+
+/** Sends one request and gives the raw response; throws ApiError for anything but a success status. */
+export async function send(
+  options: ClientOptions,
+  endpoint: Endpoint,
+  input: { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal },
+): Promise<Response> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((input.params as Record<string, unknown>)[name])),
+  );
+  const query = new URLSearchParams(
+    Object.entries((input.query ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString();
+  const token = options.token();
+  const request: RequestInit = {
+    method: endpoint.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  };
+  let response: Response;
+  try {
+    response = await (options.fetch ?? fetch)(`${options.host}${path}${query && `?${query}`}`, request);
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause;
+    throw new ApiError(0, 'Network error. Please check your connection.', null, false);
+  }
+  if (response.ok) return response;
+  const body = failure.safeParse(await response.json().catch(() => null));
+  throw body.success
+    ? new ApiError(response.status, body.data.error, body.data.code, true)
+    : new ApiError(response.status, `Request failed with status ${response.status}`, null, false);
+}
+
+/** Calls an endpoint of the contract and checks its reply. */
+export async function call<E extends Endpoint>(
+  options: ClientOptions,
+  endpoint: E,
+  input: Input<E>,
+): Promise<z.output<E['reply']>> {
+  const response = await send(options, endpoint, input);
+  return endpoint.reply.parse(await response.json()) as z.output<E['reply']>;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** Who may call an endpoint. Every endpoint states it; there is no default. */
+export type Access = 'public' | 'user' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** OpenAPI form: `/app/{appId}`. */
+  path: string;
+  access: Access;
+  summary: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The whole body of a successful reply; for a stream, one event. */
+  reply: Reply;
+  /** True when the reply is a stream of `data: <JSON>` lines, one `reply` each. */
+  stream: boolean;
+}
+
+type Definition<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+> = {
+  method: Method;
+  path: string;
+  access: Access;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  stream?: boolean;
+};
+
+/** Declares one call between browser and server; validation, client types and OpenAPI come from it. */
+export function endpoint<
+  Reply extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(definition: Definition<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  const nothing = z.undefined();
+  return {
+    ...definition,
+    params: definition.params ?? (nothing as unknown as Params),
+    query: definition.query ?? (nothing as unknown as Query),
+    body: definition.body ?? (nothing as unknown as Body),
+    stream: definition.stream ?? false,
+  };
+}
+
+/** `{success: true, data}`: the form of every reply for which the specification names no other. */
+export const success = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data });
+
+/** `{success: true, …fields}`: the replies whose fields the specification puts at the top level. */
+export const successWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ success: z.literal(true), ...shape });

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** Every failure the product knows: code → HTTP status → the sentence a user reads unless a better one is given. */
+export const errors = {
+  VALIDATION_FAILED: [400, 'Please check your input and try again.'],
+  MALFORMED_REQUEST: [400, 'The request could not be read.'],
+  INVALID_LINK: [400, 'This is not a link to an app on Google Play or the App Store.'],
+  UNKNOWN_FORMAT: [400, 'One of the chosen formats is not offered any more. Please choose again.'],
+  QUANTITY_MISMATCH: [400, 'The quantities do not match the chosen formats.'],
+  TOTAL_EXCEEDED: [400, 'Total generations exceeds the maximum.'],
+  ADVANCED_DISABLED: [400, 'Advanced templates are not available at the moment. Please choose Basic.'],
+  UNAUTHENTICATED: [401, 'Authentication required. Please log in.'],
+  INVALID_CREDENTIALS: [401, 'Invalid email or password'],
+  INSUFFICIENT_CREDITS: [402, 'Insufficient credits. Please purchase more credits.'],
+  FORBIDDEN: [403, 'You do not have access to this.'],
+  ACCOUNT_SUSPENDED: [403, 'This account is suspended. Please contact support.'],
+  NOT_FOUND: [404, 'Not found.'],
+  APP_NOT_FOUND: [404, 'App data not found'],
+  STORE_APP_NOT_FOUND: [404, 'App not found in the store. Please check the link.'],
+  EMAIL_TAKEN: [409, 'An account with this email already exists.'],
+  USER_OPERATION_IN_PROGRESS: [409, 'You have an active operation in progress.'],
+  GENERATION_ACTIVE: [
+    409,
+    'Cannot regenerate while ad generation is in progress. Please wait for it to finish.',
+  ],
+  REGENERATION_ACTIVE: [
+    409,
+    'Cannot start generation while regenerations are in progress. Please wait for them to finish.',
+  ],
+  REGENERATION_LIMIT_REACHED: [
+    409,
+    'SERVER BUSY: The server is currently busy processing other regenerations. Please wait for one of them to finish.',
+  ],
+  PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
+  AD_REJECTED: [422, 'Failed to regenerate ad. Please try again.'],
+  APP_NOT_USABLE: [422, 'This listing cannot be turned into ads.'],
+  STORE_UNREACHABLE: [424, 'The store could not be reached. Please try again in a moment.'],
+  STORE_CHANGED: [424, 'The store changed its page and the app could not be read. We are on it.'],
+  STORE_THROTTLED: [429, 'The store is receiving too many requests from us. Please try again in a minute.'],
+  RATE_LIMITED: [429, 'Too many requests. Please wait a moment before trying again.'],
+  INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
+  SERVER_BUSY: [503, 'The server is busy. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+export const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every failed reply. */
+export const failure = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.enum(errorCodes),
+});
+
+export type Failure = z.infer<typeof failure>;

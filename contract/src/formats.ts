@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint, successWith } from './endpoint.ts';
+
+export const formatId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/);
+
+/** A size the admin offers. */
+export const adFormat = z.object({
+  id: formatId,
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** `1080x1080` */
+  dimensions: z.string(),
+  platformsString: z.string(),
+  /** The most ads one generation may have in all, the same for every format. */
+  maxGenerations: z.int().positive(),
+});
+
+export type AdFormat = z.infer<typeof adFormat>;
+
+export const formats = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/ads/formats',
+    access: 'public',
+    summary: 'The formats on offer.',
+    reply: successWith({ formats: z.array(adFormat) }),
+  }),
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint, success } from './endpoint.ts';
+
+/** A picture of the listing as we keep it: where it came from, and where our copy is served. */
+const storedPicture = z.object({
+  url: z.string(),
+  path: z.string(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+});
+
+export const store = z.enum(['play', 'apple']);
+
+/** What a store page says about one app. The specification's 'App data'. */
+export const appData = z.object({
+  appId: z.string(),
+  name: z.string(),
+  extractedAt: z.iso.datetime(),
+  store: store.optional(),
+  storeUrl: z.string().optional(),
+  /** BCP 47, as the link asked for it. */
+  language: z.string().optional(),
+  /** ISO 3166-1 alpha-2, lower case. */
+  country: z.string().optional(),
+  basicInfo: z.object({
+    title: z.string(),
+    developer: z.string(),
+    summary: z.string(),
+    genre: z.string(),
+    /** Plain text, paragraphs separated by line breaks. */
+    description: z.string(),
+    /** Sanitised: only text-level elements without attributes. */
+    descriptionHTML: z.string(),
+  }),
+  stats: z.object({
+    /** 1–5; null where the app is not rated. */
+    score: z.number().nullable(),
+    scoreText: z.string().nullable(),
+    ratings: z.int().nonnegative().nullable(),
+  }),
+  media: z.object({
+    icon: z
+      .object({
+        webPath: z.string(),
+        original: z.object({ url: z.string(), path: z.string() }),
+        variants: z.array(z.object({ path: z.string() })),
+      })
+      .nullable(),
+    screenshots: z.array(storedPicture),
+  }),
+  /** What could not be fetched, in sentences for the user. Empty when all is there. */
+  notices: z.array(z.string()).optional(),
+});
+
+export type AppData = z.infer<typeof appData>;
+export type Store = z.infer<typeof store>;
+
+export const appId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+export const listings = {
+  extract: endpoint({
+    method: 'POST',
+    path: '/extract',
+    access: 'user',
+    summary: 'Reads a store page and keeps its texts and pictures.',
+    body: z.object({
+      url: z
+        .string('Please enter a Google Play Store URL')
+        .trim()
+        .min(1, 'Please enter a Google Play Store URL')
+        .max(4096),
+    }),
+    reply: success(appData),
+  }),
+  app: endpoint({
+    method: 'GET',
+    path: '/app/{appId}',
+    access: 'user',
+    summary: 'One extracted app.',
+    params: z.object({ appId }),
+    reply: success(appData),
+  }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ad } from './ads.ts';
+import { errorCodes } from './errors.ts';
+
+export const progress = z.object({ current: z.int(), total: z.int() });
+
+/**
+ * What a generation tells while it runs. The server repeats all that has happened to whoever connects late,
+ * so a stream read from its start is always the whole story.
+ */
+export const progressEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('init'),
+    totalAds: z.int(),
+    operationId: z.string(),
+    startTime: z.iso.datetime(),
+  }),
+  z.object({ type: z.literal('heartbeat') }),
+  z.object({ type: z.literal('ad'), ad, progress }),
+  z.object({
+    type: z.literal('complete'),
+    totalAds: z.int(),
+    delivered: z.int(),
+    failed: z.int(),
+    /** The placeholders of the ads that were not delivered. */
+    failedPlaceholders: z.array(z.string()),
+  }),
+  z.object({ type: z.literal('error'), error: z.string(), code: z.enum(errorCodes) }),
+]);
+
+export type ProgressEvent = z.infer<typeof progressEvent>;

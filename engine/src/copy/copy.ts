@@ -1,0 +1,77 @@
+import type { Brief, Place } from '../brief/brief.ts';
+
+/** The idea of an ad: what it says to whom. */
+export const angles = [
+  'outcome',
+  'pain-relief',
+  'ease',
+  'social-proof',
+  'feature',
+  'moment',
+  'objection',
+  'old-way',
+  'news',
+  'challenge',
+] as const;
+export type Angle = (typeof angles)[number];
+
+/** A claim of the copy and where the listing makes it. */
+export interface Evidence extends Place {
+  claim: string;
+}
+
+export interface Copy {
+  angle: Angle;
+  headline: string;
+  /** '' where the ad has none. */
+  sub: string;
+  /** '' where the format takes no button. */
+  cta: string;
+  /** A proof line such as '4.6 · 12,300 ratings'; '' without one. */
+  proof: string;
+  /** The app's short name. */
+  name: string;
+  /** Two or three short parallel facts, for archetypes that list them; empty where the listing has none. */
+  points: string[];
+  evidence: Evidence[];
+  source: 'built-in' | 'llm';
+}
+
+/** Lengths in graphemes that a format can carry; `cta` 0 means no button. */
+export interface CopyLimits {
+  headline: number;
+  sub: number;
+  cta: number;
+}
+
+export interface CopyOrder {
+  limits: CopyLimits;
+  /** The angle to take, where the caller needs one; else the copywriter chooses. */
+  angle?: Angle;
+}
+
+/** Tokens of one model call, booked whether or not the call was of use. */
+export interface Usage {
+  service: 'llm' | 'image';
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export interface CopyRequest {
+  brief: Brief;
+  /** One copy is written for each, in order. */
+  orders: CopyOrder[];
+  /** Copies the app already has: their words and angles are not repeated while others are left. */
+  avoid: Copy[];
+  template: 'basic' | 'advanced';
+  signal?: AbortSignal;
+  /** Told of each model call as soon as it ends, on failures too. */
+  onUsage?: (usage: Usage) => void;
+}
+
+/**
+ * Writes copy. Yields one Copy for each order, in the orders' sequence, as soon as it is written.
+ * Never throws for a listing or a model at fault: it falls back to the built-in lines.
+ */
+export type Copywriter = (request: CopyRequest) => AsyncIterable<Copy>;
