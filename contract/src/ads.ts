@@ -73,7 +73,7 @@ export const ads = {
     params: z.object({ appId }),
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(60),
-      before: z.iso.datetime().optional(),
+      before: z.uuid('The ad to go on from is unknown.').optional(),
     }),
     reply: successWith({ ads: z.array(ad), hasMore: z.boolean() }),
   }),
