@@ -1,0 +1,1 @@
+export { contact, enabledFormats, generationCosts, limits } from './store.ts';

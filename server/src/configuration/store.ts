@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Db, Tx } from '../context.ts';
+
+const sections = {
+  generation_costs: z.object({ basic: z.int().positive(), advanced: z.int().positive() }),
+  contact: z.object({ contact_email: z.string(), support_email: z.string() }),
+  limits: z.object({
+    max_generations_per_batch: z.int().positive(),
+    max_screenshots: z.int().nonnegative(),
+    /** Milliseconds per file. */
+    download_timeout: z.int().positive(),
+    advanced_templates_enabled: z.boolean(),
+  }),
+};
+
+type Section = keyof typeof sections;
+
+async function read<S extends Section>(db: Db | Tx, section: S): Promise<z.infer<(typeof sections)[S]>> {
+  const { value } = await db
+    .selectFrom('configuration')
+    .select('value')
+    .where('section', '=', section)
+    .executeTakeFirstOrThrow();
+  return sections[section].parse(value) as z.infer<(typeof sections)[S]>;
+}
+
+/** Credits per ad by template. */
+export const generationCosts = (db: Db | Tx) => read(db, 'generation_costs');
+
+/** Addresses shown to the public. */
+export const contact = (db: Db | Tx) => read(db, 'contact');
+
+/** What the admin allows per generation and extraction. */
+export const limits = (db: Db | Tx) => read(db, 'limits');
+
+/** The formats on offer, in the admin's order. */
+export async function enabledFormats(db: Db | Tx) {
+  return db.selectFrom('formats').selectAll().where('enabled', '=', true).orderBy('position').execute();
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+
+/** What must hold of the ledger beyond its constraints: each query yields the rows that break a rule. */
+const rules: Record<string, ReturnType<typeof sql<{ subject: string }>>> = {
+  'every transaction sums to zero': sql`
+    select transaction_id::text as subject from credit_entries group by 1 having sum(delta) <> 0`,
+  'every transaction has entries': sql`
+    select t.id::text as subject from credit_transactions t
+    where not exists (select from credit_entries e where e.transaction_id = t.id)`,
+  'the balance is the sum of the entries': sql`
+    select a.id::text as subject from credit_accounts a
+    where a.kind = 'user' and a.balance <>
+      (select coalesce(sum(e.delta), 0) from credit_entries e where e.account_id = a.id)`,
+  'what is held is the sum of the open holds': sql`
+    select a.id::text as subject from credit_accounts a
+    where a.held <> (select coalesce(sum(h.amount - h.settled), 0) from credit_holds h
+      where h.account_id = a.id and h.closed_at is null)`,
+  'entries are numbered without gaps': sql`
+    select a.id::text as subject from credit_accounts a
+    where a.kind = 'user' and (a.last_seq <> (select count(*) from credit_entries e where e.account_id = a.id)
+      or a.last_seq <> (select coalesce(max(e.seq), 0) from credit_entries e where e.account_id = a.id))`,
+};
+
+export interface Violation {
+  rule: string;
+  /** The id of the account or transaction that breaks it. */
+  subject: string;
+}
+
+/** Checks the whole ledger in one snapshot. Empty when all is well. */
+export async function checkLedger(ctx: Context): Promise<Violation[]> {
+  return ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const violations: Violation[] = [];
+      for (const [rule, query] of Object.entries(rules)) {
+        const { rows } = await query.execute(tx);
+        violations.push(...rows.map(({ subject }) => ({ rule, subject })));
+      }
+      return violations;
+    });
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { Failure } from '#platform/failure.ts';
+import type { Tx } from '../context.ts';
+import type { TransactionKind } from './tables.ts';
+
+/** The books that stand against the users' accounts; made by the migration. */
+const books = {
+  issuance: '00000000-0000-4000-8000-000000000001',
+  revenue: '00000000-0000-4000-8000-000000000002',
+};
+
+interface Posting {
+  /** Names the event; a second posting under the same key changes nothing. */
+  key: string;
+  kind: TransactionKind;
+  reason: string;
+  actorId?: string;
+}
+
+/** Opens a transaction of the ledger, or says that its event was booked before. */
+async function openTransaction(tx: Tx, posting: Posting): Promise<string | null> {
+  const row = await tx
+    .insertInto('credit_transactions')
+    .values({
+      idempotency_key: posting.key,
+      kind: posting.kind,
+      reason: posting.reason,
+      actor_id: posting.actorId ?? null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function writeEntries(
+  tx: Tx,
+  transactionId: string,
+  account: { id: string; balance: number; last_seq: number },
+  delta: number,
+  book: string,
+): Promise<void> {
+  await tx
+    .insertInto('credit_entries')
+    .values([
+      {
+        transaction_id: transactionId,
+        account_id: account.id,
+        delta,
+        balance_after: account.balance,
+        seq: account.last_seq,
+      },
+      { transaction_id: transactionId, account_id: book, delta: -delta, balance_after: null, seq: null },
+    ])
+    .execute();
+}
+
+/** Adds credits to a user's account. False when this event was booked before. */
+export async function issue(tx: Tx, userId: string, amount: number, posting: Posting): Promise<boolean> {
+  const transactionId = await openTransaction(tx, posting);
+  if (!transactionId) return false;
+  const account = await tx
+    .updateTable('credit_accounts')
+    .set({ balance: sql`balance + ${amount}`, last_seq: sql`last_seq + 1` })
+    .where('user_id', '=', userId)
+    .returning(['id', 'balance', 'last_seq'])
+    .executeTakeFirstOrThrow();
+  await writeEntries(tx, transactionId, account, amount, books.issuance);
+  return true;
+}
+
+/**
+ * Reserves credits for a purpose.
+ * @throws Failure INSUFFICIENT_CREDITS when less can be spent than `amount`.
+ */
+export async function hold(tx: Tx, userId: string, amount: number, purpose: string): Promise<void> {
+  const account = await tx
+    .updateTable('credit_accounts')
+    .set({ held: sql`held + ${amount}` })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`balance - held >= ${amount}`)
+    .returning('id')
+    .executeTakeFirst();
+  if (!account) throw new Failure('INSUFFICIENT_CREDITS');
+  await tx.insertInto('credit_holds').values({ account_id: account.id, purpose, amount }).execute();
+}
+
+/**
+ * Spends part of a hold, in the transaction that records what it was spent on.
+ * False when this event was booked before.
+ */
+export async function settle(tx: Tx, purpose: string, amount: number, posting: Posting): Promise<boolean> {
+  const transactionId = await openTransaction(tx, posting);
+  if (!transactionId) return false;
+  const spent = await tx
+    .updateTable('credit_holds')
+    .set({ settled: sql`settled + ${amount}` })
+    .where('purpose', '=', purpose)
+    .where('closed_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  const account = await tx
+    .updateTable('credit_accounts')
+    .set({
+      balance: sql`balance - ${amount}`,
+      held: sql`held - ${amount}`,
+      last_seq: sql`last_seq + 1`,
+    })
+    .where('id', '=', spent.account_id)
+    .returning(['id', 'balance', 'last_seq'])
+    .executeTakeFirstOrThrow();
+  await writeEntries(tx, transactionId, account, -amount, books.revenue);
+  return true;
+}
+
+/** Ends a hold and gives back what was not spent. Does nothing for a closed or absent hold. */
+export async function release(tx: Tx, purpose: string): Promise<void> {
+  const closed = await tx
+    .updateTable('credit_holds')
+    .set({ released: sql`amount - settled`, closed_at: sql`now()` })
+    .where('purpose', '=', purpose)
+    .where('closed_at', 'is', null)
+    .returning(['account_id', 'released'])
+    .executeTakeFirst();
+  if (!closed || closed.released === 0) return;
+  await tx
+    .updateTable('credit_accounts')
+    .set({ held: sql`held - ${closed.released}` })
+    .where('id', '=', closed.account_id)
+    .execute();
+}

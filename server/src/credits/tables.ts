@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+
+export interface CreditTables {
+  credit_accounts: {
+    id: Generated<string>;
+    kind: 'user' | 'issuance' | 'revenue';
+    user_id: string | null;
+    balance: Generated<number>;
+    held: Generated<number>;
+    last_seq: Generated<number>;
+  };
+  credit_transactions: {
+    id: Generated<string>;
+    idempotency_key: string;
+    kind: TransactionKind;
+    actor_id: string | null;
+    reason: string;
+    created_at: Generated<Date>;
+  };
+  credit_entries: {
+    transaction_id: string;
+    account_id: string;
+    delta: number;
+    balance_after: number | null;
+    seq: number | null;
+  };
+  credit_holds: {
+    id: Generated<string>;
+    account_id: string;
+    purpose: string;
+    amount: number;
+    settled: Generated<number>;
+    released: Generated<number>;
+    created_at: Generated<Date>;
+    closed_at: Date | null;
+  };
+}
+
+export type TransactionKind = 'welcome' | 'purchase' | 'settlement' | 'regeneration' | 'adjustment' | 'refund';

@@ -1,0 +1,35 @@
+import type { Ad } from '@marquee/contract';
+import { Failure } from '#platform/failure.ts';
+import type { Context } from '../context.ts';
+import { watch } from './events.ts';
+import { presentAd } from './present-ad.ts';
+
+/** How long a request waits for its regeneration, milliseconds; the regeneration itself goes on. */
+const patience = 60_000;
+
+/**
+ * Waits until a worker has ended the regeneration and gives the new ad.
+ * @throws Failure AD_REJECTED when no layout passed, SERVER_BUSY when it took too long.
+ */
+export async function awaitRegeneration(ctx: Context, regenerationId: string, signal: AbortSignal): Promise<Ad> {
+  const changes = await watch(ctx, regenerationId, signal);
+  const deadline = Date.now() + patience;
+  try {
+    while (!signal.aborted && Date.now() < deadline) {
+      const { status, ad_id } = await ctx.db
+        .selectFrom('regenerations')
+        .select(['status', 'ad_id'])
+        .where('id', '=', regenerationId)
+        .executeTakeFirstOrThrow();
+      if (status === 'failed') throw new Failure('AD_REJECTED');
+      if (status === 'complete') {
+        const row = await ctx.db.selectFrom('ads').selectAll().where('id', '=', ad_id).executeTakeFirstOrThrow();
+        return presentAd(row);
+      }
+      await changes.next(Math.max(0, deadline - Date.now()));
+    }
+    throw new Failure('SERVER_BUSY');
+  } finally {
+    await changes.close();
+  }
+}

@@ -1,0 +1,117 @@
+import type { MadeAd, QualityReport } from '@marquee/engine';
+import { sql } from 'kysely';
+import type { Context, Tx } from '../context.ts';
+import { settle } from '../credits/index.ts';
+import { tellGeneration } from './events.ts';
+import { holdOf } from './start-generation.ts';
+
+interface Generation {
+  id: string;
+  user_id: string;
+  app_id: string;
+  template: 'basic' | 'advanced';
+  price_per_ad: number;
+}
+
+interface Slot {
+  position: number;
+  format_id: string;
+  format_name: string;
+  width: number;
+  height: number;
+  ad_id: string;
+  blob_key: string;
+}
+
+/**
+ * Stores the picture, then records the ad, settles its price and tells the stream in one transaction.
+ * Does nothing more than store when another worker was quicker: both write the same place.
+ */
+export async function deliverAd(ctx: Context, generation: Generation, slot: Slot, ad: MadeAd): Promise<void> {
+  await ctx.blobs.put(slot.blob_key, ad.png, 'image/png');
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await finishSlot(tx, generation, slot, 'delivered'))) return;
+    await tx
+      .insertInto('ads')
+      .values({
+        id: slot.ad_id,
+        generation_id: generation.id,
+        user_id: generation.user_id,
+        app_id: generation.app_id,
+        format_id: slot.format_id,
+        format_name: slot.format_name,
+        width: slot.width,
+        height: slot.height,
+        blob_key: slot.blob_key,
+        template: generation.template,
+        price: generation.price_per_ad,
+        ...columnsOf(ad),
+      })
+      .execute();
+    await settle(tx, holdOf(generation.id), generation.price_per_ad, {
+      key: `settlement:${generation.id}:${slot.position}`,
+      kind: 'settlement',
+      reason: `Ad ${slot.ad_id}`,
+    });
+    await tellGeneration(tx, generation.id);
+  });
+}
+
+/** Records that no layout passed the inspection: the slot's credits go back when the generation ends. */
+export async function failSlot(
+  ctx: Context,
+  generation: Generation,
+  slot: Slot,
+  report: QualityReport,
+): Promise<void> {
+  ctx.log.warn(
+    { generationId: generation.id, format: slot.format_id, gates: report.gates.filter((gate) => !gate.passed) },
+    'no layout passed the inspection',
+  );
+  await ctx.db.transaction().execute(async (tx) => {
+    if (await finishSlot(tx, generation, slot, 'failed')) await tellGeneration(tx, generation.id);
+  });
+}
+
+async function finishSlot(
+  tx: Tx,
+  generation: Generation,
+  slot: Slot,
+  state: 'delivered' | 'failed',
+): Promise<boolean> {
+  const counted = await tx
+    .updateTable('generations')
+    .set({ finished: sql`finished + 1`, barren_starts: 0, alive_at: sql`now()` })
+    .where('id', '=', generation.id)
+    .where('status', '=', 'running')
+    .returning('finished')
+    .executeTakeFirst();
+  if (!counted) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('generation_slots')
+    .set({ state, finish_order: counted.finished })
+    .where('generation_id', '=', generation.id)
+    .where('position', '=', slot.position)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return true;
+  await tx
+    .updateTable('generations')
+    .set({ finished: sql`finished - 1` })
+    .where('id', '=', generation.id)
+    .execute();
+  return false;
+}
+
+/** What the engine knows of an ad, as the columns of its row. */
+export const columnsOf = (ad: MadeAd) => ({
+  archetype: ad.archetype,
+  angle: ad.angle,
+  language: ad.language,
+  copy: JSON.stringify(ad.copy),
+  evidence: JSON.stringify(ad.evidence),
+  palette: JSON.stringify(ad.palette),
+  boxes: JSON.stringify(ad.boxes),
+  quality: JSON.stringify(ad.quality),
+  timings: JSON.stringify(ad.ms),
+});

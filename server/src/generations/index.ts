@@ -1,0 +1,1 @@
+export { generationJobs } from './job.ts';

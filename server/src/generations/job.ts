@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { runGeneration } from './run-generation.ts';
+import { runRegeneration } from './run-regeneration.ts';
+import { sweep } from './sweep.ts';
+
+const generate = z.object({ generationId: z.uuid() });
+const regenerate = z.object({ regenerationId: z.uuid() });
+
+const sweepEvery = 15_000;
+
+/** Takes up generations and regenerations from the queue until the worker stops. */
+export async function generationJobs(ctx: Context): Promise<() => void> {
+  await ctx.queue.work('generate', { concurrency: 2 }, (data, { signal }) =>
+    runGeneration(ctx, generate.parse(data).generationId, signal),
+  );
+  await ctx.queue.work('regenerate', { concurrency: 2 }, (data, { signal }) =>
+    runRegeneration(ctx, regenerate.parse(data).regenerationId, signal),
+  );
+  const timer = setInterval(() => {
+    sweep(ctx).catch((error) => ctx.log.error({ err: error }, 'sweep failed'));
+  }, sweepEvery);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { GenerateRequest } from '@marquee/contract';
+import { Failure } from '#platform/failure.ts';
+
+export interface OfferedFormat {
+  id: string;
+  name: string;
+  width: number;
+  height: number;
+}
+
+export interface Slot {
+  position: number;
+  placeholder_id: string;
+  format_id: string;
+  format_name: string;
+  width: number;
+  height: number;
+  ad_id: string;
+  blob_key: string;
+}
+
+/** Where a picture is kept: 128 random bits, so that an address cannot be guessed. */
+export const newBlobKey = () => `ads/${randomBytes(16).toString('base64url')}.png`;
+
+/**
+ * Turns a request into one slot per ad, in the order of the page's placeholders.
+ * @throws Failure for unknown formats, quantities that do not match them, or more than `most` ads.
+ */
+export function planSlots(request: GenerateRequest, offered: OfferedFormat[], most: number): Slot[] {
+  const { formatTypes, quantities } = request;
+  if (new Set(formatTypes).size !== formatTypes.length) throw new Failure('QUANTITY_MISMATCH');
+  if (Object.keys(quantities).length !== formatTypes.length) throw new Failure('QUANTITY_MISMATCH');
+
+  const formats = formatTypes.map((id) => offered.find((format) => format.id === id));
+  const wanted = formats.flatMap((format) => {
+    if (!format) throw new Failure('UNKNOWN_FORMAT');
+    const quantity = quantities[format.id];
+    if (!quantity) throw new Failure('QUANTITY_MISMATCH');
+    return { format, quantity };
+  });
+  const total = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (total > most) throw new Failure('TOTAL_EXCEEDED', `Total generations exceeds maximum of ${most}`);
+
+  const places = wanted.flatMap(({ format, quantity }) => Array.from({ length: quantity }, () => format));
+  const placeholders = request.placeholderMappings ?? [];
+  const ordered = placeholders.length > 0 ? matchPlaceholders(placeholders, places) : places.map(unnamed);
+
+  return ordered.map(({ placeholderID, format }, position) => ({
+    position,
+    placeholder_id: placeholderID,
+    format_id: format.id,
+    format_name: format.name,
+    width: format.width,
+    height: format.height,
+    ad_id: randomUUID(),
+    blob_key: newBlobKey(),
+  }));
+}
+
+interface Place {
+  placeholderID: string;
+  format: OfferedFormat;
+}
+
+const unnamed = (format: OfferedFormat): Place => ({ placeholderID: randomUUID(), format });
+
+function matchPlaceholders(
+  placeholders: NonNullable<GenerateRequest['placeholderMappings']>,
+  places: OfferedFormat[],
+): Place[] {
+  const free = [...places];
+  const matched = placeholders.map(({ placeholderID, formatType }) => {
+    const index = free.findIndex((format) => format.id === formatType);
+    const [format] = index < 0 ? [] : free.splice(index, 1);
+    if (!format) throw new Failure('QUANTITY_MISMATCH', 'The placeholders do not match the quantities.');
+    return { placeholderID, format };
+  });
+  const names = new Set(placeholders.map(({ placeholderID }) => placeholderID));
+  if (free.length > 0 || names.size !== placeholders.length) {
+    throw new Failure('QUANTITY_MISMATCH', 'The placeholders do not match the quantities.');
+  }
+  return matched;
+}

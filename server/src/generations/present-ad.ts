@@ -1,0 +1,41 @@
+import type { Ad } from '@marquee/contract';
+import type { Selectable } from 'kysely';
+import type { GenerationTables } from './tables.ts';
+
+/** Regenerations of one ad that cost nothing. */
+export const freeRegenerations = 2;
+
+/** Credits that the next regeneration of an ad costs. */
+export const regenerationCost = (ad: { regenerations: number; price: number }) =>
+  ad.regenerations < freeRegenerations ? 0 : ad.price;
+
+/** An ad's row as the browser knows it. */
+export function presentAd(row: Selectable<GenerationTables['ads']>): Ad {
+  const size = { width: row.width, height: row.height };
+  return {
+    adID: row.id,
+    appId: row.app_id,
+    formatName: row.format_name,
+    formatType: row.format_id,
+    ...size,
+    assetPath: `/assets/${row.blob_key}`,
+    templateType: row.template,
+    createdAt: row.created_at.toISOString(),
+    isCompleted: true,
+    resolution: size,
+    format: size,
+    headline: row.copy.headline,
+    archetype: row.archetype,
+    angle: row.angle,
+    copySource: row.copy.source,
+    quality: {
+      passed: row.quality.passed,
+      contrast: row.quality.contrast,
+      grounded: row.quality.grounded,
+      safeZone: row.quality.safeZone,
+    },
+    isRegenerated: row.regenerations > 0,
+    regeneratedAt: row.regenerated_at?.toISOString() ?? null,
+    regenerationCost: regenerationCost(row),
+  };
+}

@@ -1,0 +1,44 @@
+import { api } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#platform/http.ts';
+import type { Context } from '../context.ts';
+import { spendable } from '../credits/index.ts';
+import { awaitRegeneration } from './await-regeneration.ts';
+import { startGeneration } from './start-generation.ts';
+import { startRegeneration } from './start-regeneration.ts';
+import { adsOfApp, currentOperation, requireOwnGeneration } from './store.ts';
+import { streamGeneration } from './stream-generation.ts';
+
+/** Generating, following, regenerating and listing ads. */
+export function generationRoutes(app: FastifyInstance, ctx: Context): void {
+  route(app, ctx, api.generations.generate, async (ctx, { body, user, signal }) => {
+    const id = await startGeneration(ctx, user.id, body);
+    return streamGeneration(ctx, id, signal);
+  });
+
+  route(app, ctx, api.generations.follow, async (ctx, { params, user, signal }) => {
+    await requireOwnGeneration(ctx, user.id, params.operationId);
+    return streamGeneration(ctx, params.operationId, signal);
+  });
+
+  route(app, ctx, api.generations.current, async (ctx, { user }) => {
+    const operation = await currentOperation(ctx, user.id);
+    return { success: true, hasActiveOperation: operation !== null, operation };
+  });
+
+  route(app, ctx, api.generations.status, async (ctx, { user }) => ({
+    success: true,
+    hasActiveOperation: (await currentOperation(ctx, user.id)) !== null,
+  }));
+
+  route(app, ctx, api.ads.ofApp, async (ctx, { params, query, user }) => ({
+    success: true,
+    ...(await adsOfApp(ctx, user.id, params.appId, query)),
+  }));
+
+  route(app, ctx, api.ads.regenerate, async (ctx, { body, user, signal }) => {
+    const id = await startRegeneration(ctx, user.id, body);
+    const ad = await awaitRegeneration(ctx, id, signal);
+    return { success: true, ad, credits: await spendable(ctx.db, user.id) };
+  });
+}

@@ -1,0 +1,83 @@
+import { makeAds } from '@marquee/engine';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { findListing, picturesOf } from '../listings/index.ts';
+import { deliverAd, failSlot } from './deliver.ts';
+import { endGeneration } from './end-generation.ts';
+
+/** Times a worker may take a generation up without finishing one more ad of it. */
+const mostBarrenStarts = 5;
+
+/** How often a worker says that it still has the generation, milliseconds. */
+const signOfLife = 5_000;
+
+/**
+ * Makes what is still pending of a generation: each ad is stored, then recorded and settled in one transaction.
+ * Safe to repeat at any point, also beside another worker that has the same generation.
+ */
+export async function runGeneration(ctx: Context, generationId: string, signal: AbortSignal): Promise<void> {
+  const generation = await ctx.db
+    .updateTable('generations')
+    .set({ status: 'running', alive_at: sql`now()`, barren_starts: sql`barren_starts + 1` })
+    .where('id', '=', generationId)
+    .where('status', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst();
+  if (!generation) return;
+  const listing = await findListing(ctx, generation.app_id);
+  if (!listing || generation.barren_starts > mostBarrenStarts) {
+    return endGeneration(ctx, generationId, 'failed');
+  }
+
+  const alive = setInterval(() => void sayAlive(ctx, generationId), signOfLife);
+  try {
+    const slots = await ctx.db
+      .selectFrom('generation_slots')
+      .selectAll()
+      .where('generation_id', '=', generationId)
+      .where('state', '=', 'pending')
+      .orderBy('position')
+      .execute();
+    const slotOf = new Map(slots.map((slot) => [slot.ad_id, slot]));
+    const results = makeAds(await ctx.studio(), {
+      listing,
+      pictures: await picturesOf(ctx, listing),
+      template: generation.template,
+      orders: slots.map((slot) => ({
+        id: slot.ad_id,
+        format: { id: slot.format_id, width: slot.width, height: slot.height },
+      })),
+      avoid: await adsMadeSoFar(ctx, generationId),
+      seed: generationId,
+      signal,
+    });
+    for await (const result of results) {
+      const slot = slotOf.get(result.orderId);
+      if (!slot) continue;
+      if ('ad' in result) await deliverAd(ctx, generation, slot, result.ad);
+      else await failSlot(ctx, generation, slot, result.rejected.rejected);
+    }
+    signal.throwIfAborted();
+    await endGeneration(ctx, generationId, 'complete');
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+async function adsMadeSoFar(ctx: Context, generationId: string) {
+  const made = await ctx.db
+    .selectFrom('ads')
+    .select(['format_id', 'archetype', 'copy'])
+    .where('generation_id', '=', generationId)
+    .execute();
+  return made.map(({ format_id, archetype, copy }) => ({ formatId: format_id, archetype, copy }));
+}
+
+async function sayAlive(ctx: Context, generationId: string): Promise<void> {
+  await ctx.db
+    .updateTable('generations')
+    .set({ alive_at: sql`now()` })
+    .where('id', '=', generationId)
+    .execute()
+    .catch((error) => ctx.log.warn({ err: error, generationId }, 'sign of life not written'));
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { GenerateRequest } from '@marquee/contract';
+import { sql } from 'kysely';
+import { violatedConstraint } from '#platform/db.ts';
+import { Failure } from '#platform/failure.ts';
+import { enabledFormats, generationCosts, limits } from '../configuration/index.ts';
+import type { Context, Tx } from '../context.ts';
+import { hold, lockAccount } from '../credits/index.ts';
+import { findListing } from '../listings/index.ts';
+import { planSlots } from './plan-slots.ts';
+
+/** Generations that may wait for a worker before new ones are refused. */
+const longestQueue = 200;
+
+export const holdOf = (generationId: string) => `generation:${generationId}`;
+
+/**
+ * Records a generation, holds its credits and puts it on the queue, all in one transaction.
+ * @returns the generation's id
+ * @throws Failure when the request, the credits or another operation of the user forbids it; nothing is kept then.
+ */
+export async function startGeneration(ctx: Context, userId: string, request: GenerateRequest): Promise<string> {
+  const listing = await findListing(ctx, request.appId);
+  if (!listing) throw new Failure('APP_NOT_FOUND');
+  const { max_generations_per_batch, advanced_templates_enabled } = await limits(ctx.db);
+  if (request.templateType === 'advanced' && !advanced_templates_enabled) throw new Failure('ADVANCED_DISABLED');
+  const slots = planSlots(request, await enabledFormats(ctx.db), max_generations_per_batch);
+
+  const id = randomUUID();
+  try {
+    await ctx.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, userId);
+      await refuseWhenBusy(tx, userId);
+      const price = (await generationCosts(tx))[request.templateType];
+      await tx
+        .insertInto('generations')
+        .values({
+          id,
+          user_id: userId,
+          app_id: request.appId,
+          app_name: listing.name,
+          template: request.templateType,
+          price_per_ad: price,
+          total: slots.length,
+        })
+        .execute();
+      await hold(tx, userId, price * slots.length, holdOf(id));
+      await tx
+        .insertInto('generation_slots')
+        .values(slots.map((slot) => ({ ...slot, generation_id: id })))
+        .execute();
+      await ctx.queue.send(tx, 'generate', { generationId: id });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'generations_one_active_per_user') {
+      throw new Failure('USER_OPERATION_IN_PROGRESS');
+    }
+    throw error;
+  }
+  return id;
+}
+
+async function refuseWhenBusy(tx: Tx, userId: string): Promise<void> {
+  const regenerating = await tx
+    .selectFrom('regenerations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  if (regenerating) throw new Failure('REGENERATION_ACTIVE');
+  const { waiting } = await tx
+    .selectFrom('generations')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('status', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  if (waiting >= longestQueue) throw new Failure('SERVER_BUSY');
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { violatedConstraint } from '#platform/db.ts';
+import { Failure } from '#platform/failure.ts';
+import type { Context, Tx } from '../context.ts';
+import { hold, lockAccount } from '../credits/index.ts';
+import { newBlobKey } from './plan-slots.ts';
+import { regenerationCost } from './present-ad.ts';
+
+/** Regenerations that one user may have running. */
+const mostAtOnce = 3;
+
+export const regenerationHold = (regenerationId: string) => `regeneration:${regenerationId}`;
+
+/**
+ * Records a regeneration, holds its price where it has one, and puts it on the queue, in one transaction.
+ * @returns the regeneration's id
+ * @throws Failure NOT_FOUND, GENERATION_ACTIVE, REGENERATION_LIMIT_REACHED, USER_OPERATION_IN_PROGRESS
+ *   (this ad is being regenerated), INSUFFICIENT_CREDITS
+ */
+export async function startRegeneration(
+  ctx: Context,
+  userId: string,
+  request: { appId: string; adID: string },
+): Promise<string> {
+  const id = randomUUID();
+  try {
+    await ctx.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, userId);
+      const ad = await tx
+        .selectFrom('ads')
+        .select(['regenerations', 'price'])
+        .where('id', '=', request.adID)
+        .where('user_id', '=', userId)
+        .where('app_id', '=', request.appId)
+        .executeTakeFirst();
+      if (!ad) throw new Failure('NOT_FOUND');
+      await refuseWhenBusy(tx, userId);
+      const price = regenerationCost(ad);
+      await tx
+        .insertInto('regenerations')
+        .values({ id, ad_id: request.adID, user_id: userId, price, blob_key: newBlobKey() })
+        .execute();
+      if (price > 0) await hold(tx, userId, price, regenerationHold(id));
+      await ctx.queue.send(tx, 'regenerate', { regenerationId: id });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'regenerations_one_per_ad') {
+      throw new Failure('USER_OPERATION_IN_PROGRESS', 'This ad is already being regenerated.');
+    }
+    throw error;
+  }
+  return id;
+}
+
+async function refuseWhenBusy(tx: Tx, userId: string): Promise<void> {
+  const generating = await tx
+    .selectFrom('generations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  if (generating) throw new Failure('GENERATION_ACTIVE');
+  const running = await tx
+    .selectFrom('regenerations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'running')
+    .execute();
+  if (running.length >= mostAtOnce) throw new Failure('REGENERATION_LIMIT_REACHED');
+}

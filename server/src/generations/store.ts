@@ -1,0 +1,61 @@
+import { type Operation, type Ad } from '@marquee/contract';
+import { sql } from 'kysely';
+import { Failure } from '#platform/failure.ts';
+import type { Context } from '../context.ts';
+import { presentAd } from './present-ad.ts';
+
+/** One page of the user's ads for an app, newest first; `before` is the last ad of the page before. */
+export async function adsOfApp(
+  ctx: Context,
+  userId: string,
+  appId: string,
+  page: { limit: number; before?: string | undefined },
+): Promise<{ ads: Ad[]; hasMore: boolean }> {
+  let query = ctx.db
+    .selectFrom('ads')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('app_id', '=', appId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1);
+  if (page.before) {
+    query = query.where(
+      sql<boolean>`(created_at, id) < (select created_at, id from ads where id = ${page.before} and user_id = ${userId})`,
+    );
+  }
+  const rows = await query.execute();
+  return { ads: rows.slice(0, page.limit).map(presentAd), hasMore: rows.length > page.limit };
+}
+
+/** The user's queued or running generation. */
+export async function currentOperation(ctx: Context, userId: string): Promise<Operation | null> {
+  const row = await ctx.db
+    .selectFrom('generations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    type: 'generate',
+    appId: row.app_id,
+    appName: row.app_name,
+    templateType: row.template,
+    startTime: row.created_at.toISOString(),
+    progress: { current: row.finished, total: row.total },
+    duration: Math.max(0, Date.now() - row.created_at.getTime()),
+  };
+}
+
+/** @throws Failure NOT_FOUND for another's generation as for one that never was. */
+export async function requireOwnGeneration(ctx: Context, userId: string, generationId: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('generations')
+    .select('id')
+    .where('id', '=', generationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND');
+}

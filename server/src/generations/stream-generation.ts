@@ -1,0 +1,103 @@
+import type { ProgressEvent } from '@marquee/contract';
+import type { Context } from '../context.ts';
+import { watch } from './events.ts';
+import { presentAd } from './present-ad.ts';
+
+/** How often a silent stream says that it lives, milliseconds. */
+const heartbeat = 10_000;
+
+/**
+ * Tells the whole story of a generation from its start to its end: what happened before the call at once,
+ * the rest as it happens. Reads the database alone, so any process can stream what another one makes.
+ */
+export async function* streamGeneration(
+  ctx: Context,
+  generationId: string,
+  signal: AbortSignal,
+): AsyncGenerator<ProgressEvent> {
+  const changes = await watch(ctx, generationId, signal);
+  try {
+    let told = 0;
+    let generation = await readGeneration(ctx, generationId);
+    yield {
+      type: 'init',
+      totalAds: generation.total,
+      operationId: generationId,
+      startTime: generation.created_at.toISOString(),
+    };
+    while (!signal.aborted) {
+      for (const slot of await finishedSlots(ctx, generationId, told)) {
+        told = slot.finish_order ?? told;
+        if (!slot.ad) continue;
+        yield {
+          type: 'ad',
+          ad: { ...slot.ad, placeholderID: slot.placeholder_id },
+          progress: { current: told, total: generation.total },
+        };
+      }
+      if (generation.finished_at && told >= generation.finished) break;
+      if ((await changes.next(heartbeat)) === 'quiet' && !signal.aborted) yield { type: 'heartbeat' };
+      generation = await readGeneration(ctx, generationId);
+    }
+    if (!signal.aborted) yield await ending(ctx, generation);
+  } finally {
+    await changes.close();
+  }
+}
+
+function readGeneration(ctx: Context, generationId: string) {
+  return ctx.db
+    .selectFrom('generations')
+    .select(['id', 'total', 'finished', 'status', 'created_at', 'finished_at'])
+    .where('id', '=', generationId)
+    .executeTakeFirstOrThrow();
+}
+
+async function finishedSlots(ctx: Context, generationId: string, after: number) {
+  const slots = await ctx.db
+    .selectFrom('generation_slots')
+    .select(['placeholder_id', 'finish_order', 'ad_id'])
+    .where('generation_id', '=', generationId)
+    .where('finish_order', '>', after)
+    .orderBy('finish_order')
+    .execute();
+  if (slots.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('ads')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      slots.map(({ ad_id }) => ad_id),
+    )
+    .execute();
+  const ads = new Map(rows.map((row) => [row.id, presentAd(row)]));
+  return slots.map((slot) => ({ ...slot, ad: ads.get(slot.ad_id) }));
+}
+
+async function ending(
+  ctx: Context,
+  generation: Awaited<ReturnType<typeof readGeneration>>,
+): Promise<ProgressEvent> {
+  const undelivered = await ctx.db
+    .selectFrom('generation_slots')
+    .select('placeholder_id')
+    .where('generation_id', '=', generation.id)
+    .where('state', '<>', 'delivered')
+    .orderBy('position')
+    .execute();
+  if (generation.status === 'failed') {
+    return {
+      type: 'error',
+      code: 'INTERNAL',
+      error: 'The ads could not be finished. The credits of what is missing were returned.',
+    };
+  }
+  return {
+    type: 'complete',
+    totalAds: generation.total,
+    delivered: generation.total - undelivered.length,
+    failed: undelivered.length,
+    failedPlaceholders: undelivered.map(({ placeholder_id }) => placeholder_id),
+  };
+}

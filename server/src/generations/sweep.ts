@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+
+/** A worker that said nothing for so long has lost its work. */
+const silence = sql<Date>`now() - interval '45 seconds'`;
+
+/**
+ * Puts work back on the queue that no worker has any more. The queue retries what a killed worker had;
+ * this finds what the queue itself lost, such as a job whose retries ran out while the database was away.
+ */
+export async function sweep(ctx: Context): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const generations = await tx
+      .updateTable('generations')
+      .set({ alive_at: sql`now()` })
+      .where('status', 'in', ['queued', 'running'])
+      .where('alive_at', '<', silence)
+      .returning('id')
+      .execute();
+    const regenerations = await tx
+      .updateTable('regenerations')
+      .set({ alive_at: sql`now()` })
+      .where('status', '=', 'running')
+      .where('alive_at', '<', silence)
+      .returning('id')
+      .execute();
+    for (const { id } of generations) await ctx.queue.send(tx, 'generate', { generationId: id });
+    for (const { id } of regenerations) await ctx.queue.send(tx, 'regenerate', { regenerationId: id });
+  });
+}

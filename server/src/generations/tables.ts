@@ -1,0 +1,70 @@
+import type { Box, Copy, Evidence, Palette, QualityReport, Timings } from '@marquee/engine';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface GenerationTables {
+  generations: {
+    id: string;
+    user_id: string;
+    app_id: string;
+    app_name: string;
+    template: 'basic' | 'advanced';
+    price_per_ad: number;
+    total: number;
+    finished: Generated<number>;
+    status: Generated<'queued' | 'running' | 'complete' | 'failed'>;
+    alive_at: Generated<Date>;
+    barren_starts: Generated<number>;
+    created_at: Generated<Date>;
+    finished_at: Date | null;
+  };
+  generation_slots: {
+    generation_id: string;
+    position: number;
+    placeholder_id: string;
+    format_id: string;
+    format_name: string;
+    width: number;
+    height: number;
+    ad_id: string;
+    blob_key: string;
+    state: Generated<'pending' | 'delivered' | 'failed'>;
+    finish_order: number | null;
+  };
+  ads: {
+    id: string;
+    generation_id: string;
+    user_id: string;
+    app_id: string;
+    format_id: string;
+    format_name: string;
+    width: number;
+    height: number;
+    blob_key: string;
+    template: 'basic' | 'advanced';
+    price: number;
+    archetype: string;
+    angle: string;
+    language: string;
+    copy: JSONColumnType<Copy>;
+    evidence: JSONColumnType<Evidence[]>;
+    palette: JSONColumnType<Palette>;
+    boxes: JSONColumnType<Box[]>;
+    quality: JSONColumnType<QualityReport>;
+    timings: JSONColumnType<Timings>;
+    created_at: Generated<Date>;
+    regenerations: Generated<number>;
+    regenerated_at: Date | null;
+  };
+  regenerations: {
+    id: string;
+    ad_id: string;
+    user_id: string;
+    price: number;
+    blob_key: string;
+    status: Generated<'running' | 'complete' | 'failed'>;
+    alive_at: Generated<Date>;
+    starts: Generated<number>;
+    created_at: Generated<Date>;
+    finished_at: Date | null;
+  };
+}
