@@ -43,7 +43,7 @@ export async function send(
   const query = new URLSearchParams(
     Object.entries((input.query ?? {}) as Record<string, unknown>)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
+      .map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
   const token = options.token();
   const request: RequestInit = {

@@ -12,7 +12,7 @@ export type { Ad, GenerateRequest, QualitySummary } from './ads.ts';
 export { ApiError, type ClientOptions, call, send } from './client.ts';
 export type { GenerationCosts, TemplateType } from './credits.ts';
 export type { Access, Endpoint } from './endpoint.ts';
-export { type ErrorCode, errors, type Failure } from './errors.ts';
+export { type ErrorCode, errors, type Failure, failure } from './errors.ts';
 export type { AdFormat } from './formats.ts';
 export type { Operation } from './generations.ts';
 export { type AppData, appData, type Store } from './listings.ts';

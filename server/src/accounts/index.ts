@@ -1,0 +1,1 @@
+export { authenticate } from './sign-in.ts';

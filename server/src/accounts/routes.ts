@@ -1,0 +1,27 @@
+import { api } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#platform/http.ts';
+import type { Context } from '../context.ts';
+import { register } from './register.ts';
+import { signIn } from './sign-in.ts';
+import { closeSession } from './store.ts';
+
+/** Opening an account, signing in and out. */
+export function accountRoutes(app: FastifyInstance, ctx: Context): void {
+  route(app, ctx, api.accounts.register, async (ctx, { body }) => ({
+    success: true,
+    data: await register(ctx, body),
+  }));
+
+  route(app, ctx, api.accounts.login, async (ctx, { body }) => ({
+    success: true,
+    data: await signIn(ctx, body.email, body.password),
+  }));
+
+  route(app, ctx, api.accounts.logout, async (ctx, { token }) => {
+    await closeSession(ctx.db, token);
+    return { success: true };
+  });
+
+  route(app, ctx, api.accounts.me, async (_, { user }) => ({ success: true, data: user }));
+}

@@ -1,0 +1,32 @@
+import type { User } from '@marquee/contract';
+import { Failure } from '#platform/failure.ts';
+import type { Context } from '../context.ts';
+import { verifyPassword } from './passwords.ts';
+import { findUserByEmail, findUserBySession, openSession, presentUser } from './store.ts';
+
+/**
+ * Signs in by password.
+ * @throws Failure INVALID_CREDENTIALS, the same for a wrong address and a wrong password; ACCOUNT_SUSPENDED
+ */
+export async function signIn(
+  ctx: Context,
+  email: string,
+  password: string,
+): Promise<User & { token: string }> {
+  const row = await findUserByEmail(ctx.db, email);
+  const right = await verifyPassword(row?.password_hash, password);
+  if (!row || !right) throw new Failure('INVALID_CREDENTIALS');
+  if (!row.is_active) throw new Failure('ACCOUNT_SUSPENDED');
+  return { ...presentUser(row), token: await openSession(ctx.db, row.id) };
+}
+
+/**
+ * The user a bearer token stands for, as the account is at this moment; null when the session ended.
+ * @throws Failure ACCOUNT_SUSPENDED
+ */
+export async function authenticate(ctx: Context, token: string): Promise<User | null> {
+  const row = await findUserBySession(ctx.db, token);
+  if (!row) return null;
+  if (!row.is_active) throw new Failure('ACCOUNT_SUSPENDED');
+  return presentUser(row);
+}

@@ -1,0 +1,64 @@
+import type { User } from '@marquee/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../context.ts';
+import type { AccountTables } from './tables.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+type UserRow = Selectable<AccountTables['users']>;
+
+/** A session ends when it is not used for 7 days, and 30 days after sign-in at the latest. */
+const live = sql<boolean>`sessions.last_used_at > now() - interval '7 days'
+  and sessions.created_at > now() - interval '30 days'`;
+
+/** The use of a session is written down this seldom, so that not every request writes. */
+const noted = sql<boolean>`sessions.last_used_at < now() - interval '5 minutes'`;
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+}
+
+/** Begins a session, ends the user's outdated ones and notes the sign-in. Gives the token. */
+export async function openSession(db: Db, userId: string): Promise<string> {
+  const token = newToken();
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where(sql<boolean>`not (${live})`).execute();
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId })
+    .execute();
+  await db.updateTable('users').set({ last_login: sql`now()` }).where('id', '=', userId).execute();
+  return token;
+}
+
+export async function closeSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** The user whose live session the token is. */
+export async function findUserBySession(db: Db, token: string): Promise<UserRow | undefined> {
+  const tokenHash = hashToken(token);
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(noted.as('outdated'))
+    .where('token_hash', '=', tokenHash)
+    .where(live)
+    .executeTakeFirst();
+  if (row?.outdated) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: sql`now()` })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return row;
+}
+
+/** What the user and the browser may see of an account. */
+export function presentUser(row: Pick<UserRow, 'id' | 'email' | 'display_name' | 'role'>): User {
+  return { id: row.id, email: row.email, displayName: row.display_name, role: row.role };
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { api, type Endpoint } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { Failure } from '#platform/failure.ts';
+import { createHttp, route } from '#platform/http.ts';
+import { openApi } from '#platform/openapi.ts';
+import { servePages } from '#platform/pages.ts';
+import { authenticate } from './accounts/index.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { configurationRoutes } from './configuration/routes.ts';
+import type { Context } from './context.ts';
+import { creditRoutes } from './credits/routes.ts';
+import { adAssets } from './generations/assets.ts';
+import { generationRoutes } from './generations/routes.ts';
+
+const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** The HTTP side: every feature's routes, the API's description and the browser app. */
+export async function createApi(ctx: Context): Promise<FastifyInstance> {
+  const app = await createHttp(ctx, { authenticate });
+  systemRoutes(app, ctx);
+  accountRoutes(app, ctx);
+  configurationRoutes(app, ctx);
+  creditRoutes(app, ctx);
+  generationRoutes(app, ctx);
+  adAssets(app, ctx);
+  await servePages(app, webApp);
+  return app;
+}
+
+function systemRoutes(app: FastifyInstance, ctx: Context): void {
+  const ready = async () => {
+    await sql`select 1`.execute(ctx.db).catch(() => {
+      throw new Failure('SERVER_BUSY', 'The database does not answer.');
+    });
+    return { status: 'ok' as const };
+  };
+  route(app, ctx, api.system.health, ready);
+  route(app, ctx, api.system.ready, ready);
+  route(app, ctx, api.system.live, async () => ({ status: 'ok' }));
+  const description = JSON.stringify(
+    openApi(api as unknown as Record<string, Record<string, Endpoint>>, ctx.config.publicUrl),
+  );
+  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
+}

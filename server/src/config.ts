@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '#platform/start-error.ts';
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be a http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const wholeNumber = (low: number, high: number) =>
+  z.coerce
+    .number(`must be a whole number from ${low} to ${high}`)
+    .int(`must be a whole number from ${low} to ${high}`)
+    .min(low, `must be a whole number from ${low} to ${high}`)
+    .max(high, `must be a whole number from ${low} to ${high}`);
+const hostAndPort = z
+  .string()
+  .regex(/^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:]+\](:\d{1,5})?$/, 'must be hosts, comma separated');
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('.data'),
+  ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  TRUST_PROXY: z.string().optional(),
+  SIGNUP_CREDITS: wholeNumber(0, 1_000_000).default(10),
+  SANDBOX: onOff.optional(),
+  PLAY_STORE_URL: origin.default('https://play.google.com'),
+  APP_STORE_URL: origin.default('https://itunes.apple.com'),
+  APP_STORE_PAGE_URL: origin.default('https://apps.apple.com'),
+  MEDIA_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(hostAndPort)),
+  LLM_BASE_URL: origin.optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+});
+
+/** What an operator can set, checked and typed. Read once, at start. */
+export interface Config {
+  production: boolean;
+  role: 'all' | 'api' | 'worker';
+  host: string;
+  /** 0: any free one. */
+  port: number;
+  /** Where browsers find us: an origin without a slash at its end. */
+  publicUrl: string;
+  /** As Fastify takes it: false, true, or addresses and networks of the proxies, comma separated. */
+  trustProxy: boolean | string;
+  /** Absolute. */
+  dataDir: string;
+  /** null: our own embedded server in `dataDir`. */
+  databaseUrl: string | null;
+  signupCredits: number;
+  /** Whether the sandbox stands in for the outside world. */
+  demo: boolean;
+  stores: StoreConfig;
+  /** Example links of the extraction page, where the demo has its own; else empty. */
+  examples: { label: string; url: string }[];
+  /** null: the built-in copywriter. */
+  llm: { baseURL: string; apiKey?: string; model: string } | null;
+}
+
+/** Where the stores are. These bases and `mediaHosts` alone may be plain http, loopback and any port. */
+export interface StoreConfig {
+  playStoreUrl: string;
+  /** Base of `/lookup`. */
+  appStoreUrl: string;
+  /** Base of `/{country}/app/id{n}`. */
+  appStorePageUrl: string;
+  /** Further `host[:port]` that pictures may come from. */
+  mediaHosts: string[];
+}
+
+/** Everything that is wrong with the environment, one sentence each. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError';
+  faults: string[];
+  constructor(faults: string[]) {
+    super(`The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the configuration. An empty variable counts as absent.
+ * @throws ConfigError naming every fault
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = environment.safeParse(given);
+  const faults = result.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`) ?? [];
+  if (Boolean(given.LLM_BASE_URL) !== Boolean(given.LLM_MODEL)) {
+    faults.push('LLM_BASE_URL and LLM_MODEL must be given together');
+  }
+  if (given.LLM_API_KEY && !given.LLM_BASE_URL) faults.push('LLM_API_KEY needs LLM_BASE_URL and LLM_MODEL');
+  const production = given.NODE_ENV === 'production';
+  if (production && given.SANDBOX === 'on') faults.push('SANDBOX cannot be on under NODE_ENV=production');
+  if (!result.success || faults.length > 0) throw new ConfigError(faults);
+  const values = result.data;
+  return {
+    production,
+    role: values.ROLE,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    signupCredits: values.SIGNUP_CREDITS,
+    demo: values.SANDBOX ?? !production,
+    stores: {
+      playStoreUrl: values.PLAY_STORE_URL,
+      appStoreUrl: values.APP_STORE_URL,
+      appStorePageUrl: values.APP_STORE_PAGE_URL,
+      mediaHosts: values.MEDIA_HOSTS,
+    },
+    examples: [],
+    llm:
+      values.LLM_BASE_URL && values.LLM_MODEL
+        ? { baseURL: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY, model: values.LLM_MODEL }
+        : null,
+  };
+}
+
+/** The host as a browser on the same machine can open it. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function readTrustProxy(value: string | undefined): boolean | string {
+  if (value === undefined || value === 'off' || value === 'false') return false;
+  return value === 'on' || value === 'true' ? true : value;
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Studio } from '@marquee/engine';
+import type { Kysely, Transaction } from 'kysely';
+import { type Blobs, createBlobs } from '#platform/blobs.ts';
+import { createDb } from '#platform/db.ts';
+import type { Logger } from '#platform/log.ts';
+import { createNotifications, type Notifications } from '#platform/notifications.ts';
+import { createQueue, type Queue } from '#platform/queue.ts';
+import type { AccountTables } from './accounts/tables.ts';
+import type { Config } from './config.ts';
+import type { ConfigurationTables } from './configuration/tables.ts';
+import type { CreditTables } from './credits/tables.ts';
+import type { GenerationTables } from './generations/tables.ts';
+
+/** Every table of the product. */
+export type Tables = AccountTables & CreditTables & GenerationTables & ConfigurationTables;
+/** The database, in or outside a transaction. */
+export type Db = Kysely<Tables>;
+/** A running transaction: for functions that must not run outside one. */
+export type Tx = Transaction<Tables>;
+
+/** What every function of the server gets as its first argument. */
+export interface Context {
+  config: Config;
+  db: Db;
+  queue: Queue;
+  blobs: Blobs;
+  notifications: Notifications;
+  log: Logger;
+  /** The engine's fonts and copywriter; loaded when first asked for. */
+  studio(): Promise<Studio>;
+}
+
+/** Opens everything the server needs. The database at `databaseUrl` must be migrated. */
+export async function openContext(config: Config, databaseUrl: string, log: Logger): Promise<Context> {
+  const [queue, notifications] = await Promise.all([
+    createQueue(databaseUrl, log),
+    createNotifications(databaseUrl, log),
+  ]);
+  let studio: Promise<Studio> | undefined;
+  return {
+    config,
+    db: createDb<Tables>(databaseUrl, log),
+    queue,
+    blobs: createBlobs(join(config.dataDir, 'blobs')),
+    notifications,
+    log,
+    studio() {
+      studio ??= openStudio(config);
+      return studio;
+    },
+  };
+}
+
+/** Ends everything `openContext` opened, after the jobs in hand. */
+export async function closeContext(ctx: Context): Promise<void> {
+  await ctx.queue.stop();
+  await ctx.notifications.stop();
+  await ctx.db.destroy();
+}
+
+/** Imported only here and when needed: fonts and rendering take a moment that a start need not wait for. */
+async function openStudio(config: Config): Promise<Studio> {
+  const { builtInCopywriter, llmCopywriter, loadFonts } = await import('@marquee/engine');
+  return {
+    fonts: await loadFonts(),
+    copywriter: config.llm ? llmCopywriter(config.llm) : builtInCopywriter,
+  };
+}

@@ -1,0 +1,22 @@
+import { type ErrorCode, errors } from '@marquee/contract';
+
+/** A failure the caller is told of: becomes `{success: false, error, code}` with the status of its code. */
+export class Failure extends Error {
+  code: ErrorCode;
+  headers: Record<string, string>;
+
+  /**
+   * @param sentence what the user reads; the code's own sentence when absent
+   * @param headers further reply headers, such as `retry-after`
+   */
+  constructor(code: ErrorCode, sentence: string = errors[code][1], headers: Record<string, string> = {}) {
+    super(sentence);
+    this.name = 'Failure';
+    this.code = code;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return errors[this.code][0];
+  }
+}

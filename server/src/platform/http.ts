@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { Access, User } from '@marquee/contract';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { Failure } from './failure.ts';
+import type { Logger } from './log.ts';
+
+export { route } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    user: User | null;
+    token: string | null;
+    /** Aborts when the caller hangs up or the server stops. */
+    until: AbortSignal;
+  }
+}
+
+export interface HttpContext {
+  config: { publicUrl: string; trustProxy: boolean | string };
+  log: Logger;
+}
+
+/** Finds the user a bearer token stands for; null when there is none. Throws Failure for a suspended one. */
+export type Authenticate<Ctx> = (ctx: Ctx, token: string) => Promise<User | null>;
+
+/** The most bytes a request body may have. */
+const bodyLimit = 512 * 1024;
+
+/** The HTTP server without routes: headers, sign-in, failures, request log. */
+export async function createHttp<Ctx extends HttpContext>(
+  ctx: Ctx,
+  { authenticate }: { authenticate: Authenticate<Ctx> },
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: ctx.log.child(
+      {},
+      { serializers: { req: describeRequest, res: describeReply } },
+    ) as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: ctx.config.trustProxy,
+    bodyLimit,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(helmet, security(ctx.config.publicUrl));
+
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
+  app.decorateRequest('user', null);
+  app.decorateRequest('token', null);
+  app.decorateRequest('until');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // Not Fastify's request.signal: that one aborts as soon as the body is read.
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    request.until = AbortSignal.any([gone.signal, stopping.signal]);
+    const access = request.routeOptions.config.access ?? 'public';
+    if (access === 'public') return;
+    request.token = bearerToken(request);
+    request.user = request.token === null ? null : await authenticate(ctx, request.token);
+    if (!request.user) throw new Failure('UNAUTHENTICATED');
+    if (access === 'admin' && request.user.role !== 'admin') throw new Failure('FORBIDDEN');
+  });
+  app.setErrorHandler<FastifyError>(sendFailure);
+  app.setNotFoundHandler((request, reply) => sendFailure(new Failure('NOT_FOUND'), request, reply));
+  return app;
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Answers with the failure an error stands for. What is not the caller's doing is logged and not told. */
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toFailure(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  reply
+    .code(failure.status)
+    .headers({ 'cache-control': 'no-store', ...failure.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ success: false, error: failure.message, code: failure.code }));
+}
+
+function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode === 413) return new Failure('PAYLOAD_TOO_LARGE');
+  if (statusCode === 415) return new Failure('UNSUPPORTED_MEDIA_TYPE');
+  if (statusCode === 404) return new Failure('NOT_FOUND');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Failure('MALFORMED_REQUEST');
+  return new Failure('INTERNAL');
+}
+
+/** Headers of every reply. Styles may be inline because the component kit sets them so; scripts never. */
+function security(publicUrl: string) {
+  const https = publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    hsts: https ? { maxAge: 31_536_000 } : false,
+  } as const;
+}
+
+/** No query and no long token of the path reaches the log. */
+function describeRequest(request: FastifyRequest) {
+  const path = request.url.split('?', 1)[0] ?? '';
+  return { method: request.method, path: path.replace(/[A-Za-z0-9_-]{40,}/g, '[secret]'), from: request.ip };
+}
+
+function describeReply(reply: FastifyReply) {
+  return { status: reply.statusCode };
+}

@@ -1,0 +1,20 @@
+import { type Logger, pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+const secrets = ['authorization', 'cookie', 'password', 'currentPassword', 'newPassword', 'token', 'apiKey'];
+
+/** One line per event: JSON, or readable text in a terminal. Secrets are blotted out wherever they stand. */
+export function createLog(options: { level?: string; pretty?: boolean } = {}): Logger {
+  return pino({
+    level: options.level ?? 'info',
+    base: null,
+    redact: {
+      paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[secret]',
+    },
+    ...(options.pretty
+      ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', singleLine: true } } }
+      : {}),
+  });
+}

@@ -1,0 +1,73 @@
+import { type Endpoint, errors, failure } from '@marquee/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** An OpenAPI 3.1 document of the contract: every endpoint with its parameters, body, reply and failures. */
+export function openApi(contract: Record<string, Record<string, Endpoint>>, publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [domain, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      paths[endpoint.path] ??= {};
+      Object.assign(paths[endpoint.path] as Json, {
+        [endpoint.method.toLowerCase()]: operation(domain, name, endpoint),
+      });
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Marquee', version: '1', description: 'Turns an app-store link into advertising images.' },
+    servers: [{ url: publicUrl }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: schemaOf(failure, 'output') },
+    },
+  };
+}
+
+function operation(domain: string, name: string, endpoint: Endpoint): Json {
+  const body = schemaOf(endpoint.body, 'input');
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    summary: endpoint.summary,
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      200: {
+        description: endpoint.stream ? 'A stream of lines `data: <JSON>`, each one event.' : 'Success.',
+        content: {
+          [endpoint.stream ? 'text/event-stream' : 'application/json']: {
+            schema: schemaOf(endpoint.reply, 'output'),
+          },
+        },
+      },
+      default: {
+        description: `Failure. Codes and statuses: ${Object.entries(errors)
+          .map(([code, [status]]) => `${code} ${status}`)
+          .join(', ')}.`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  };
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType): Json[] {
+  const object = schemaOf(schema, 'input');
+  const required = (object?.required ?? []) as string[];
+  return Object.entries((object?.properties ?? {}) as Record<string, Json>).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json | undefined {
+  if (schema instanceof z.ZodUndefined) return undefined;
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return json;
+}

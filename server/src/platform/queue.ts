@@ -1,0 +1,99 @@
+import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
+import type { Logger } from './log.ts';
+
+export interface Queue {
+  /** Puts a job on the queue inside the caller's transaction: it exists when that commits, and only then. */
+  send(
+    tx: KyselyTransactionLike,
+    name: string,
+    data: object,
+    options?: { startAfter?: number },
+  ): Promise<void>;
+  /**
+   * Runs jobs, at most `concurrency` at once. A handler that throws has its job tried again, later and later;
+   * a job whose process died is taken up by another within some 15 s. So a handler must bear repetition.
+   * `signal` aborts when the process stops or the job was given to another.
+   */
+  work(name: string, options: { concurrency: number }, handler: Handler): Promise<void>;
+  /** Takes no new jobs, lets those in hand finish, and hands back what is not done in time. */
+  stop(): Promise<void>;
+}
+
+type Handler = (data: unknown, context: { signal: AbortSignal }) => Promise<void>;
+
+/** The queue finds a silent worker after `heartbeatSeconds` and looks for one every `superviseIntervalSeconds`. */
+const jobOptions = {
+  heartbeatSeconds: 10,
+  expireInSeconds: 900,
+  retryLimit: 20,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  notify: true,
+};
+
+/** Milliseconds a job in hand has at a stop: to finish, then to give up. */
+const grace = { finish: 6_000, giveUp: 2_000 };
+
+/** A queue in the database itself (pg-boss, schema `pgboss`). */
+export async function createQueue(url: string, log: Logger): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'marquee queue',
+    max: 4,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    // Completed jobs are small and deleted after a week: index upkeep is the database's own.
+    reindex: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'queue'));
+  await boss.start();
+
+  const known = new Map<string, Promise<void>>();
+  const ensure = (name: string) => {
+    const made = known.get(name) ?? boss.createQueue(name, jobOptions);
+    known.set(name, made);
+    made.catch(() => known.delete(name));
+    return made;
+  };
+  const stopping = new AbortController();
+  const inHand = new Set<Promise<void>>();
+
+  return {
+    async send(tx, name, data, options = {}) {
+      await ensure(name);
+      await boss.send(name, data, { ...options, db: fromKysely(tx) });
+    },
+    async work(name, { concurrency }, handler) {
+      await ensure(name);
+      await boss.work<unknown>(
+        name,
+        { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+        async ([job]) => {
+          if (!job) return;
+          const signal = AbortSignal.any([job.signal, stopping.signal]);
+          const run = handler(job.data, { signal });
+          const settled = run.catch((error) => {
+            if (signal.aborted) log.info({ job: job.id, queue: name }, 'job handed back');
+            else log.error({ err: error, job: job.id, queue: name }, 'job failed');
+          });
+          inHand.add(settled);
+          settled.finally(() => inHand.delete(settled));
+          await run;
+        },
+      );
+    },
+    async stop() {
+      const deadline = setTimeout(() => stopping.abort(new Error('the process is stopping')), grace.finish);
+      await boss.stop({ graceful: true, timeout: grace.finish + grace.giveUp });
+      clearTimeout(deadline);
+      await Promise.race([
+        Promise.allSettled(inHand),
+        new Promise((resolve) => setTimeout(resolve, grace.giveUp).unref()),
+      ]);
+    },
+  };
+}

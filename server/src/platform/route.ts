@@ -1,0 +1,106 @@
+import type { Endpoint, User } from '@marquee/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Failure } from './failure.ts';
+import type { Logger } from './log.ts';
+import { sendStream } from './stream.ts';
+
+export interface RouteRequest<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The signed-in user. Only there where the endpoint's access is not 'public'. */
+  user: User;
+  /** The bearer token of that user. */
+  token: string;
+  /** Aborts when the caller hangs up or the server stops. */
+  signal: AbortSignal;
+  log: Logger;
+}
+
+/**
+ * Serves one endpoint of the contract: checks access and input, calls the handler, checks the reply
+ * (fields the contract does not name are left out). An endpoint with `stream` gives an iterable of events;
+ * what it throws before the first event is an ordinary failure.
+ */
+export function route<
+  Ctx,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  const Result extends z.input<Reply> | AsyncIterable<z.input<Reply>>,
+>(
+  app: FastifyInstance,
+  ctx: Ctx,
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  handler: (
+    ctx: Ctx,
+    request: RouteRequest<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<Result>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { access: endpoint.access },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const result = await handler(ctx, readRequest(endpoint, request));
+      if (endpoint.stream) {
+        return sendStream(endpoint, result as AsyncIterable<unknown>, request, reply);
+      }
+      return reply.send(endpoint.reply.parse(result));
+    },
+  });
+}
+
+function readRequest<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+  endpoint: Endpoint<Params, Query, Body>,
+  request: FastifyRequest,
+): RouteRequest<z.output<Params>, z.output<Query>, z.output<Body>> {
+  if (![request.params, request.query, request.body].every(isStorable))
+    throw new Failure('MALFORMED_REQUEST');
+  return {
+    // An address that cannot be one of ours names nothing.
+    params: check(endpoint.params, request.params, () => new Failure('NOT_FOUND')),
+    query: check(endpoint.query, request.query, refusal),
+    body: check(endpoint.body, request.body, refusal),
+    get user() {
+      if (!request.user) throw new Error(`${endpoint.path} is public: it has no user`);
+      return request.user;
+    },
+    get token() {
+      if (!request.token) throw new Error(`${endpoint.path} is public: it has no token`);
+      return request.token;
+    },
+    signal: request.until,
+    log: request.log as Logger,
+  };
+}
+
+function check<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  fail: (error: z.ZodError) => Failure,
+): z.output<Schema> {
+  // Nothing is expected here, so what was sent is not looked at.
+  if (schema instanceof z.ZodUndefined) return undefined as z.output<Schema>;
+  // Only sentences that the contract wrote are for users: zod's own are blanked.
+  const result = schema.safeParse(value, { error: () => '' });
+  if (result.success) return result.data;
+  throw fail(result.error);
+}
+
+function refusal(error: z.ZodError): Failure {
+  const issue = error.issues[0];
+  if (issue?.message) return new Failure('VALIDATION_FAILED', issue.message);
+  const field = issue?.path.join('.');
+  return new Failure('VALIDATION_FAILED', field ? `Please check the field '${field}'.` : undefined);
+}
+
+/** PostgreSQL keeps neither the character U+0000 nor half a surrogate pair; nobody means to send them. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, item]) => isStorable(name) && isStorable(item));
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@marquee/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from './failure.ts';
+
+/**
+ * Sends events as `data: <JSON>` lines. Waits for the first event before it answers, so that a failure up to
+ * then gets its own status. The iterator is ended when the caller hangs up or the server stops.
+ */
+export async function sendStream(
+  endpoint: Endpoint,
+  events: AsyncIterable<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const iterator = events[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const body = Readable.from(lines(endpoint, first, iterator, request), { objectMode: false });
+  request.until.addEventListener('abort', () => body.destroy(), { once: true });
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+    .send(body);
+}
+
+async function* lines(
+  endpoint: Endpoint,
+  first: IteratorResult<unknown>,
+  iterator: AsyncIterator<unknown>,
+  request: FastifyRequest,
+): AsyncGenerator<string> {
+  try {
+    for (let event = first; !event.done; event = await iterator.next()) {
+      yield `data: ${JSON.stringify(endpoint.reply.parse(event.value))}\n\n`;
+    }
+  } catch (error) {
+    if (request.until.aborted) return;
+    request.log.error({ err: error }, 'stream failed');
+    const { code, message } = error instanceof Failure ? error : new Failure('INTERNAL');
+    yield `data: ${JSON.stringify({ type: 'error', error: message, code })}\n\n`;
+  } finally {
+    await iterator.return?.();
+  }
+}

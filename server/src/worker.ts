@@ -1,0 +1,7 @@
+import type { Context } from './context.ts';
+import { generationJobs } from './generations/job.ts';
+
+/** The side that works: takes every feature's jobs from the queue. Gives what ends its timers. */
+export async function startWorker(ctx: Context): Promise<() => void> {
+  return generationJobs(ctx);
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ClientOptions, call, type Endpoint, send } from '@marquee/contract';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { z } from 'zod';
+import { createApi } from '../src/api.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Context, closeContext, openContext } from '../src/context.ts';
+import { createLog } from '../src/platform/log.ts';
+import { startWorker } from '../src/worker.ts';
+import { template, withDatabase } from './database-server.ts';
+
+export interface TestContext {
+  ctx: Context;
+  databaseUrl: string;
+  close(): Promise<void>;
+}
+
+/** A context on a database and a data folder of its own. */
+export async function createTestContext(overrides: Partial<Config> = {}): Promise<TestContext> {
+  const { url: databaseUrl, drop } = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-data-'));
+  const config = { ...readConfig({ SANDBOX: 'off', PORT: '0', DATA_DIR: dataDir }), ...overrides };
+  const ctx = await openContext(config, databaseUrl, createLog({ level: 'silent' }));
+  return {
+    ctx,
+    databaseUrl,
+    async close() {
+      await closeContext(ctx);
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database of its own, cloned from the migrated template. */
+export async function createTestDatabase(source = template): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (sql: string) => {
+    const client = new pg.Client({ connectionString: inject('adminUrl') });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await admin(`create database ${name} template ${source} strategy file_copy`);
+  return {
+    url: withDatabase(inject('adminUrl'), name),
+    drop: () => admin(`drop database ${name} with (force)`),
+  };
+}
+
+type Input<E extends Endpoint> = Parameters<typeof call<E>>[2];
+type Output<E extends Endpoint> = z.output<E['reply']>;
+
+export interface TestClient {
+  token: string | null;
+  /** Calls an endpoint as the browser does; throws ApiError. */
+  call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>>;
+  /** The events of a streaming endpoint. */
+  stream<E extends Endpoint>(endpoint: E, input: Input<E>): AsyncGenerator<Output<E>>;
+  /** Any request, with the token if there is one. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export interface TestServer extends TestContext {
+  url: string;
+  /** A caller that is not signed in. */
+  client: TestClient;
+  newClient(token?: string): TestClient;
+}
+
+/** The real server, listening, with its worker unless `role` is 'api'. */
+export async function startServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+  const test = await createTestContext(overrides);
+  const stopWorker = test.ctx.config.role === 'api' ? () => {} : await startWorker(test.ctx);
+  const app = await createApi(test.ctx);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...test,
+    url,
+    client: createClient(url),
+    newClient: (token) => createClient(url, token),
+    async close() {
+      await app.close();
+      stopWorker();
+      await test.close();
+    },
+  };
+}
+
+function createClient(url: string, token: string | null = null): TestClient {
+  const options: ClientOptions = { host: url, token: () => client.token };
+  const client: TestClient = {
+    token,
+    call: (endpoint, input) => call(options, endpoint, input),
+    async *stream(endpoint, input) {
+      const response = await send(options, endpoint, input);
+      let rest = '';
+      for await (const chunk of response.body ?? []) {
+        rest += new TextDecoder().decode(chunk);
+        const events = rest.split('\n\n');
+        rest = events.pop() ?? '';
+        for (const event of events) {
+          yield endpoint.reply.parse(JSON.parse(event.slice('data: '.length))) as Output<typeof endpoint>;
+        }
+      }
+    },
+    fetch: (path, init = {}) =>
+      fetch(`${url}${path}`, {
+        ...init,
+        headers: { ...(client.token ? { authorization: `Bearer ${client.token}` } : {}), ...init.headers },
+      }),
+  };
+  return client;
+}
