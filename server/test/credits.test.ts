@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger, hold, issue, openAccount, release, settle, spendable } from '../src/credits/index.ts';
+import { createTestContext, type TestContext } from './harness.ts';
+
+let test: TestContext;
+beforeAll(async () => {
+  test = await createTestContext();
+});
+afterAll(() => test.close());
+
+const newUser = async (welcome: number) => {
+  const id = randomUUID();
+  await test.ctx.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('users')
+      .values({ id, email: `${id}@example.com`, password_hash: 'x', display_name: null, role: 'user' })
+      .execute();
+    await openAccount(test.ctx, tx, id, welcome);
+  });
+  return id;
+};
+
+/** What the ledger should say, kept in a few plain variables. */
+interface Model {
+  balance: number;
+  booked: Set<string>;
+  holds: Map<string, { amount: number; settled: number; open: boolean }>;
+}
+
+type Step =
+  | { do: 'issue'; key: number; amount: number }
+  | { do: 'hold'; purpose: number; amount: number }
+  | { do: 'settle'; purpose: number; key: number; amount: number }
+  | { do: 'release'; purpose: number };
+
+const amount = fc.integer({ min: 1, max: 8 });
+const name = fc.integer({ min: 0, max: 3 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('issue' as const), key: name, amount }),
+  fc.record({ do: fc.constant('hold' as const), purpose: name, amount }),
+  fc.record({ do: fc.constant('settle' as const), purpose: name, key: name, amount }),
+  fc.record({ do: fc.constant('release' as const), purpose: name }),
+);
+
+/** Whether the step is allowed, and its effect on the model. */
+function expected(model: Model, step: Step): boolean {
+  const held = [...model.holds.values()].reduce((sum, h) => sum + (h.open ? h.amount - h.settled : 0), 0);
+  if (step.do === 'issue') {
+    const key = `issue:${step.key}`;
+    if (!model.booked.has(key)) model.balance += step.amount;
+    model.booked.add(key);
+    return true;
+  }
+  const found = model.holds.get(String(step.purpose));
+  if (step.do === 'hold') {
+    if (found || step.amount > model.balance - held) return false;
+    model.holds.set(String(step.purpose), { amount: step.amount, settled: 0, open: true });
+    return true;
+  }
+  if (step.do === 'release') {
+    if (found) found.open = false;
+    return true;
+  }
+  const key = `settle:${step.purpose}:${step.key}`;
+  if (model.booked.has(key)) return true;
+  if (!found?.open || found.settled + step.amount > found.amount) return false;
+  found.settled += step.amount;
+  model.balance -= step.amount;
+  model.booked.add(key);
+  return true;
+}
+
+async function perform(userId: string, step: Step): Promise<boolean> {
+  const purpose = 'purpose' in step ? `test:${userId}:${step.purpose}` : '';
+  try {
+    await test.ctx.db.transaction().execute(async (tx) => {
+      if (step.do === 'issue') {
+        await issue(tx, userId, step.amount, {
+          key: `issue:${userId}:${step.key}`,
+          kind: 'adjustment',
+          reason: 'test',
+        });
+      } else if (step.do === 'hold') await hold(tx, userId, step.amount, purpose);
+      else if (step.do === 'release') await release(tx, purpose);
+      else {
+        await settle(tx, purpose, step.amount, {
+          key: `settle:${purpose}:${step.key}`,
+          kind: 'settlement',
+          reason: 'test',
+        });
+      }
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the ledger', () => {
+  it('agrees with a plain model after any sequence of steps', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 12 }), fc.array(step, { maxLength: 25 }), async (welcome, steps) => {
+        const userId = await newUser(welcome);
+        const model: Model = { balance: welcome, booked: new Set(), holds: new Map() };
+        for (const one of steps) expect(await perform(userId, one), JSON.stringify(one)).toBe(expected(model, one));
+        const held = [...model.holds.values()].reduce((sum, h) => sum + (h.open ? h.amount - h.settled : 0), 0);
+        expect(await spendable(test.ctx.db, userId)).toBe(model.balance - held);
+      }),
+      { numRuns: 60 },
+    );
+    expect(await checkLedger(test.ctx)).toEqual([]);
+  });
+
+  it('lets only as many of many simultaneous holds through as the balance covers', async () => {
+    const userId = await newUser(7);
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, purpose) => perform(userId, { do: 'hold', purpose, amount: 2 })),
+    );
+    expect(tries.filter(Boolean)).toHaveLength(3);
+    expect(await spendable(test.ctx.db, userId)).toBe(1);
+  });
+
+  it('books one event once, however many tell of it at the same time', async () => {
+    const userId = await newUser(0);
+    await Promise.all(Array.from({ length: 20 }, () => perform(userId, { do: 'issue', key: 1, amount: 5 })));
+    expect(await spendable(test.ctx.db, userId)).toBe(5);
+    expect(await checkLedger(test.ctx)).toEqual([]);
+  });
+
+  it('cannot be rewritten', async () => {
+    await newUser(3);
+    await expect(test.ctx.db.updateTable('credit_entries').set({ delta: 100 }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(test.ctx.db.deleteFrom('credit_entries').execute()).rejects.toThrow('append-only');
+  });
+
+  it('refuses a transaction that does not sum to zero', async () => {
+    const userId = await newUser(3);
+    const lopsided = test.ctx.db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('credit_transactions')
+        .values({ idempotency_key: randomUUID(), kind: 'adjustment', reason: 'test' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const account = await tx
+        .selectFrom('credit_accounts')
+        .select('id')
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('credit_entries')
+        .values({ transaction_id: id, account_id: account.id, delta: 5, balance_after: 8, seq: 2 })
+        .execute();
+    });
+    await expect(lopsided).rejects.toThrow('does not sum to zero');
+  });
+
+  it('notices a balance that was changed beside the books', async () => {
+    const userId = await newUser(3);
+    const { id } = await test.ctx.db
+      .updateTable('credit_accounts')
+      .set({ balance: 4 })
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await checkLedger(test.ctx)).toEqual([{ rule: 'the balance is the sum of the entries', subject: id }]);
+  });
+});

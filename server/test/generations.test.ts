@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { api, type ApiError, call, type ProgressEvent, send } from '@marquee/contract';
+import type { Copywriter } from '@marquee/engine';
+import { type RunningSandbox, startSandbox } from '@marquee/sandbox';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger, issue } from '../src/credits/index.ts';
+import { startServer, type TestServer } from './harness.ts';
+
+let sandbox: RunningSandbox;
+let server: TestServer;
+let link: string;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  server = await startServer({
+    stores: {
+      playStoreUrl: sandbox.playStoreUrl,
+      appStoreUrl: sandbox.appStoreUrl,
+      appStorePageUrl: sandbox.appStorePageUrl,
+      mediaHosts: sandbox.mediaHosts,
+    },
+  });
+  link = sandbox.examples[0]?.url ?? '';
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+
+/** A fresh account with an extracted app, as the browser would have it. */
+async function newcomer() {
+  const email = `${randomUUID()}@example.com`;
+  let token: string | null = null;
+  const client = { host: server.url, token: () => token };
+  const { data } = await call(client, api.accounts.register, { body: { email, password: 'secret-1' } });
+  token = data.token;
+  const { data: app } = await call(client, api.listings.extract, { body: { url: link } });
+  return { client, userId: data.id, app };
+}
+type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+
+const request = (appId: string, quantities: Record<string, number>, templateType: 'basic' | 'advanced' = 'basic') => ({
+  appId,
+  platforms: ['instagram', 'facebook'],
+  formatTypes: Object.keys(quantities),
+  quantities,
+  templateType,
+});
+
+async function* events(response: Response): AsyncGenerator<ProgressEvent> {
+  let rest = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    rest += chunk;
+    for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
+      yield JSON.parse(rest.slice('data: '.length, end));
+      rest = rest.slice(end + 2);
+    }
+  }
+}
+
+const generate = async ({ client, app }: Newcomer, quantities: Record<string, number>, more: object = {}) => {
+  const response = await send(client, api.generations.generate, {
+    body: { ...request(app.appId, quantities), ...more },
+  });
+  return Array.fromAsync(events(response));
+};
+const adsIn = (told: ProgressEvent[]) => told.filter((event) => event.type === 'ad').map((event) => event.ad);
+const credits = async ({ client }: Newcomer) => (await call(client, api.credits.balance, {})).data.credits;
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: ApiError) => ({ status: error.status, code: error.code }),
+  );
+const regenerate = ({ client, app }: Newcomer, adID: string) =>
+  call(client, api.ads.regenerate, { body: { appId: app.appId, adID, unsatisfactory: true, galleryType: 'current' } });
+
+describe('a generation', () => {
+  it('streams every ad to its placeholder, charges each once, and serves the pictures', async () => {
+    const user = await newcomer();
+    const placeholderMappings = ['square', 'square', 'story', 'landscape'].map((formatType, index) => ({
+      placeholderID: `placeholder-${index}`,
+      formatType,
+    }));
+    const told = await generate(user, { square: 2, story: 1, landscape: 1 }, { placeholderMappings });
+
+    expect(told[0]).toMatchObject({ type: 'init', totalAds: 4 });
+    expect(told.at(-1)).toEqual({ type: 'complete', totalAds: 4, delivered: 4, failed: 0, failedPlaceholders: [] });
+    const ads = adsIn(told);
+    expect(new Map(ads.map((ad) => [ad.placeholderID, ad.formatType]))).toEqual(
+      new Map(placeholderMappings.map(({ placeholderID, formatType }) => [placeholderID, formatType])),
+    );
+    expect(told.filter((event) => event.type === 'ad').map((event) => event.progress.current)).toEqual([1, 2, 3, 4]);
+    for (const ad of ads) {
+      const response = await fetch(server.url + ad.assetPath);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+      expect({ format, width, height }).toEqual({ format: 'png', width: ad.width, height: ad.height });
+      expect(ad.quality.passed).toBe(true);
+    }
+    expect(await credits(user)).toBe(6);
+    expect(await checkLedger(server.ctx)).toEqual([]);
+    const listed = await call(user.client, api.ads.ofApp, { params: { appId: user.app.appId } });
+    expect(listed.ads.map((ad) => ad.adID).sort()).toEqual(ads.map((ad) => ad.adID).sort());
+  });
+
+  it('goes on when the browser hangs up, and tells the whole story to whoever comes back', async () => {
+    const user = await newcomer();
+    const hangUp = new AbortController();
+    const response = await send(user.client, api.generations.generate, {
+      body: request(user.app.appId, { square: 3 }),
+      signal: hangUp.signal,
+    });
+    let operationId = '';
+    for await (const event of events(response)) {
+      if (event.type !== 'init') continue;
+      operationId = event.operationId;
+      break;
+    }
+    hangUp.abort();
+    const { operation } = await call(user.client, api.generations.current, {});
+    expect(operation).toMatchObject({ id: operationId, appId: user.app.appId, progress: { total: 3 } });
+    const again = await send(user.client, api.generations.follow, { params: { operationId } });
+    const told = await Array.fromAsync(events(again));
+    expect(told.filter(({ type }) => type !== 'heartbeat').map(({ type }) => type)).toEqual([
+      'init',
+      'ad',
+      'ad',
+      'ad',
+      'complete',
+    ]);
+    expect(await credits(user)).toBe(7);
+    expect((await call(user.client, api.generations.status, {})).hasActiveOperation).toBe(false);
+  });
+
+  it('runs once when the same request comes many times at once', async () => {
+    const user = await newcomer();
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => generate(user, { square: 1 })));
+    const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason);
+    expect(refused).toHaveLength(5);
+    for (const error of refused) {
+      expect(error).toMatchObject({ status: 409, code: 'USER_OPERATION_IN_PROGRESS' });
+    }
+    expect(await credits(user)).toBe(9);
+  });
+
+  it.each([
+    ['more than the balance covers', { square: 10 }, { templateType: 'advanced' }, 402, 'INSUFFICIENT_CREDITS'],
+    ['more than one run may have', { square: 11 }, {}, 400, 'TOTAL_EXCEEDED'],
+    ['an unknown format', { poster: 1 }, {}, 400, 'UNKNOWN_FORMAT'],
+    ['an app that was never extracted', { square: 1 }, { appId: 'nothing' }, 404, 'APP_NOT_FOUND'],
+    ['half an ad', { square: 0.5 }, {}, 400, 'VALIDATION_FAILED'],
+    ['a negative quantity', { square: -1 }, {}, 400, 'VALIDATION_FAILED'],
+  ])('refuses %s and costs nothing', async (_, quantities, more, status, code) => {
+    const user = await newcomer();
+    expect(await failureOf(generate(user, quantities, more))).toEqual({ status, code });
+    expect(await credits(user)).toBe(10);
+    expect((await call(user.client, api.generations.current, {})).operation).toBeNull();
+  });
+
+  it('keeps the price it began with', async () => {
+    const user = await newcomer();
+    const response = await send(user.client, api.generations.generate, {
+      body: request(user.app.appId, { square: 2 }),
+    });
+    await server.ctx.db
+      .updateTable('configuration')
+      .set({ value: JSON.stringify({ basic: 5, advanced: 9 }) })
+      .where('section', '=', 'generation_costs')
+      .execute();
+    try {
+      await Array.fromAsync(events(response));
+      expect(await credits(user)).toBe(8);
+      expect((await call(user.client, api.credits.costs, {})).data).toEqual({ basic: 5, advanced: 9 });
+    } finally {
+      await server.ctx.db
+        .updateTable('configuration')
+        .set({ value: JSON.stringify({ basic: 1, advanced: 3 }) })
+        .where('section', '=', 'generation_costs')
+        .execute();
+    }
+  });
+
+  it('falls back to refusing Advanced when the admin turned it off', async () => {
+    const user = await newcomer();
+    const limits = await server.ctx.db
+      .selectFrom('configuration')
+      .select('value')
+      .where('section', '=', 'limits')
+      .executeTakeFirstOrThrow();
+    const set = (value: object) =>
+      server.ctx.db
+        .updateTable('configuration')
+        .set({ value: JSON.stringify(value) })
+        .where('section', '=', 'limits')
+        .execute();
+    await set({ ...limits.value, advanced_templates_enabled: false });
+    try {
+      expect(await failureOf(generate(user, { square: 1 }, { templateType: 'advanced' }))).toEqual({
+        status: 400,
+        code: 'ADVANCED_DISABLED',
+      });
+    } finally {
+      await set(limits.value);
+    }
+  });
+
+  it('neither delivers nor charges an ad that no layout can mend', async () => {
+    const liar: Copywriter = async function* ({ brief, orders }) {
+      for (const _ of orders) {
+        yield {
+          angle: 'outcome',
+          headline: 'Loved by 10 million people',
+          sub: '',
+          cta: '',
+          proof: '',
+          name: brief.name.text,
+          points: [],
+          evidence: [],
+          source: 'llm',
+        };
+      }
+    };
+    const honest = server.ctx.studio;
+    server.ctx.studio = async () => ({ ...(await honest()), copywriter: liar });
+    try {
+      const user = await newcomer();
+      const placeholderMappings = [{ placeholderID: 'only', formatType: 'square' }];
+      const told = await generate(user, { square: 1 }, { placeholderMappings });
+      expect(told.at(-1)).toEqual({
+        type: 'complete',
+        totalAds: 1,
+        delivered: 0,
+        failed: 1,
+        failedPlaceholders: ['only'],
+      });
+      expect(await credits(user)).toBe(10);
+      expect(await checkLedger(server.ctx)).toEqual([]);
+    } finally {
+      server.ctx.studio = honest;
+    }
+  });
+});
+
+describe('a regeneration', () => {
+  it('gives another idea in the same place, free twice, then for the price of the ad', async () => {
+    const user = await newcomer();
+    const [first] = adsIn(await generate(user, { square: 1 }));
+    if (!first) throw new Error('no ad came');
+    let before = first;
+    for (const [cost, left] of [
+      [0, 9],
+      [0, 9],
+      [1, 8],
+    ] as const) {
+      expect(before.regenerationCost).toBe(cost);
+      const { ad, credits: spendable } = await regenerate(user, first.adID);
+      expect(ad.adID).toBe(first.adID);
+      expect(ad.assetPath).not.toBe(before.assetPath);
+      expect([ad.archetype, ad.angle]).not.toEqual([before.archetype, before.angle]);
+      expect(ad.isRegenerated).toBe(true);
+      expect(spendable).toBe(left);
+      expect((await fetch(server.url + before.assetPath)).status).toBe(404);
+      expect((await fetch(server.url + ad.assetPath)).status).toBe(200);
+      before = ad;
+    }
+    expect(await checkLedger(server.ctx)).toEqual([]);
+  });
+
+  it('is refused while a generation runs, and refuses one while it runs', async () => {
+    const user = await newcomer();
+    const [ad] = adsIn(await generate(user, { square: 1 }));
+    if (!ad) throw new Error('no ad came');
+    const running = await send(user.client, api.generations.generate, {
+      body: request(user.app.appId, { square: 2 }),
+    });
+    expect(await failureOf(regenerate(user, ad.adID))).toEqual({ status: 409, code: 'GENERATION_ACTIVE' });
+    await Array.fromAsync(events(running));
+
+    const regenerating = regenerate(user, ad.adID);
+    await expect
+      .poll(() => failureOf(send(user.client, api.generations.generate, { body: request(user.app.appId, { square: 1 }) }).then((r) => r.body?.cancel())), { timeout: 2000, interval: 1 })
+      .toEqual({ status: 409, code: 'REGENERATION_ACTIVE' });
+    await regenerating;
+  });
+
+  it('is one per ad and three per user at a time', async () => {
+    const user = await newcomer();
+    const ads = adsIn(await generate(user, { square: 4 }));
+    const answers = await Promise.all(ads.map((ad) => failureOf(regenerate(user, ad.adID))));
+    expect(answers.filter((answer) => answer === null).length).toBeGreaterThanOrEqual(3);
+    for (const answer of answers) {
+      if (answer) expect(answer).toEqual({ status: 409, code: 'REGENERATION_LIMIT_REACHED' });
+    }
+    const [ad] = ads;
+    const twice = await Promise.all([1, 2].map(() => failureOf(regenerate(user, ad?.adID ?? ''))));
+    expect(twice.filter((answer) => answer === null).length).toBeGreaterThanOrEqual(1);
+    for (const answer of twice) if (answer) expect(answer.status).toBe(409);
+    expect(await checkLedger(server.ctx)).toEqual([]);
+  });
+
+  it('costs credits that are there', async () => {
+    const user = await newcomer();
+    const [ad] = adsIn(await generate(user, { square: 1 }));
+    if (!ad) throw new Error('no ad came');
+    await regenerate(user, ad.adID);
+    await regenerate(user, ad.adID);
+    await generate(user, { square: 9 });
+    expect(await credits(user)).toBe(0);
+    expect(await failureOf(regenerate(user, ad.adID))).toEqual({ status: 402, code: 'INSUFFICIENT_CREDITS' });
+    await server.ctx.db
+      .transaction()
+      .execute((tx) =>
+        issue(tx, user.userId, 1, { key: `test:${user.userId}`, kind: 'adjustment', reason: 'test' }),
+      );
+    expect((await regenerate(user, ad.adID)).credits).toBe(0);
+  });
+});
+
+describe('what belongs to another user', () => {
+  it('is not there', async () => {
+    const owner = await newcomer();
+    const stranger = await newcomer();
+    const told = await generate(owner, { square: 1 });
+    const [ad] = adsIn(told);
+    const init = told[0];
+    if (!ad || init?.type !== 'init') throw new Error('no ad came');
+    expect(await failureOf(regenerate(stranger, ad.adID))).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(
+      await failureOf(send(stranger.client, api.generations.follow, { params: { operationId: init.operationId } })),
+    ).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect((await call(stranger.client, api.ads.ofApp, { params: { appId: owner.app.appId } })).ads).toEqual([]);
+  });
+
+  it('serves nothing but pictures of ads under their own addresses', async () => {
+    for (const path of ['', 'x.png', '..%2f..%2fpackage.json', `${'A'.repeat(22)}.png`, `${'A'.repeat(22)}`]) {
+      expect((await fetch(`${server.url}/assets/ads/${path}`)).status).toBe(404);
+    }
+  });
+});
