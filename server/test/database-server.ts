@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createLog } from '../src/platform/log.ts';
+import { createLog, type Logger } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { startPostgres } from '../src/platform/postgres.ts';
 import { createQueue } from '../src/platform/queue.ts';
@@ -23,19 +23,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'marquee-test-'));
   const log = createLog({ level: 'warn' });
   const server = await startPostgres(folder, log);
-  const adminUrl = withDatabase(server.url, 'postgres');
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  await client.query(`create database ${template}`);
-  const templateUrl = withDatabase(server.url, template);
-  await migrate(templateUrl, fileURLToPath(new URL('../migrations', import.meta.url)));
-  await (await createQueue(templateUrl, log)).stop();
-  await client.end();
-  project.provide('adminUrl', adminUrl);
-  return async () => {
+  const teardown = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    project.provide('adminUrl', withDatabase(server.url, 'postgres'));
+    await makeTemplate(server.url, log);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
+}
+
+async function makeTemplate(serverUrl: string, log: Logger): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${template}`);
+  await client.end();
+  const url = withDatabase(serverUrl, template);
+  await migrate(url, fileURLToPath(new URL('../migrations', import.meta.url)));
+  await (await createQueue(url, log)).stop();
 }
 
 /** The same server, another database. */

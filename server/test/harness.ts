@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClientOptions, call, type Endpoint, send } from '@marquee/contract';
-import pg from 'pg';
-import { inject } from 'vitest';
 import type { z } from 'zod';
 import { createApi } from '../src/api.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Context, closeContext, openContext } from '../src/context.ts';
 import { createLog } from '../src/platform/log.ts';
 import { startWorker } from '../src/worker.ts';
-import { template, withDatabase } from './database-server.ts';
+import { createTestDatabase } from './database.ts';
 
 export interface TestContext {
   ctx: Context;
@@ -33,21 +30,6 @@ export async function createTestContext(overrides: Partial<Config> = {}): Promis
       await drop();
       await rm(dataDir, { recursive: true, force: true });
     },
-  };
-}
-
-/** A database of its own, cloned from the migrated template. */
-export async function createTestDatabase(source = template): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (sql: string) => {
-    const client = new pg.Client({ connectionString: inject('adminUrl') });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await admin(`create database ${name} template ${source} strategy file_copy`);
-  return {
-    url: withDatabase(inject('adminUrl'), name),
-    drop: () => admin(`drop database ${name} with (force)`),
   };
 }
 
