@@ -11,9 +11,10 @@ import type { Config } from './config.ts';
 import type { ConfigurationTables } from './configuration/tables.ts';
 import type { CreditTables } from './credits/tables.ts';
 import type { GenerationTables } from './generations/tables.ts';
+import type { ListingTables } from './listings/tables.ts';
 
 /** Every table of the product. */
-export type Tables = AccountTables & CreditTables & GenerationTables & ConfigurationTables;
+export type Tables = AccountTables & ListingTables & CreditTables & GenerationTables & ConfigurationTables;
 /** The database, in or outside a transaction. */
 export type Db = Kysely<Tables>;
 /** A running transaction: for functions that must not run outside one. */

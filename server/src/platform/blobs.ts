@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -24,15 +26,23 @@ export function createBlobs(folder: string): Blobs {
       const unfinished = `${key}.${randomUUID()}.part`;
       try {
         await disk.put(unfinished, bytes, { contentType });
-        await disk.move(unfinished, key);
+        await sync(join(folder, unfinished));
+        // Not the disk's own move: that copies, and a reader could see half a file.
+        await rename(join(folder, unfinished), join(folder, key));
       } catch (error) {
         await disk.delete(unfinished).catch(() => {});
         throw error;
       }
     },
-    get: (key) => disk.getBytes(key),
-    stream: (key) => disk.getStream(key),
-    exists: (key) => disk.exists(key),
-    delete: (key) => disk.delete(key),
+    get: async (key) => disk.getBytes(key),
+    stream: async (key) => disk.getStream(key),
+    exists: async (key) => disk.exists(key),
+    delete: async (key) => disk.delete(key),
   };
+}
+
+/** The database will say that the file is there: after a power cut too, it must be. */
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync().finally(() => file.close());
 }
