@@ -1,0 +1,83 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const faultsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+};
+
+describe('readConfig', () => {
+  it('makes the demo of an empty environment', () => {
+    const config = readConfig({ PATH: '/bin', PORT: ' ', DATABASE_URL: '' });
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      role: 'all',
+      databaseUrl: null,
+      signupCredits: 10,
+      demo: true,
+      llm: null,
+      trustProxy: false,
+    });
+    expect(isAbsolute(config.dataDir)).toBe(true);
+  });
+
+  it('never has the sandbox in production', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(faultsOf({ NODE_ENV: 'production', SANDBOX: 'on' })).toEqual([
+      'SANDBOX cannot be on under NODE_ENV=production',
+    ]);
+    expect(readConfig({ SANDBOX: 'off' }).demo).toBe(false);
+  });
+
+  it('names every fault at once', () => {
+    expect(
+      faultsOf({
+        PORT: '80000',
+        ROLE: 'boss',
+        PUBLIC_URL: 'marquee.example',
+        DATABASE_URL: 'mysql://x',
+        SIGNUP_CREDITS: '1.5',
+        SANDBOX: 'yes',
+        MEDIA_HOSTS: 'a.example, b/c',
+        LLM_MODEL: 'm',
+      }).map((fault) => fault.split(' ')[0]),
+    ).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'ROLE',
+      'DATABASE_URL',
+      'SIGNUP_CREDITS',
+      'SANDBOX',
+      'MEDIA_HOSTS',
+      'LLM_BASE_URL',
+    ]);
+  });
+
+  it('takes what is given', () => {
+    expect(
+      readConfig({
+        PUBLIC_URL: 'https://marquee.example/',
+        MEDIA_HOSTS: '127.0.0.1:4000, [::1]:80,img.example',
+        LLM_BASE_URL: 'http://127.0.0.1:9/v1/',
+        LLM_MODEL: 'small',
+        LLM_API_KEY: 'k',
+        TRUST_PROXY: '10.0.0.0/8',
+      }),
+    ).toMatchObject({
+      publicUrl: 'https://marquee.example',
+      stores: { mediaHosts: ['127.0.0.1:4000', '[::1]:80', 'img.example'] },
+      llm: { baseURL: 'http://127.0.0.1:9/v1', model: 'small', apiKey: 'k' },
+      trustProxy: '10.0.0.0/8',
+    });
+    expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(true);
+  });
+});

@@ -1,0 +1,319 @@
+import { request as rawRequest } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Endpoint, User } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Failure } from '../../src/platform/failure.ts';
+import { createHttp, route } from '../../src/platform/http.ts';
+import { createLog } from '../../src/platform/log.ts';
+
+const nothing = z.undefined();
+const define = <E extends Partial<Endpoint>>(endpoint: E) => ({
+  method: 'POST' as const,
+  access: 'public' as const,
+  summary: 'A test.',
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  stream: false,
+  ...endpoint,
+});
+
+const user: User = { id: 'u', email: 'u@example.com', displayName: null, role: 'user' };
+const users: Record<string, User> = { user: user, admin: { ...user, role: 'admin' } };
+
+let app: FastifyInstance;
+let url: string;
+const ended: string[] = [];
+
+beforeAll(async () => {
+  const ctx = {
+    config: { publicUrl: 'http://localhost', trustProxy: false },
+    log: createLog({ level: 'silent' }),
+  };
+  app = await createHttp(ctx, {
+    async authenticate(_, token) {
+      if (token === 'suspended') throw new Failure('ACCOUNT_SUSPENDED');
+      return users[token] ?? null;
+    },
+  });
+  const echo = z.object({ name: z.string('A name, please'), count: z.int().default(1) });
+  route(
+    app,
+    ctx,
+    define({
+      path: '/api/echo/{id}',
+      params: z.object({ id: z.string().max(5) }),
+      body: echo,
+      reply: z.object({ id: z.string(), said: echo }),
+    }),
+    async (_, { params, body }) => ({ id: params.id, said: body, secret: 'not in the contract' }),
+  );
+  route(
+    app,
+    ctx,
+    define({ path: '/api/user', access: 'user', reply: z.object({ role: z.string() }) }),
+    async (_, { user }) => user,
+  );
+  route(
+    app,
+    ctx,
+    define({ path: '/api/admin', access: 'admin', reply: z.object({ role: z.string() }) }),
+    async (_, { user }) => user,
+  );
+  route(app, ctx, define({ path: '/api/break', reply: z.object({ n: z.int() }) }), async () => {
+    throw new Error('password=hunter2 at /srv/secret.ts');
+  });
+  route(app, ctx, define({ path: '/api/wait', reply: z.object({}) }), async () => {
+    throw new Failure('RATE_LIMITED', 'Slowly.', { 'retry-after': '7' });
+  });
+  const event = z.object({
+    type: z.string(),
+    n: z.int().optional(),
+    error: z.string().optional(),
+    code: z.string().optional(),
+  });
+  route(
+    app,
+    ctx,
+    define({ path: '/api/stream', body: z.object({ mode: z.string() }), reply: event, stream: true }),
+    async (_, { body, signal }) => events(body.mode, signal),
+  );
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+async function* events(mode: string, signal: AbortSignal) {
+  try {
+    if (mode === 'early failure') throw new Failure('INSUFFICIENT_CREDITS');
+    yield { type: 'first', n: 1 };
+    if (mode === 'late failure') throw new Error('broken inside');
+    if (mode === 'endless') while (!signal.aborted) await delay(20, null, { signal }).catch(() => {});
+    if (mode === 'slow') await delay(300);
+    yield { type: 'second', n: 2 };
+  } finally {
+    ended.push(mode);
+  }
+}
+
+const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const failureOf = async (response: Response) => [response.status, await response.json()];
+
+describe('a call', () => {
+  it('is checked on its way in, and stripped to the contract on its way out', async () => {
+    const response = await post('/api/echo/ab', '{"name":"Ada","role":"admin"}');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ id: 'ab', said: { name: 'Ada', count: 1 } });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['the sentence of the contract', '{}', 400, 'VALIDATION_FAILED', 'A name, please'],
+    [
+      'the field where the contract has no sentence',
+      '{"name":"a","count":1.5}',
+      400,
+      'VALIDATION_FAILED',
+      "Please check the field 'count'.",
+    ],
+    ['a body of another kind', '[1]', 400, 'VALIDATION_FAILED', 'Please check your input and try again.'],
+    ['malformed JSON', '{"name":', 400, 'MALFORMED_REQUEST', 'The request could not be read.'],
+    ['an empty body', '', 400, 'MALFORMED_REQUEST', 'The request could not be read.'],
+    [
+      'a poisoned prototype',
+      '{"__proto__":{"name":"a"}}',
+      400,
+      'MALFORMED_REQUEST',
+      'The request could not be read.',
+    ],
+    [
+      'a character no database keeps',
+      '{"name":"a\\u0000"}',
+      400,
+      'MALFORMED_REQUEST',
+      'The request could not be read.',
+    ],
+    [
+      'half a surrogate pair',
+      '{"name":"\\ud800"}',
+      400,
+      'MALFORMED_REQUEST',
+      'The request could not be read.',
+    ],
+    [
+      'too much',
+      JSON.stringify({ name: 'a'.repeat(600_000) }),
+      413,
+      'PAYLOAD_TOO_LARGE',
+      'The request is too large.',
+    ],
+  ])('is refused with %s', async (_, body, status, code, error) => {
+    expect(await failureOf(await post('/api/echo/ab', body))).toEqual([
+      status,
+      { success: false, error, code },
+    ]);
+  });
+
+  it('must be JSON', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'nonsense',
+    ]) {
+      const response = await post('/api/echo/ab', '{"name":"a"}', { 'content-type': type });
+      expect([type, response.status, (await response.json()).code]).toEqual([
+        type,
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+      ]);
+    }
+  });
+
+  it('of an address that cannot be one of ours names nothing', async () => {
+    expect((await post('/api/echo/too-long', '{"name":"a"}')).status).toBe(404);
+    expect(await failureOf(await fetch(`${url}/api/nowhere`))).toEqual([
+      404,
+      { success: false, error: 'Not found.', code: 'NOT_FOUND' },
+    ]);
+    expect((await post('/api/echo/%zz', '{"name":"a"}')).status).toBe(400);
+    expect((await post('/api/echo/%00', '{"name":"a"}')).status).toBe(400);
+    expect((await fetch(`${url}/api/echo/ab`)).status).toBe(404);
+  });
+
+  it('that breaks us is told nothing', async () => {
+    const [status, body] = await failureOf(await fetch(`${url}/api/break`, { method: 'POST' }));
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      success: false,
+      error: 'Something went wrong on our side. Please try again.',
+      code: 'INTERNAL',
+    });
+  });
+
+  it('may fail with headers of its own', async () => {
+    const response = await fetch(`${url}/api/wait`, { method: 'POST' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
+  });
+});
+
+describe('access', () => {
+  const as = (path: string, authorization?: string) =>
+    fetch(`${url}${path}`, { method: 'POST', headers: authorization ? { authorization } : {} });
+
+  it.each([
+    ['/api/user', undefined, 401],
+    ['/api/user', 'Bearer nobody', 401],
+    ['/api/user', 'Basic user', 401],
+    ['/api/user', 'Bearer ', 401],
+    ['/api/user', 'Bearer user', 200],
+    ['/api/user', 'bearer user', 200],
+    ['/api/user', 'Bearer suspended', 403],
+    ['/api/admin', undefined, 401],
+    ['/api/admin', 'Bearer user', 403],
+    ['/api/admin', 'Bearer admin', 200],
+  ])('to %s with %s gives %i', async (path, authorization, status) => {
+    expect((await as(path, authorization)).status).toBe(status);
+  });
+
+  it('is refused before the body is read', async () => {
+    expect((await post('/api/user', '{"broken')).status).toBe(401);
+  });
+});
+
+describe('a stream', () => {
+  const open = (mode: string, signal?: AbortSignal) =>
+    fetch(`${url}/api/stream`, {
+      method: 'POST',
+      body: JSON.stringify({ mode }),
+      headers: { 'content-type': 'application/json' },
+      ...(signal ? { signal } : {}),
+    });
+
+  it('sends each event at once, as a line of its own', async () => {
+    const response = await open('slow');
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const before = Date.now();
+    const first = await reader.read();
+    expect(new TextDecoder().decode(first.value)).toBe('data: {"type":"first","n":1}\n\n');
+    expect(Date.now() - before).toBeLessThan(200);
+    const second = await reader.read();
+    expect(new TextDecoder().decode(second.value)).toBe('data: {"type":"second","n":2}\n\n');
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  it('that fails before its first event is an ordinary failure', async () => {
+    const response = await open('early failure');
+    expect([response.status, (await response.json()).code]).toEqual([402, 'INSUFFICIENT_CREDITS']);
+  });
+
+  it('that fails later ends with an event that says so, and tells nothing of the fault', async () => {
+    const response = await open('late failure');
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).toContain('"type":"error"');
+    expect(text).toContain('"code":"INTERNAL"');
+    expect(text).not.toContain('broken inside');
+  });
+
+  it('ends its iterator when the caller hangs up', async () => {
+    ended.length = 0;
+    const hangUp = new AbortController();
+    const response = await open('endless', hangUp.signal);
+    await (response.body as ReadableStream<Uint8Array>).getReader().read();
+    hangUp.abort();
+    await expect.poll(() => ended).toEqual(['endless']);
+  });
+});
+
+it('sets the headers that keep a page safe', async () => {
+  const { headers } = await fetch(`${url}/api/nowhere`);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('strict-transport-security')).toBeNull();
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('takes a request whose body comes in pieces', async () => {
+  const status = await new Promise((resolve, reject) => {
+    const request = rawRequest(
+      `${url}/api/echo/ab`,
+      { method: 'POST', headers: { 'content-type': 'application/json' } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    );
+    request.on('error', reject);
+    request.write('{"name":');
+    setTimeout(() => request.end('"Ada"}'), 50);
+  });
+  expect(status).toBe(200);
+});
+
+it('ends open streams when the server stops', async () => {
+  const response = await fetch(`${url}/api/stream`, {
+    method: 'POST',
+    body: '{"mode":"endless"}',
+    headers: { 'content-type': 'application/json' },
+  });
+  const text = response.text().catch(() => 'cut');
+  await delay(50);
+  const before = Date.now();
+  await app.close();
+  await text;
+  expect(Date.now() - before).toBeLessThan(2_000);
+});
