@@ -1,9 +1,17 @@
+import type { AppData } from '@marquee/contract';
+
 /** A place in the listing: characters `start` to `end` (exclusive, UTF-16 units) of the field at `field`. */
 export interface Place {
   /** Dotted path in the App data: `basicInfo.description`, `stats.score`. Numbers count as their decimal text. */
   field: string;
   start: number;
   end: number;
+}
+
+/** Words of the listing and where they stand: `text` is exactly the characters at `place`. */
+export interface Quote {
+  text: string;
+  place: Place;
 }
 
 export type FactKind =
@@ -22,13 +30,29 @@ export type FactKind =
   /** What is new. */
   | 'news';
 
-export interface Fact {
+export type FactForm =
+  /** Stands alone as a headline: an imperative, a question, a clause about the user. */
+  | 'line'
+  /** Names a thing without a verb: 'Dark mode'. */
+  | 'label'
+  /** A whole sentence that needs a headline above it: 'Tusky is a client for Mastodon.' */
+  | 'sentence';
+
+/** One way of saying a fact: words that stand alone, and what the listing says right after them. */
+export interface Wording extends Quote {
+  /** Continues the words as a sub-headline, longest first. Empty where nothing does. */
+  next: Quote[];
+}
+
+export interface Fact extends Quote {
   kind: FactKind;
-  /** As it stands in the listing, trimmed: never paraphrased. */
-  text: string;
-  place: Place;
+  form: FactForm;
   /** 0–1: how well it would carry an ad. */
   strength: number;
+  /** Facts of one list or paragraph of the listing share it: labels of one group are parallel. */
+  group: number;
+  /** Longest first; the first is the fact itself. The others end earlier, at a joint of the sentence. */
+  wordings: Wording[];
 }
 
 /** The facts worth saying, made once for a listing and language. */
@@ -36,11 +60,15 @@ export interface Brief {
   /** BCP 47 language of the listing's texts. */
   language: string;
   direction: 'ltr' | 'rtl';
-  /** The name without keyword soup: 'Aegis' from 'Aegis Authenticator - 2FA App'. */
-  name: { text: string; place: Place };
+  /** The name without keyword soup: 'Aegis Authenticator' from 'Aegis Authenticator - 2FA App'. */
+  name: Quote;
+  /** null where the listing names none that an ad could carry. */
+  developer: Quote | null;
   genre: string;
   /** Strongest first. */
   facts: Fact[];
-  /** Only from 4.0 and 100 ratings up. */
+  /** Only from 4.0 and 100 ratings up. `score` is cut to one decimal, so that it stands in the listing. */
   rating: { score: number; count: number; places: { score: Place; count: Place } } | null;
+  /** What the places point into. */
+  listing: AppData;
 }

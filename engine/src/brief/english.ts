@@ -1,0 +1,197 @@
+import type { FactForm } from './brief.ts';
+import { type Span, trimmed } from './sentences.ts';
+import { isImperative } from './verbs.ts';
+
+/** A part of an English sentence that can stand alone, where it ends earlier, and what follows it. */
+export interface Reading extends Span {
+  form: FactForm;
+  /** Shorter ends of the same words, each a whole thought, longest first. */
+  ends: number[];
+  /** What the sentence says next. */
+  next: Span | null;
+}
+
+/** Opens a sentence without saying anything. */
+const opener =
+  /^(?:and|but|so|or|plus|also|additionally|in addition|furthermore|moreover|besides|fortunately|luckily|of course|in short|in other words|finally|therefore|thus|that[’']s why|simply put|as a bonus|what[’']s more|even better|best of all|better still|now|today|then|here|yes|well|ok|okay|oh|hey)\b,?\s+/i;
+
+/** 'The app lets you …' and its like: what comes after is an imperative. */
+const granting =
+  /^(?:(?:with|using|in|on|through|via|thanks to) [^,.]{2,40}?,? )?(?:.{1,40}? (?:will |also |now |even |further )*(?:lets?|allows?|enables?|helps?|empowers?|invites?|makes? it (?:easy|easier|simple|possible|quick|fun) (?:for (?:you|everyone|anyone) )?to|gives? you (?:the )?(?:ability|power|freedom|tools|control|option|possibility) to|is designed to|is made to|is built to|was (?:made|built|designed) to)(?: (?:you|users?|people|everyone|anyone|teams?))?(?: to)?|you (?:can|could|may|will be able to|are able to|[’']ll be able to|get to|are free to)|you[’']ll be able to|use (?:it|the app|this app|[A-Z][\w+.-]*) to|(?:it|this) (?:is|makes it) (?:easy|simple|possible) to|want to|need to|(?:the )?(?:easy|fast|quick|simple|fun|smart|new) ways? to) (?:also |even |now |easily |then |both )*/;
+
+/** A purpose at the end of a sentence, also an imperative. */
+const purpose =
+  /(?:,? so (?:that )?you can|,? to help you(?: to)?|,? helping you(?: to)?|,? allowing you to|,? letting you|,? enabling you to|,? making it (?:easy|easier|simple) (?:for you )?to|,? and (?:you can|lets you|allows you to|helps you(?: to)?)|,? then you can) (?:also |even |then |start |easily )*/g;
+
+/** Clauses about the user or the user's things that stand alone. */
+const aboutYou =
+  /^(?:you (?:(?:don[’']t|do not|never|won[’']t|can|get|will|always|only) )|you[’']ll (?!also)|your (?:[\w-]+ ){1,4}(?:is|are|stays?|remains?|never|always|at|in|wherever|deserves?)\b|no (?:[\w-]+ ){0,5}\w+(?: (?:is|are) (?:required|needed|necessary))?|there[’']s no |never |every(?:thing|one) |all your |all (?:of )?the |nothing |one |works? |made for |built for |designed for )/i;
+
+/** Words that point at something said before. */
+const pointing =
+  /^(?:it|its|it[’']s|this|these|those|that|they|their|he|she|his|her|such|there|both|which|who|whose|here|another|others?|either|neither|once|because|since|although|though|while|if|unless|when|whenever|after|before|until|as|however|instead|otherwise|except|to|for|by|with|from|of|at|than|including|like)\b/i;
+const earlyPronoun =
+  /^(?:\S+\s+){1,2}(?:it|them|they|those|these|this|that|such|one|ones)\b(?! (?:app|way|easy|simple|all|game|day|week|place|moment|yourself|tap|click|swipe|touch|go|time|step|device))/i;
+
+/** Joints at which an English line may end: what follows adds, and does not limit. */
+const joints =
+  /,? (?:by \w+ing|while \w+ing|without (?:\w+ing|a|an|any|the|your)|so (?:that )?(?:you|your|it)\b|whether (?:you|it)|wherever|whenever you (?:want|like|need)|including|such as|thanks to|to help you|to make sure|to use|for (?:easier|faster|better|quick|quicker|easy|later|future)\b|across (?:all|your|multiple|devices|platforms)|anytime|any time|even (?:when|offline|without)|with just|with (?:our|the help)|like \w+,|and (?:much )?more|using (?:the|our|your|just|a|an|only)|in real[- ]time|in no time|using|via the|through (?:the|our|a|an)|inspired by|powered by|from (?:anywhere|any|all|your|around|the|hundreds|thousands|over)|on (?:any|all) )/gi;
+const clauseJoints = /\s+[—–-]+\s+|—|;\s+|:\s+|\.\.\.\s*|…\s*/g;
+const parenthesis = /\s+[([][^()[\]]*[)\]]?/g;
+const relative = /,? (?:that|which|who|where|whose) (?=\w)|, (?=an? |the )/g;
+const dangling =
+  /(?:^|[\s,])(?:a|an|the|and|or|but|nor|of|to|for|with|in|on|at|by|from|as|into|than|that|which|who|is|are|was|be|been|your|you|my|our|its|their|this|these|those|so|if|when|while|such|very|more|most|all|any|every|both|not|no|can|will|also|even|just|only|up to|over|about|via|per|without|between|using|including|like|has|have|it|too)$/i;
+const negation = /\b(?:not|never|no|cannot|can[’']t|don[’']t|won[’']t|without|isn[’']t|aren[’']t|nothing)\b/i;
+
+const balanced = (text: string): boolean =>
+  (text.match(/[([]/g)?.length ?? 0) === (text.match(/[)\]]/g)?.length ?? 0) &&
+  (text.match(/["“”]/g)?.length ?? 0) % 2 === 0;
+
+const wordCount = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’&+./-]*/gu)?.length ?? 0;
+
+/** True when words before a comma or a joint make a whole thought of their own. */
+function complete(text: string): boolean {
+  return (
+    wordCount(text) >= 3 &&
+    !dangling.test(text) &&
+    balanced(text) &&
+    !/,[^,]*$/.test(text.replace(/,? (?:and|or) .*$/, ''))
+  );
+}
+
+/** True where the comma before a joint belongs to a list: 'create, organize, and prioritize tasks'. */
+const inList = (before: string): boolean =>
+  /,\s*(?:\S+\s*){1,3}$/.test(before) || /^(?:\S+\s*){1,2}$/.test(before.trim());
+
+/** The places where a line may end earlier. */
+function endsOf(text: string): number[] {
+  const ends = new Set<number>();
+  for (const pattern of [joints, parenthesis])
+    for (const { index, 0: found } of text.matchAll(pattern)) {
+      const before = text.slice(0, index);
+      if (/without|even|by/.test(found) && negation.test(before)) continue;
+      if (complete(before)) ends.add(index);
+    }
+  for (const { index, 0: found } of text.matchAll(/,? and (?=\w)/g)) {
+    const before = text.slice(0, index);
+    const after = text.slice(index + found.length);
+    if (
+      inList(before) ||
+      before.includes(',') ||
+      !complete(before) ||
+      / (?:who|which|that|between|both|either) /.test(before)
+    )
+      continue;
+    if (isImperative(after) && wordCount(after) >= 2) ends.add(index);
+  }
+  return [...ends].sort((a, b) => b - a);
+}
+
+function read(text: string, span: Span, form: FactForm, next: Span | null): Reading {
+  const own = text.slice(span.start, span.end);
+  return { ...span, form, next, ends: endsOf(own).map((end) => span.start + end) };
+}
+
+/** Clauses of a sentence that are joined so loosely that each may stand alone. */
+function clausesOf(text: string): Span[] {
+  const clauses: Span[] = [];
+  let start = 0;
+  const push = (end: number, next: number) => {
+    clauses.push(trimmed(text, { start, end }));
+    start = next;
+  };
+  const loose = new RegExp(
+    `${clauseJoints.source}|,? (?:so|and|but|yet) (?=(?:you|your|it|we|there|no|never|everything|the app)\\b)|,? so (?:that )?(?=you)`,
+    'g',
+  );
+  for (const { index, 0: joint } of text.matchAll(loose)) {
+    const before = text.slice(start, index);
+    if (/^\s*(?:if|when|unless|once|although|because|while)\b/i.test(before)) continue;
+    if (wordCount(before) < 1 || !balanced(before)) continue;
+    push(index, index + joint.length);
+  }
+  push(text.length, text.length);
+  return clauses.filter((clause) => clause.end > clause.start);
+}
+
+function readClause(text: string, clause: Span, next: Span | null, subjects: RegExp | null): Reading[] {
+  const readings: Reading[] = [];
+  let { start } = clause;
+  for (
+    let found = opener.exec(text.slice(start, clause.end));
+    found;
+    found = opener.exec(text.slice(start, clause.end))
+  )
+    start += found[0].length;
+  const own = text.slice(start, clause.end);
+  if (!balanced(own)) return [];
+  const granted = granting.exec(own);
+  if (granted && !negation.test(granted[0])) {
+    const from = start + granted[0].length;
+    const rest = text.slice(from, clause.end);
+    if (isImperative(rest) && !earlyPronoun.test(rest))
+      readings.push(read(text, { start: from, end: clause.end }, 'line', next));
+  }
+  for (const found of own.matchAll(purpose)) {
+    const from = start + found.index + found[0].length;
+    const rest = text.slice(from, clause.end);
+    if (isImperative(rest) && !earlyPronoun.test(rest))
+      readings.push(read(text, { start: from, end: clause.end }, 'line', null));
+  }
+  const is = subjects?.exec(own);
+  if (is) {
+    const from = start + is[0].length;
+    const rest = text.slice(from, clause.end);
+    const cut = [...rest.matchAll(relative)]
+      .map((match) => match.index)
+      .filter((index) => complete(rest.slice(0, index)));
+    const reading = read(text, { start: from, end: clause.end }, 'line', next);
+    readings.push({
+      ...reading,
+      ends: [...new Set([...reading.ends, ...cut.map((index) => from + index)])].sort((a, b) => b - a),
+    });
+  }
+  if (pointing.test(own) || earlyPronoun.test(own)) return readings;
+  const stands = isImperative(own) || /\?$/.test(own) || (aboutYou.test(own) && wordCount(own) >= 3);
+  if (stands) readings.push(read(text, { start, end: clause.end }, 'line', next));
+  return readings;
+}
+
+/**
+ * What an English sentence, heading or bullet offers for an ad, best first; places are within `text`.
+ * `subject` is what the listing calls the app.
+ */
+export function readEnglish(text: string, subject: string): Reading[] {
+  const escaped = subject.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const subjects = subject
+    ? new RegExp(
+        `^(?:the )?(?:${escaped}|this app|our app|this game)(?: app| game)? is (?=(?:an? |the |your |one |where |how )(?!\\w+ way to))`,
+        'i',
+      )
+    : null;
+  const clauses = clausesOf(text);
+  const readings = clauses.flatMap((clause, index) =>
+    readClause(text, clause, clauses[index + 1] ?? null, subjects),
+  );
+  const whole = trimmed(text, { start: 0, end: text.length });
+  if (readings.some((reading) => reading.start === whole.start && reading.end === whole.end)) return readings;
+  const label = wordCount(text) <= 6 && !/[.!?]$/.test(text) && !pointing.test(text) && clauses.length === 1;
+  if (label) return [...readings, read(text, whole, 'label', null)];
+  const named = clauses[0];
+  const labelled = clauses.length > 1 && named && wordCount(text.slice(named.start, named.end)) <= 5;
+  if (
+    labelled &&
+    !/[.!?]/.test(text.slice(named.start, named.end)) &&
+    !pointing.test(text.slice(named.start, named.end))
+  )
+    readings.push(
+      read(
+        text,
+        named,
+        isImperative(text.slice(named.start, named.end)) ? 'line' : 'label',
+        clauses[1] ?? null,
+      ),
+    );
+  if (!pointing.test(text)) readings.push(read(text, whole, 'sentence', null));
+  return readings;
+}

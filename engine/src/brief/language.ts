@@ -1,0 +1,133 @@
+import { detectAll } from 'tinyld';
+
+/** The languages that the copywriter has calls to action for; detection chooses among them. */
+export const languages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'sv',
+  'da',
+  'no',
+  'fi',
+  'pl',
+  'cs',
+  'sk',
+  'hu',
+  'ro',
+  'bg',
+  'hr',
+  'ru',
+  'uk',
+  'tr',
+  'el',
+  'ar',
+  'he',
+  'fa',
+  'hi',
+  'bn',
+  'th',
+  'vi',
+  'id',
+  'ms',
+  'ja',
+  'ko',
+  'zh',
+];
+
+const rtl = /^(?:ar|he|fa|ur|ps|sd|ug|yi|dv|ckb)\b/;
+
+export const directionOf = (language: string): 'ltr' | 'rtl' => (rtl.test(language) ? 'rtl' : 'ltr');
+
+/** The first part of a tag: 'pt' of 'pt-BR'. */
+export const baseOf = (language: string): string => {
+  const base = language.split(/[-_]/)[0]?.toLowerCase() ?? '';
+  if (base === 'iw') return 'he';
+  if (base === 'in') return 'id';
+  if (base === 'nb' || base === 'nn') return 'no';
+  return base === 'fil' ? 'tl' : base;
+};
+
+const scripts: [RegExp, string[]][] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, ['ja']],
+  [/\p{Script=Hangul}/gu, ['ko']],
+  [/\p{Script=Han}/gu, ['zh', 'ja']],
+  [/\p{Script=Arabic}/gu, ['ar', 'fa', 'ur', 'ps', 'ug', 'sd']],
+  [/\p{Script=Hebrew}/gu, ['he', 'yi']],
+  [/\p{Script=Cyrillic}/gu, ['ru', 'uk', 'bg', 'be', 'sr', 'mk', 'kk', 'mn', 'tt']],
+  [/\p{Script=Greek}/gu, ['el']],
+  [/\p{Script=Devanagari}/gu, ['hi', 'mr', 'ne']],
+  [/\p{Script=Bengali}/gu, ['bn']],
+  [/\p{Script=Thai}/gu, ['th']],
+  [/\p{Script=Tamil}/gu, ['ta']],
+  [/\p{Script=Telugu}/gu, ['te']],
+  [/\p{Script=Georgian}/gu, ['ka']],
+  [/\p{Script=Armenian}/gu, ['hy']],
+];
+
+/** Latin letters weigh less: names of products stand in them in every language. */
+const latin = /\p{Script=Latin}/gu;
+
+/** The languages that a text's script allows; null for Latin script, which allows any of the rest. */
+export function languagesOfScript(text: string): string[] | null {
+  const counts = scripts.map(([script, allowed]) => ({ count: text.match(script)?.length ?? 0, allowed }));
+  const kana = counts[0]?.count ?? 0;
+  const han = counts[2]?.count ?? 0;
+  const top = counts.reduce((most, entry) => (entry.count > most.count ? entry : most));
+  const ownLetters = top.count * (kana + han > 0 ? 3 : 2);
+  if (top.count === 0 || ownLetters < (text.match(latin)?.length ?? 0)) return null;
+  if (kana > 0 && kana + han > 0 && kana * 8 >= han) return ['ja'];
+  return top.allowed === counts[2]?.allowed ? ['zh'] : top.allowed;
+}
+
+const scripted = new Set(scripts.flatMap(([, allowed]) => allowed));
+
+/** True when a text can be of a language by its script alone. */
+export function scriptFits(text: string, language: string): boolean {
+  const allowed = languagesOfScript(text);
+  return allowed
+    ? allowed.includes(baseOf(language))
+    : !scripted.has(baseOf(language)) || !/\p{L}/u.test(text);
+}
+
+/** Letters that only one of the two ways of writing Chinese uses. */
+const simplified =
+  /[们这个来对时会说过还进发经动现应关开问间机电话图书长门见车东乐习买卖写阅读录设记笔让请谁调软网络页级专业体验换选择简单轻处两为与无从优备]/gu;
+const traditional =
+  /[們這個來對時會說過還進發經動現應關開問間機電話圖書長門見車東樂習買賣寫閱讀錄設記筆讓請誰調軟網絡頁級專業體驗換選擇簡單輕處兩為與無從優備]/gu;
+
+const chinese = (text: string, tag: string): string => {
+  if (/hant|[-_](?:tw|hk|mo)\b/i.test(tag)) return 'zh-Hant';
+  if (/hans|[-_](?:cn|sg)\b/i.test(tag)) return 'zh-Hans';
+  return (text.match(traditional)?.length ?? 0) > (text.match(simplified)?.length ?? 0)
+    ? 'zh-Hant'
+    : 'zh-Hans';
+};
+
+/** The likely language of a text, by script first, then by its words; null when it says too little. */
+export function detectLanguage(text: string): string | null {
+  const allowed = languagesOfScript(text);
+  if (allowed?.length === 1) return allowed[0] ?? null;
+  const only = allowed ?? languages.filter((language) => !scripted.has(language));
+  return detectAll(text, { only })[0]?.lang ?? allowed?.[0] ?? null;
+}
+
+/**
+ * The language of a listing's texts: the one asked for, else the listing's own where the texts agree with it,
+ * else what the texts look like. BCP 47; Chinese is told as zh-Hans or zh-Hant.
+ */
+export function languageOf(text: string, asked: string | undefined, listed: string | undefined): string {
+  const tag = (given: string) => (baseOf(given) === 'zh' ? chinese(text, given) : given.replace('_', '-'));
+  if (asked && /^[a-z]{2,3}\b/i.test(asked)) return tag(asked);
+  const detected = detectLanguage(text);
+  const short = (text.match(/\p{L}/gu)?.length ?? 0) < 60;
+  if (listed && /^[a-z]{2,3}\b/i.test(listed) && scriptFits(text, listed)) {
+    const known = languages.includes(baseOf(listed));
+    if (short || !known || detected === null || detected === baseOf(listed)) return tag(listed);
+  }
+  if (detected === null) return 'en';
+  return detected === 'zh' ? chinese(text, '') : detected;
+}

@@ -1,0 +1,75 @@
+import type { AppData } from '@marquee/contract';
+import { graphemes } from '../copy/graphemes.ts';
+import type { Quote } from './brief.ts';
+import { quote } from './field.ts';
+import { addressesReader, hasHiddenCharacters } from './hostile.ts';
+
+/** Where a name ends and the keywords begin. */
+const joint =
+  /\s+[-–—|·•~/]\s+|\s*[:：|｜【［[(（「『~〜–—•·]\s*|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\s*[-,，、]\s*|(?<=\p{L})-(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])|[,،;；!！]\s+|\s*[™®©]/gu;
+const lead = /^[^\p{L}\p{N}]+/u;
+const trail = /[^\p{L}\p{N}\p{M}+!?)%'’.&]+$|[.&]$/u;
+const longest = 30;
+const hanging =
+  /(?:^|\s)(?:and|or|the|a|an|for|of|to|with|in|on|by|your|my|und|oder|für|mit|von|der|die|das|et|de|du|des|le|la|les|pour|y|e|el|los|para|con|di|per|и|для|на|с|в)$/iu;
+
+/** A name from words of a field: at most 30 graphemes, whole words, no marks around it. */
+function cut(value: string, field: string, end: number): Quote {
+  const start = lead.exec(value.slice(0, end))?.[0].length ?? 0;
+  let stop = end;
+  if (graphemes(value.slice(start, stop)) > longest) {
+    let last = start;
+    for (const { segment, index } of new Intl.Segmenter('und', { granularity: 'word' }).segment(
+      value.slice(start, end),
+    )) {
+      const reached = start + index + segment.length;
+      if (graphemes(value.slice(start, reached)) > longest) break;
+      last = reached;
+    }
+    stop = last > start ? last : start + [...value.slice(start, end)].slice(0, longest).join('').length;
+  }
+  for (;;) {
+    const text = value.slice(start, stop);
+    const spare = trail.exec(text)?.[0] ?? hanging.exec(text)?.[0] ?? '';
+    if (spare === '' || spare.length >= text.length) return quote(value, field, start, stop);
+    stop -= spare.length;
+  }
+}
+
+const usable = (text: string) =>
+  /[\p{L}\p{N}]/u.test(text) && !hasHiddenCharacters(text) && !addressesReader(text);
+
+/**
+ * The app's short name: the title up to where its keywords begin, or further where the texts call the app so.
+ * Never ends inside a word. Empty only when the listing has no usable name at all.
+ */
+export function shortName(listing: AppData): Quote {
+  const { title, summary, description } = listing.basicInfo;
+  const told = `${summary}\n${description}`;
+  const ends = [...title.matchAll(joint)]
+    .map((match) => match.index)
+    .filter((end) => /[\p{L}\p{N}]/u.test(title.slice(0, end)));
+  const candidates = [...ends, title.length].map((end) => cut(title, 'basicInfo.title', end));
+  const called = candidates.findLast(
+    (name) => graphemes(name.text) <= longest && name.text.length > 1 && told.includes(name.text),
+  );
+  const first = candidates.find((name) => graphemes(name.text) >= 2) ?? candidates[0];
+  const whole = candidates.at(-1);
+  const fallback = [
+    cut(listing.name, 'name', listing.name.length),
+    cut(listing.basicInfo.developer, 'basicInfo.developer', listing.basicInfo.developer.length),
+  ];
+  const name = [called, first, whole, ...fallback].find((candidate) => candidate && usable(candidate.text));
+  return name ?? quote(title, 'basicInfo.title', 0, 0);
+}
+
+/** The developer's name, where it fits an ad and is not the app's own. */
+export function developerOf(listing: AppData, name: string): Quote | null {
+  const value = listing.basicInfo.developer;
+  const start = value.length - value.trimStart().length;
+  const end = value.trimEnd().length;
+  const developer = quote(value, 'basicInfo.developer', start, Math.max(start, end));
+  const fits =
+    usable(developer.text) && graphemes(developer.text) <= 24 && !/https?:|@|\.com/i.test(developer.text);
+  return fits && developer.text.toLowerCase() !== name.toLowerCase() ? developer : null;
+}

@@ -1,0 +1,64 @@
+import nlp from 'compromise/two';
+
+/** Verbs that app listings open their lines with, and that are hardly ever anything else there. */
+const verbs = new Set(
+  `achieve activate add adjust adopt allow analyze annotate answer apply appear arrange ask assign attach automate avoid
+back backup beat become begin bind blend block blur boost bring browse build bundle buy calculate call cancel capture cast
+catch celebrate challenge change chat check choose classify clean clear collaborate collect combine come communicate compare
+compete complete compose compress configure connect conquer consult control convert cook coordinate copy count crack craft
+create crop curate customise customize cut decide decipher declutter decorate defeat define delete deliver delve demystify
+design destroy detect determine develop discover discuss dive divide do dodge donate draw dress drive earn eat edit eliminate
+embark embrace enable encrypt engage enhance enjoy enrich ensure enter erase escape establish evaluate evolve examine exchange
+exercise expand experience experiment explore express extend extract face fall feed feel fight figure filter find finish fix
+flip fly focus fold follow forget format forward free gain gather generate get give glance go grab group grow guess guide
+handle hatch have hear help hide highlight hold host identify imagine immerse import improve include increase inspire
+instantly integrate interact introduce invent invest invite join jot journey judge jump keep kick know label launch lead learn
+leave let level link list listen live locate lock log look lose love maintain make manage map mark master match maximize measure
+meditate meet memorize merge message minimize mix monitor mount move navigate never note observe offer open operate order
+organise organize own pack paint pan participate pause pay perform personalise personalize pick pin place plan play poll post
+practice practise prepare press preserve prevent preview prioritize produce program project protect prove provide publish pull
+push put quit race raise reach react read receive recognize record recover redeem reduce relax remember remind remove rename
+render reorder repeat replace reply report reserve resize rest restore retouch reveal review revise ride roll rotate run save
+say scan schedule score scroll search secure see select sell send sense separate serve set share shoot shop show shuffle sign
+simplify simulate sing skip sleep slide smash solve sort speak spend spin split spot stack start stay step stop store stream
+strengthen stretch study style submit subscribe succeed suggest support surf survive swap swipe switch sync synchronise
+synchronize tag take talk tap teach tell test text tidy time toggle touch track trade train transfer transform translate travel
+treat trim try tune turn type understand undo unleash unlock unsubscribe unwind update upload use utilize verify view visit
+visualize wake walk watch wear win wipe wish withdraw work worry wrap write zoom`.split(/\s+/),
+);
+
+/** Words of the list above that as often open a name of a thing: 'Search history', 'Group chat'. */
+const ambiguous = new Set(
+  `access answer back backup blend block boost call cast challenge change chat check clean clear combine control cook copy count
+craft crop cut design display dress drive exchange exercise experience experiment face feed feel fight filter flip focus fold
+format forward free grab group guess guide help highlight host include jump kick label launch lead level link list live lock log
+look love map mark master match measure message mix monitor note offer open order own pack pan paint pause pin place plan play
+poll post practice press preview program project pull push quit race record rent report reserve rest review ride roll rotate run
+scan schedule score search secure sense set share shop shoot show shuffle sign sleep slide sort spin split spot stack start step
+stock stop store stream stretch study style support surf swap swipe switch tag talk tap test text time toggle touch track trade
+train transfer travel treat trim tune turn type update upload use view visit wake walk watch wear win wish work wrap zoom instant
+complete separate perfect`.split(/\s+/),
+);
+
+const adverb =
+  /^(?:easily|instantly|quickly|automatically|simply|just|always|never|finally|seamlessly|effortlessly|securely|safely|privately|directly|freely|silently|smoothly|comfortably|conveniently|precisely|please|don[’']t|do not|stop|also|then|now)\s+/i;
+const afterVerb =
+  /^(?:the|a|an|your|my|our|their|all|any|every|each|this|that|these|those|some|more|up|down|out|in|into|on|off|with|without|from|to|for|by|through|between|across|over|around|at|as|it|them|everything|anything|anyone|anywhere|what|when|where|who|how|which|new|multiple|custom|different|various|hundreds|thousands|millions|over|important|\d+)$/i;
+
+/** Whether English text opens with an order such as 'Search by name', not with a name such as 'Search history'. */
+export function isImperative(text: string): boolean {
+  const rest = text.replace(adverb, '');
+  const words = rest.toLowerCase().match(/[a-z][a-z’'-]*|\d+/g) ?? [];
+  const first = words[0] ?? '';
+  if (words.length < 2 || /^(?:let[’']?s?|please|can|may|is|are|was|were|has)$/.test(first)) return false;
+  const known = verbs.has(first);
+  if (known && afterVerb.test(words[1] ?? '')) return true;
+  if (known && !ambiguous.has(first)) return true;
+  if (!known && !/^[a-z]{3,}$/.test(first)) return false;
+  if (!known && /(?:s|ing|ed|ly|tion|ment|ness|ity|al|ive|able|ful|ous|er|or)$/.test(first)) return false;
+  const tags: string[] = nlp(words.join(' ')).json({ offset: false })[0]?.terms[0]?.tags ?? [];
+  if (!tags.includes('Verb') || tags.includes('Gerund') || tags.includes('PastTense')) return false;
+  return known
+    ? (tags.includes('Imperative') || tags.includes('Infinitive')) && words.length >= 3
+    : tags.includes('Imperative') || tags.includes('Infinitive');
+}

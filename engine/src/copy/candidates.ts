@@ -1,0 +1,205 @@
+import type { Brief, Fact, Quote } from '../brief/brief.ts';
+import { cues } from '../brief/cues.ts';
+import { baseOf } from '../brief/language.ts';
+import type { Angle } from './copy.ts';
+import { graphemes } from './graphemes.ts';
+import { isWide } from './limits.ts';
+import { phrasesOf } from './phrases/index.ts';
+import { brokenPolicies } from './policy.ts';
+import { presented, wordsOf } from './words.ts';
+
+/** A headline that could be, with what it rests on. */
+export interface Candidate {
+  headline: string;
+  /** What of the headline stands in the listing; empty for the copywriter's own neutral lines. */
+  quotes: Quote[];
+  /** Continuations from the listing, longest first. */
+  next: Quote[];
+  angles: Angle[];
+  strength: number;
+  /** The listing's passage; facts of one passage speak of one thing. */
+  group: number;
+  /** Which facts it says, so that no other ad says them again. */
+  facts: Fact[];
+  kind: 'fact' | 'pair' | 'brand' | 'rating' | 'neutral';
+}
+
+/** The ideas that a line can carry, the most telling first. */
+export function anglesOf(text: string, fact: Fact, game: boolean): Angle[] {
+  const angles: Angle[] = [];
+  if (fact.kind === 'problem') angles.push('pain-relief');
+  if (fact.kind === 'news') angles.push('news');
+  if (cues.oldWay.test(text)) angles.push('old-way');
+  if (game && fact.form === 'line') angles.push('challenge');
+  if (cues.reassurance.test(text)) angles.push('objection');
+  if (cues.ease.test(text)) angles.push('ease');
+  if (cues.moment.test(text)) angles.push('moment');
+  if (fact.kind === 'benefit' || (cues.gain.test(text) && fact.form === 'line')) angles.push('outcome');
+  if (fact.kind === 'purpose' || fact.kind === 'proof') angles.push('outcome');
+  if (fact.kind === 'feature' || angles.length === 0) angles.push('feature');
+  return [...new Set(angles)];
+}
+
+const isGame = (brief: Brief): boolean =>
+  /game|puzzle|arcade|spiel|jeu|jueg|jogo|gioc|игр|ігр|oyun|ゲーム|游戏|遊戲|게임|ألعاب|खेल|เกม/iu.test(
+    brief.genre,
+  );
+
+function fromFacts(brief: Brief): Candidate[] {
+  const game = isGame(brief);
+  return brief.facts.flatMap((fact) =>
+    fact.wordings.map((wording, index) => ({
+      headline: presented(wording.text, brief.language),
+      quotes: [{ text: wording.text, place: wording.place }],
+      next: wording.next,
+      angles: anglesOf(wording.text, fact, game),
+      strength: fact.strength - 0.03 * index + (wording.next.length > 0 ? 0.03 : 0),
+      group: fact.group,
+      facts: [fact],
+      kind: 'fact' as const,
+    })),
+  );
+}
+
+/** Two short labels of one list side by side: 'Dark mode. App lock.' */
+function pairs(brief: Brief): Candidate[] {
+  const longest = isWide(brief.language) ? 8 : 18;
+  const labels = brief.facts.filter(
+    (fact) => fact.form === 'label' && graphemes(fact.text) <= longest && !/[.,:;!?。]/.test(fact.text),
+  );
+  const stop =
+    baseOf(brief.language) === 'th'
+      ? ' '
+      : isWide(brief.language) && baseOf(brief.language) !== 'ko'
+        ? '。'
+        : '. ';
+  const found: Candidate[] = [];
+  for (const [index, first] of labels.entries()) {
+    const second = labels.find(
+      (label, at) =>
+        at > index &&
+        label.group === first.group &&
+        !wordsOf(label.text).some((word) => wordsOf(first.text).includes(word)),
+    );
+    if (!second) continue;
+    const headline = `${presented(first.text, brief.language)}${stop}${presented(second.text, brief.language)}${stop.trim()}`;
+    const quotes = [first, second].map(({ text, place }) => ({ text, place }));
+    found.push({
+      headline,
+      quotes,
+      next: [],
+      angles: ['feature', ...anglesOf(headline, first, false)],
+      strength: (first.strength + second.strength) / 2 + 0.06,
+      group: first.group,
+      facts: [first, second],
+      kind: 'pair',
+    });
+  }
+  return found;
+}
+
+const fill = (line: string, values: Record<string, string>): string =>
+  line.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+
+/** The app's name over what it is: the one brand ad. */
+function brand(brief: Brief): Candidate[] {
+  const purpose = brief.facts.filter(
+    (fact) => fact.place.field === 'basicInfo.summary' && fact.form !== 'label',
+  );
+  if (brief.name.text === '') return [];
+  return [
+    {
+      headline: brief.name.text,
+      quotes: [brief.name],
+      next: purpose,
+      angles: ['outcome', 'feature'],
+      strength: 0.6,
+      group: -1,
+      facts: purpose.slice(0, 1),
+      kind: 'brand',
+    },
+  ];
+}
+
+function rated(brief: Brief): Candidate[] {
+  if (!brief.rating) return [];
+  const { score, places } = brief.rating;
+  const shown = scoreText(brief);
+  const headline = fill(phrasesOf(brief.language).rated, { score: shown });
+  return [
+    {
+      headline,
+      quotes: [{ text: String(score), place: places.score }],
+      next: [],
+      angles: ['social-proof'],
+      strength: 0.8,
+      group: -2,
+      facts: [],
+      kind: 'rating',
+    },
+  ];
+}
+
+/** Lines of our own that claim nothing, in the listing's language. */
+export function neutral(brief: Brief): Candidate[] {
+  const { headlines, by } = phrasesOf(brief.language);
+  const name = brief.name.text;
+  const lines = headlines.filter((line) => name !== '' || !line.includes('{name}'));
+  const made = lines.map((line, index) => ({
+    headline: fill(line, { name }),
+    quotes: line.includes('{name}') ? [brief.name] : [],
+    strength: 0.3 - index * 0.004,
+  }));
+  const developer =
+    brief.developer && name !== ''
+      ? [
+          {
+            headline: `${name} ${fill(by, { developer: brief.developer.text })}`,
+            quotes: [brief.name, brief.developer],
+            strength: 0.27,
+          },
+        ]
+      : [];
+  const genre = genreQuote(brief);
+  const kind =
+    genre && name !== ''
+      ? [{ headline: `${name}: ${genre.text}`, quotes: [brief.name, genre], strength: 0.26 }]
+      : [];
+  return [...made, ...developer, ...kind].map((line) => ({
+    ...line,
+    next: [],
+    angles: ['feature', 'outcome'],
+    group: -3,
+    facts: [],
+    kind: 'neutral' as const,
+  }));
+}
+
+/** The genre where the listing's language is also that of the genre's name. */
+export function genreQuote(brief: Brief): Quote | null {
+  const value = brief.listing.basicInfo.genre;
+  const text = value.trim();
+  const start = value.indexOf(text);
+  const fits =
+    text !== '' &&
+    graphemes(text) <= 24 &&
+    brokenPolicies(text).length === 0 &&
+    !/[^\p{L}\p{M}\p{N} &,/・·-]/u.test(text);
+  const latinGenre = /^[\x20-\x7e]+$/.test(text);
+  return fits && latinGenre === (baseOf(brief.language) === 'en')
+    ? { text, place: { field: 'basicInfo.genre', start, end: start + text.length } }
+    : null;
+}
+
+/** The score as the language writes it: '4,6' in German. Latin digits everywhere, as in the listing. */
+export const scoreText = (brief: Brief): string =>
+  new Intl.NumberFormat(`${brief.language}-u-nu-latn`, {
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  }).format(brief.rating?.score ?? 0);
+
+/** Every headline that the brief carries, strongest first. */
+export const candidatesOf = (brief: Brief): Candidate[] =>
+  [...fromFacts(brief), ...pairs(brief), ...brand(brief), ...rated(brief), ...neutral(brief)]
+    .filter((candidate) => candidate.headline !== '')
+    .sort((a, b) => b.strength - a.strength);

@@ -1,0 +1,27 @@
+import type { Format } from '../ad.ts';
+import type { CopyLimits } from './copy.ts';
+
+/** Lengths by shape: what can be read at phone scale beside a picture. No button on landscape: Google refuses drawn ones. */
+const shapes: { ratio: number; limits: CopyLimits }[] = [
+  { ratio: 1, limits: { headline: 32, sub: 60, cta: 15 } },
+  { ratio: 9 / 16, limits: { headline: 40, sub: 70, cta: 15 } },
+  { ratio: 1.91, limits: { headline: 25, sub: 30, cta: 0 } },
+];
+
+const wideScripts = /^(?:zh|ja|ko)\b/;
+
+/** True for the languages whose characters are twice as wide: Chinese, Japanese, Korean. */
+export const isWide = (language: string): boolean => wideScripts.test(language);
+
+/** Lengths in graphemes that a format can carry in a language; other sizes take those of the nearest ratio. */
+export function limitsFor(format: Format, language: string): CopyLimits {
+  const ratio = Math.log(format.width / format.height);
+  const distance = (shape: (typeof shapes)[number]) => Math.abs(Math.log(shape.ratio) - ratio);
+  const { limits } = shapes.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
+  if (!isWide(language)) return { ...limits };
+  return {
+    headline: Math.floor(limits.headline / 2),
+    sub: Math.floor(limits.sub / 2),
+    cta: Math.floor(limits.cta / 2),
+  };
+}

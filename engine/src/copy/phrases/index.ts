@@ -1,0 +1,33 @@
+import { baseOf } from '../../brief/language.ts';
+import * as eastAsian from './east-asian.ts';
+import * as germanic from './germanic.ts';
+import * as middleEastern from './middle-eastern.ts';
+import * as otherEuropean from './other-european.ts';
+import type { Phrases } from './phrases.ts';
+import * as romance from './romance.ts';
+import * as slavic from './slavic.ts';
+import * as southAsian from './south-asian.ts';
+import * as southEastAsian from './south-east-asian.ts';
+
+const { zhHans, zhHant, ...restOfEastAsian } = eastAsian;
+
+/** By the first part of the language tag; Chinese by its way of writing. */
+export const phrasesByLanguage: Record<string, Phrases> = {
+  ...germanic,
+  ...romance,
+  ...slavic,
+  ...otherEuropean,
+  ...middleEastern,
+  ...southAsian,
+  ...southEastAsian,
+  ...restOfEastAsian,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+};
+
+/** The phrases of a language; English for one that the table does not know. */
+export function phrasesOf(language: string): Phrases {
+  const base = baseOf(language);
+  const key = base === 'zh' ? (/hant|tw|hk|mo/i.test(language) ? 'zh-Hant' : 'zh-Hans') : base;
+  return phrasesByLanguage[key] ?? germanic.en;
+}
