@@ -1,0 +1,51 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { say } from './root.mjs';
+import { run } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of an installed Chromium or Chrome.
+ * @returns {string | null}
+ */
+export function findBrowser() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
+  return candidates.find(isProgram) ?? null;
+}
+
+/** Gets Debian's Chromium where there is no browser and we may install one; else says what will be left out. */
+export async function getBrowser() {
+  if (findBrowser()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium for the browser tests (once)…');
+    try {
+      process.env.DEBIAN_FRONTEND = 'noninteractive';
+      await run('apt-get', ['update', '-qq']);
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+      return;
+    } catch (error) {
+      say(String(error));
+    }
+  }
+  say('');
+  say('  *** No Chromium or Chrome was found: THE BROWSER TESTS WILL BE SKIPPED. ***');
+  say('  *** Install one, for instance with `apt-get install chromium`.          ***');
+  say('');
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
