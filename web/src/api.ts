@@ -1,0 +1,19 @@
+import { ApiError, type ClientOptions, call, type Endpoint, send } from '@marquee/contract';
+import { auth } from './auth/current-auth.ts';
+import { host } from './host.ts';
+
+const options: ClientOptions = { host, token: auth.token };
+
+/** A token that the server no longer takes ends the session; the route guard then leads to the login page. */
+function noticeRefusal(fault: unknown): never {
+  if (fault instanceof ApiError && fault.status === 401) auth.expire();
+  throw fault;
+}
+
+/** Calls an endpoint as the signed-in user and gives its checked reply. */
+export const request = <E extends Endpoint>(endpoint: E, input: Parameters<typeof call<E>>[2]) =>
+  call(options, endpoint, input).catch(noticeRefusal);
+
+/** Opens an endpoint's stream as the signed-in user. */
+export const open = (endpoint: Endpoint, input: Parameters<typeof send>[2]): Promise<Response> =>
+  send(options, endpoint, input).catch(noticeRefusal);

@@ -1,0 +1,15 @@
+import { api, type ClientOptions, call } from '@marquee/contract';
+import { host } from '../host.ts';
+import type { AuthCalls } from './auth.ts';
+
+const as = (token: string | null): ClientOptions => ({ host, token: () => token });
+
+/** The account calls. Apart from `api.ts`, because a 401 means something else here. */
+export const authCalls: AuthCalls = {
+  me: async (token) => (await call(as(token), api.accounts.me, {})).data,
+  login: async (body) => (await call(as(null), api.accounts.login, { body })).data,
+  register: async (body) => (await call(as(null), api.accounts.register, { body })).data,
+  logout: async (token) => {
+    await call(as(token), api.accounts.logout, {});
+  },
+};

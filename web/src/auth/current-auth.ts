@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { type AuthState, createAuth } from './auth.ts';
+import { readStoredAuth, type Storages } from './stored-auth.ts';
+
+// A visitor without a session never loads the validating client: it would double what the public pages weigh.
+const calls = async () => (await import('./auth-calls.ts')).authCalls;
+
+const storages: Storages = { local: localStorage, session: sessionStorage };
+
+/** Whether a session is still kept in this browser: another tab may have ended it. */
+export const isTokenKept = (): boolean => readStoredAuth(storages) !== null;
+
+/** The page's one sign-in state. */
+export const auth = createAuth({
+  storages,
+  calls: {
+    me: async (token) => (await calls()).me(token),
+    login: async (credentials) => (await calls()).login(credentials),
+    register: async (registration) => (await calls()).register(registration),
+    logout: async (token) => (await calls()).logout(token),
+  },
+  later: (run, milliseconds) => window.setTimeout(run, milliseconds),
+});
+
+export const useAuth = (): AuthState => useSyncExternalStore(auth.subscribe, auth.getState);

@@ -1,0 +1,61 @@
+import type { User } from '@marquee/contract';
+
+/** The names under which a session is kept in the browser's storages. */
+export const storageKeys = { token: 'token', authData: 'authData', user: 'user' } as const;
+
+export interface Storages {
+  /** Outlives the browser: 'remember me'. */
+  local: Storage;
+  /** Ends with the tab. */
+  session: Storage;
+}
+
+/** What a storage remembers of a session: the bare token may stand without a user. */
+export interface StoredAuth {
+  token: string;
+  user: User | null;
+  remembered: boolean;
+}
+
+function parseAuthData(text: string | null): { token: string; user: User } | null {
+  try {
+    const data = JSON.parse(text ?? 'null') as { token?: unknown; user?: unknown } | null;
+    return typeof data?.token === 'string' && data.user && typeof data.user === 'object'
+      ? { token: data.token, user: data.user as User }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The kept session: complete data before a bare token, the lasting storage before the tab's. */
+export function readStoredAuth({ local, session }: Storages): StoredAuth | null {
+  const kept = [
+    { storage: local, remembered: true },
+    { storage: session, remembered: false },
+  ];
+  for (const { storage, remembered } of kept) {
+    const data = parseAuthData(storage.getItem(storageKeys.authData));
+    if (data) return { ...data, remembered };
+  }
+  for (const { storage, remembered } of kept) {
+    const token = storage.getItem(storageKeys.token);
+    if (token) return { token, user: null, remembered };
+  }
+  return null;
+}
+
+/** Keeps a session in one storage and removes what the other may still hold. */
+export function writeStoredAuth(storages: Storages, token: string, user: User, remembered: boolean): void {
+  clearStoredAuth(storages);
+  const storage = remembered ? storages.local : storages.session;
+  storage.setItem(storageKeys.token, token);
+  storage.setItem(storageKeys.authData, JSON.stringify({ token, user }));
+  storage.setItem(storageKeys.user, JSON.stringify(user));
+}
+
+export function clearStoredAuth({ local, session }: Storages): void {
+  for (const storage of [local, session]) {
+    for (const key of Object.values(storageKeys)) storage.removeItem(key);
+  }
+}

@@ -1,0 +1,2 @@
+/** The API's host: the page's own origin. */
+export const host = '';

@@ -1,0 +1,49 @@
+import { i18n } from '@lingui/core';
+import type account from './locales/en/account.json';
+import type extract from './locales/en/extract.json';
+import type generate from './locales/en/generate.json';
+import type home from './locales/en/home.json';
+import type shell from './locales/en/shell.json';
+
+type Catalogues = {
+  shell: typeof shell;
+  home: typeof home;
+  account: typeof account;
+  extract: typeof extract;
+  generate: typeof generate;
+};
+
+export type CatalogueName = keyof Catalogues;
+export type MessageKey = { [Name in CatalogueName]: keyof Catalogues[Name] }[CatalogueName];
+export type MessageValues = Record<string, string | number>;
+
+/** The languages that have a folder in `locales/`; English stands in for what another lacks. */
+const files = import.meta.glob<Record<string, string>>('./locales/*/*.json', { import: 'default' });
+const languages = new Set(Object.keys(files).map((file) => file.split('/')[2] as string));
+
+const language =
+  navigator.languages.map((tag) => tag.split('-')[0] as string).find((tag) => languages.has(tag)) ?? 'en';
+
+i18n.activate(language);
+
+/** Loads one page's catalogue; a page's route waits for it before it shows. */
+export async function loadCatalogue(name: CatalogueName): Promise<void> {
+  const wanted = language === 'en' ? ['en'] : ['en', language];
+  for (const tag of wanted) {
+    const messages = await files[`./locales/${tag}/${name}.json`]?.();
+    if (messages) i18n.load(language, messages);
+  }
+}
+
+/** The text of a message in the reader's language. */
+export const t = (key: MessageKey, values?: MessageValues): string => i18n._(key, values);
+
+/** A number with the thousands separators of the reader's language. */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(language, options).format(value);
+
+export const formatDate = (iso: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+
+/** The language the page is shown in. */
+export const pageLanguage = language;

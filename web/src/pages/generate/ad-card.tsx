@@ -1,0 +1,114 @@
+import type { Ad } from '@marquee/contract';
+import { Download, Eye, RefreshCw } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { t } from '../../i18n.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import classes from './ad-card.module.css';
+import { adPicture } from './ad-picture.ts';
+
+export interface AdActions {
+  onView: (ad: Ad) => void;
+  onDownload: (ad: Ad, number: number) => void;
+  onRegenerate: (ad: Ad) => void;
+  /** Ids of the ads that are being made anew. */
+  regenerating: ReadonlySet<string>;
+}
+
+/** One finished ad with what can be done with it. `number` counts from 1 in its list. */
+export function AdCard({
+  ad,
+  number,
+  appName,
+  onView,
+  onDownload,
+  onRegenerate,
+  regenerating,
+}: { ad: Ad; number: number; appName: string } & AdActions) {
+  const busy = regenerating.has(ad.adID);
+  // Which ad a button is for, said aloud only.
+  const which = <span className="visually-hidden">{t('ad.which', { format: ad.formatName, number })}</span>;
+  return (
+    <Frame width={ad.width} height={ad.height}>
+      <div className={classes.picture}>
+        <Picture
+          path={adPicture(ad)}
+          alt={t('ad.alt', { format: ad.formatName, app: appName, headline: ad.headline })}
+          width={ad.width}
+          height={ad.height}
+          loading="lazy"
+        />
+        {ad.isRegenerated && <span className={classes.badge}>{t('ad.regenerated')}</span>}
+        {busy && (
+          <div className={classes.veil}>
+            <Spinner size={40} label={t('ad.regenerating')} />
+            <span aria-hidden="true">{t('ad.regenerating')}</span>
+          </div>
+        )}
+      </div>
+      <p className={classes.caption}>
+        <span>{ad.formatName}</span> <span className={classes.size}>{`${ad.width}×${ad.height}`}</span>
+      </p>
+      <div className={classes.actions}>
+        <button type="button" onClick={() => onView(ad)}>
+          <Eye size={17} aria-hidden />
+          <span>{t('ad.view')}</span>
+          {which}
+        </button>
+        <button type="button" onClick={() => onDownload(ad, number)}>
+          <Download size={17} aria-hidden />
+          <span>{t('ad.download')}</span>
+          {which}
+        </button>
+        <button
+          type="button"
+          className={classes.regen}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && onRegenerate(ad)}
+        >
+          <RefreshCw size={17} aria-hidden />
+          <span>
+            {ad.regenerationCost > 0 ? t('ad.regen.price', { credits: ad.regenerationCost }) : t('ad.regen')}
+          </span>
+          {which}
+        </button>
+      </div>
+    </Frame>
+  );
+}
+
+/** A place whose ad is on its way, or will not come. */
+export function PlaceholderCard({
+  width,
+  height,
+  failed,
+}: {
+  width: number;
+  height: number;
+  failed: boolean;
+}) {
+  return (
+    <Frame width={width} height={height}>
+      <div
+        className={classes.placeholder}
+        data-failed={failed || undefined}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
+        {failed ? (
+          <p>{t('ad.rejected')}</p>
+        ) : (
+          <>
+            <Spinner size={40} label={t('ad.generating')} />
+            <p aria-hidden="true">{t('ad.generating')}</p>
+          </>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = ({ width, height, children }: { width: number; height: number; children: ReactNode }) => (
+  <li className={classes.frame} style={{ '--ratio': width / height } as CSSProperties}>
+    {children}
+  </li>
+);

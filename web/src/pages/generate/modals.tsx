@@ -1,0 +1,73 @@
+import { Modal } from '@mantine/core';
+import type { TemplateType } from '@marquee/contract';
+import { formatNumber, t } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useSite } from '../../ui/site.tsx';
+import classes from './modals.module.css';
+
+export interface Shortage {
+  current: number;
+  required: number;
+  shortage: number;
+  templateType: TemplateType;
+  costPerAd: number;
+  totalAds: number;
+}
+
+/** The balance does not cover what was asked for. */
+export function InsufficientCreditsModal({
+  shortage,
+  onClose,
+}: {
+  shortage: Shortage | null;
+  onClose: () => void;
+}) {
+  const { has } = useSite();
+  return (
+    <Modal opened={shortage !== null} onClose={onClose} title={t('insufficient.title')}>
+      {shortage && (
+        <>
+          <p className={classes.need}>{t('insufficient.need', { shortage: shortage.shortage })}</p>
+          <dl className={classes.figures}>
+            <Figure name={t('insufficient.current')} value={formatNumber(shortage.current)} />
+            <Figure name={t('insufficient.required')} value={formatNumber(shortage.required)} />
+            <Figure
+              name={t('insufficient.template')}
+              value={t(shortage.templateType === 'basic' ? 'template.basic' : 'template.advanced')}
+            />
+            <Figure name={t('insufficient.cost')} value={formatNumber(shortage.costPerAd)} />
+            <Figure name={t('insufficient.total')} value={formatNumber(shortage.totalAds)} />
+          </dl>
+          <div className={classes.actions}>
+            <Button onClick={onClose}>{t('insufficient.cancel')}</Button>
+            {has(paths.pricing) && (
+              <ButtonLink look="lit" to={paths.pricing}>
+                {t('insufficient.buy')}
+              </ButtonLink>
+            )}
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** Another generation of the user has to finish first. */
+export const ServerBusyModal = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <Modal opened={opened} onClose={onClose} title={t('busy.title')}>
+    <p>{t('busy.text')}</p>
+    <div className={classes.actions}>
+      <Button look="lit" onClick={onClose}>
+        {t('busy.wait')}
+      </Button>
+    </div>
+  </Modal>
+);

@@ -1,0 +1,50 @@
+import { Alert, Skeleton } from '@mantine/core';
+import type { Ad } from '@marquee/contract';
+import { t } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import cards from './ad-card.module.css';
+import { type AdActions, AdCard } from './ad-card.tsx';
+import classes from './generate-page.module.css';
+import type { usePreviousAds } from './use-previous-ads.ts';
+
+/** The ads made for this app before. */
+export function PreviousAds({
+  query,
+  ads,
+  appName,
+  ...actions
+}: { query: ReturnType<typeof usePreviousAds>; ads: Ad[]; appName: string } & AdActions) {
+  return (
+    <section className={classes.results} aria-labelledby="previous">
+      <h2 id="previous">{t('previous.heading')}</h2>
+      {query.isPending && (
+        <div className={cards.grid} aria-hidden="true">
+          {[1, 0.5625, 1.91].map((ratio) => (
+            <Skeleton key={ratio} height={336} width={336 * ratio} maw="100%" />
+          ))}
+        </div>
+      )}
+      {query.isError && (
+        <Alert data-tone="error" role="alert">
+          <p>{query.error.message || t('previous.failed')}</p>
+          <Button size="small" onClick={() => void query.refetch()}>
+            {t('formats.retry')}
+          </Button>
+        </Alert>
+      )}
+      {query.isSuccess && ads.length === 0 && !query.hasNextPage && (
+        <p className={classes.empty}>{t('previous.none')}</p>
+      )}
+      <ul className={cards.grid} aria-label={t('previous.heading')}>
+        {ads.map((ad, index) => (
+          <AdCard key={ad.adID} ad={ad} number={index + 1} appName={appName} {...actions} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('previous.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

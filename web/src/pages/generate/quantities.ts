@@ -1,0 +1,36 @@
+/** How many ads of each chosen format; a format that is not chosen has no entry. */
+export type Selection = Readonly<Record<string, number>>;
+
+/** The total that holds where the server names none. */
+const defaultMaximum = 10;
+
+/** The most ads of one generation: the first format's limit holds for all. */
+export const maximumTotal = (formats: { maxGenerations?: number }[]): number =>
+  formats[0]?.maxGenerations ?? defaultMaximum;
+
+export const totalOf = (selection: Selection): number =>
+  Object.values(selection).reduce((sum, quantity) => sum + quantity, 0);
+
+/** Chooses a format, with one ad to begin with, or lets it go. */
+export function toggleFormat(selection: Selection, id: string): Selection {
+  if (!(id in selection)) return { ...selection, [id]: 1 };
+  const { [id]: _, ...others } = selection;
+  return others;
+}
+
+/**
+ * Sets a chosen format's quantity from what was typed: anything but a number is 1, less than 1 is 1, and more
+ * than the other formats leave is cut down to that (`adjusted`).
+ */
+export function setQuantity(
+  selection: Selection,
+  id: string,
+  typed: string,
+  maximum: number,
+): { selection: Selection; adjusted: boolean } {
+  const wanted = Math.max(1, Number.parseInt(typed, 10) || 1);
+  const { [id]: _, ...others } = selection;
+  const allowance = Math.max(1, maximum - totalOf(others));
+  const quantity = Math.min(wanted, allowance);
+  return { selection: { ...selection, [id]: quantity }, adjusted: quantity < wanted };
+}

@@ -1,0 +1,39 @@
+import type { Ad } from '@marquee/contract';
+import { t } from '../../i18n.ts';
+import { BulbRail } from '../../ui/bulb-rail.tsx';
+import cards from './ad-card.module.css';
+import { type AdActions, AdCard, PlaceholderCard } from './ad-card.tsx';
+import classes from './generate-page.module.css';
+import type { Run } from './run.ts';
+
+/** The proportions of a place whose format is not known yet. */
+const unknown = { width: 1, height: 1 };
+
+/** The ads of this run, and the places of those still to come. */
+export function Results({
+  run,
+  generating,
+  appName,
+  current,
+  ...actions
+}: { run: Run; generating: boolean; appName: string; current: (ad: Ad) => Ad } & AdActions) {
+  const { progress } = run;
+  return (
+    <section className={classes.results} aria-labelledby="results" aria-busy={generating}>
+      <header className={classes.resultsHead}>
+        <h2 id="results">{t('results.heading')}</h2>
+        <p>{t('results.count', { current: progress.current, total: progress.total })}</p>
+        <BulbRail lit={progress.total === 0 ? 0 : progress.current / progress.total} chasing={generating} />
+      </header>
+      <ul className={cards.grid} aria-label={t('results.heading')}>
+        {run.slots.map(({ placeholderID, ad, format, state }, index) =>
+          ad ? (
+            <AdCard key={placeholderID} ad={current(ad)} number={index + 1} appName={appName} {...actions} />
+          ) : (
+            <PlaceholderCard key={placeholderID} {...(format ?? unknown)} failed={state === 'failed'} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

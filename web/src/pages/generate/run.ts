@@ -1,0 +1,115 @@
+import type { Ad, AdFormat, Operation, ProgressEvent } from '@marquee/contract';
+import { type Selection, totalOf } from './quantities.ts';
+
+/** A place in the results: it waits for an ad, holds it, or tells that there will be none. */
+export interface Slot {
+  placeholderID: string;
+  /** Null in a run that was picked up after a reload: the format shows when the ad does. */
+  format: Pick<AdFormat, 'id' | 'name' | 'width' | 'height'> | null;
+  state: 'waiting' | 'done' | 'failed';
+  ad: Ad | null;
+}
+
+/** One generation as the page shows it. */
+export interface Run {
+  operationId: string | null;
+  slots: Slot[];
+  progress: { current: number; total: number };
+  /** Set by the event that ends it. */
+  outcome: { delivered: number; failed: number } | null;
+}
+
+/** The places for a selection, format after format. */
+export function beginRun(selection: Selection, formats: AdFormat[]): Run {
+  const slots = formats
+    .filter(({ id }) => id in selection)
+    .flatMap((format) =>
+      Array.from(
+        { length: selection[format.id] ?? 0 },
+        (_, index): Slot => ({
+          placeholderID: `${format.id}-${index + 1}`,
+          format,
+          state: 'waiting',
+          ad: null,
+        }),
+      ),
+    );
+  return { operationId: null, slots, progress: { current: 0, total: totalOf(selection) }, outcome: null };
+}
+
+/** The places for a generation that is already under way. */
+export const resumeRun = (operation: Pick<Operation, 'id' | 'progress'>): Run => ({
+  operationId: operation.id,
+  slots: openSlots(0, operation.progress.total),
+  progress: operation.progress,
+  outcome: null,
+});
+
+const openSlots = (from: number, to: number): Slot[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => ({
+    placeholderID: `resumed-${from + index + 1}`,
+    format: null,
+    state: 'waiting',
+    ad: null,
+  }));
+
+/** Where an ad belongs: where it already stands, at its placeholder, or at the first place open to its format. */
+function placeFor(slots: Slot[], ad: Ad): number {
+  const tests: ((slot: Slot) => boolean)[] = [
+    (slot) => slot.ad?.adID === ad.adID,
+    (slot) => slot.state !== 'done' && slot.placeholderID === ad.placeholderID,
+    (slot) => slot.state === 'waiting' && slot.format?.id === ad.formatType,
+    (slot) => slot.state === 'waiting' && slot.format === null,
+  ];
+  for (const test of tests) {
+    const index = slots.findIndex(test);
+    if (index >= 0) return index;
+  }
+  return slots.length;
+}
+
+/** What the page shows after an event. Events that are repeated change nothing. */
+export function applyEvent(run: Run, event: ProgressEvent): Run {
+  switch (event.type) {
+    case 'init':
+      return {
+        ...run,
+        operationId: event.operationId,
+        slots: [...run.slots, ...openSlots(run.slots.length, event.totalAds)],
+        progress: { ...run.progress, total: event.totalAds },
+      };
+    case 'ad': {
+      const place = placeFor(run.slots, event.ad);
+      const { formatType: id, formatName: name, width, height } = event.ad;
+      const slot: Slot = {
+        placeholderID: run.slots[place]?.placeholderID ?? event.ad.adID,
+        format: { id, name, width, height },
+        state: 'done',
+        ad: event.ad,
+      };
+      const slots = [...run.slots];
+      slots[place] = slot;
+      return { ...run, slots, progress: event.progress };
+    }
+    case 'complete':
+      return {
+        ...run,
+        slots: run.slots.map((slot) => (slot.state === 'waiting' ? { ...slot, state: 'failed' } : slot)),
+        outcome: { delivered: event.delivered, failed: event.failed },
+      };
+    default:
+      return run;
+  }
+}
+
+export const arrivedAds = (run: Run): Ad[] => run.slots.flatMap(({ ad }) => ad ?? []);
+
+/** Whether every ad of the run is there. */
+export const allArrived = (run: Run): boolean =>
+  run.progress.total > 0 && arrivedAds(run).length >= run.progress.total;
+
+/** What stays of a run that broke off: the ads that came. */
+export const withoutWaiting = (run: Run): Run => ({
+  ...run,
+  slots: run.slots.filter(({ state }) => state === 'done'),
+});

@@ -1,0 +1,91 @@
+import { type Ad, ApiError, type AppData, api } from '@marquee/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { request } from '../../api.ts';
+import { assetUrl } from '../../asset-url.ts';
+import { host } from '../../host.ts';
+import { t } from '../../i18n.ts';
+import { balanceOf } from '../../ui/credits.ts';
+import type { AdActions } from './ad-card.tsx';
+import { adPicture } from './ad-picture.ts';
+import { download, downloadName } from './download.ts';
+import type { Shortage } from './modals.tsx';
+import { regenerationFailure } from './regeneration-failure.ts';
+import { stays, type useBanner } from './use-banner.ts';
+
+/** What can be done with the ads in view. `current` gives an ad as it is since it was last made anew. */
+export function useAdActions(
+  app: AppData,
+  {
+    listed,
+    banner: { show },
+    onShortage,
+    onView,
+  }: {
+    listed: Ad[];
+    banner: ReturnType<typeof useBanner>;
+    onShortage: (shortage: Shortage) => void;
+    onView: (ad: Ad) => void;
+  },
+): AdActions & { current: (ad: Ad) => Ad } {
+  const balance = balanceOf(useQueryClient());
+  const [regenerated, setRegenerated] = useState<ReadonlyMap<string, Ad>>(new Map());
+  const [regenerating, setRegenerating] = useState<ReadonlySet<string>>(new Set());
+  const inView = useRef(listed);
+  inView.current = listed;
+
+  const mark = (id: string, on: boolean) =>
+    setRegenerating((ids) =>
+      on ? new Set([...ids, id]) : new Set([...ids].filter((other) => other !== id)),
+    );
+
+  async function tellShortage(ad: Ad) {
+    const required = ad.regenerationCost;
+    const { data } = await request(api.credits.checkSufficient, { body: { requiredCredits: required } });
+    onShortage({
+      current: data.current_credits,
+      required,
+      shortage: data.shortage,
+      templateType: ad.templateType,
+      costPerAd: required,
+      totalAds: 1,
+    });
+  }
+
+  async function regenerate(ad: Ad) {
+    mark(ad.adID, true);
+    try {
+      const reply = await request(api.ads.regenerate, {
+        body: { appId: app.appId, adID: ad.adID, unsatisfactory: true, galleryType: 'current' },
+      });
+      balance.set(reply.credits);
+      setRegenerated((ads) => new Map(ads).set(ad.adID, { ...reply.ad, isRegenerated: true }));
+      // The list may have changed under a regeneration that took its time.
+      if (inView.current.some(({ adID }) => adID === ad.adID)) {
+        show('success', t('regen.success'), stays.success);
+      } else {
+        show('warning', t('regen.lost'));
+      }
+    } catch (fault) {
+      if (fault instanceof ApiError && fault.status === 402) {
+        await tellShortage(ad).catch(() => show('error', t('failure.insufficient'), stays.success));
+      } else {
+        const { title, text } = regenerationFailure(fault);
+        show('error', text, stays.success, title);
+      }
+    } finally {
+      mark(ad.adID, false);
+    }
+  }
+
+  return {
+    current: (ad) => regenerated.get(ad.adID) ?? ad,
+    regenerating,
+    onView,
+    onRegenerate: (ad) => void regenerate(ad),
+    onDownload: (ad, number) =>
+      void download(assetUrl(adPicture(ad), host), downloadName(ad.formatName, number)).catch(() =>
+        show('error', t('failure.download')),
+      ),
+  };
+}

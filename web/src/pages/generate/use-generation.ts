@@ -1,0 +1,153 @@
+import { type AdFormat, api, type TemplateType } from '@marquee/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { open, request } from '../../api.ts';
+import { t } from '../../i18n.ts';
+import { balanceOf } from '../../ui/credits.ts';
+import { type GenerationFailure, generationFailure } from './generation-failure.ts';
+import type { Selection } from './quantities.ts';
+import { allArrived, applyEvent, arrivedAds, beginRun, type Run, resumeRun, withoutWaiting } from './run.ts';
+import { stays, type useBanner } from './use-banner.ts';
+import { watchGeneration } from './watch-generation.ts';
+
+/** Where the ads are to be shown; the product makes them for these. */
+const platforms = ['instagram', 'facebook'];
+
+export interface Elsewhere {
+  appId: string;
+  appName: string;
+}
+
+/** Starts generations of one app, follows them to their end, and takes up one that is already running. */
+export function useGeneration(
+  appId: string,
+  {
+    banner,
+    onFailure,
+  }: { banner: ReturnType<typeof useBanner>; onFailure: (failure: GenerationFailure) => void },
+) {
+  const queries = useQueryClient();
+  const [run, setRun] = useState<Run | null>(null);
+  const [generating, setGenerating] = useState(false);
+  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
+  /** The run as the events have left it, ahead of what is drawn. */
+  const latest = useRef<Run | null>(null);
+  const watching = useRef<AbortController | null>(null);
+  const alive = useRef(true);
+  const { show } = banner;
+
+  const update = useCallback((next: Run | null) => {
+    latest.current = next;
+    setRun(next);
+  }, []);
+
+  const watch = useCallback(
+    async (begun: Run, openFirst: (signal: AbortSignal) => Promise<Response>, price = 0) => {
+      const watcher = new AbortController();
+      watching.current = watcher;
+      const balance = balanceOf(queries);
+      update(begun);
+      setGenerating(true);
+      const { total } = begun.progress;
+      show('info', t('banner.starting', { total }), stays.generating);
+      try {
+        await watchGeneration({
+          open: openFirst,
+          follow: (operationId, signal) => open(api.generations.follow, { params: { operationId }, signal }),
+          signal: watcher.signal,
+          arrived: () => ({
+            count: latest.current ? arrivedAds(latest.current).length : 0,
+            all: latest.current ? allArrived(latest.current) : false,
+          }),
+          onStall: () => show('warning', t('banner.stalled'), stays.generating),
+          onEvent(event) {
+            if (!latest.current) return;
+            // The whole price is held as soon as the generation exists.
+            if (event.type === 'init' && !latest.current.operationId)
+              balance.subtract(price * event.totalAds);
+            if (event.type === 'complete') balance.add(price * event.failed);
+            const next = applyEvent(latest.current, event);
+            update(next);
+            const { current, total } = next.progress;
+            if (event.type === 'ad') show('info', t('banner.progress', { current, total }), stays.generating);
+          },
+        });
+        announce(latest.current);
+      } catch (fault) {
+        if (watcher.signal.aborted) return;
+        const failure = generationFailure(fault);
+        update(failure.busy || !latest.current ? null : withoutWaiting(latest.current));
+        banner.hide();
+        onFailure(failure);
+      } finally {
+        if (watching.current === watcher) {
+          watching.current = null;
+          setGenerating(false);
+          void balance.refresh();
+          void queries.invalidateQueries({ queryKey: ['ads', appId] });
+        }
+      }
+
+      function announce(ended: Run | null) {
+        const delivered = ended?.outcome?.delivered ?? (ended ? arrivedAds(ended).length : 0);
+        const failed = ended?.outcome?.failed ?? 0;
+        if (delivered === 0) return show('error', t('banner.failedAll'), stays.success);
+        const success = t('banner.success', { delivered });
+        show('success', failed > 0 ? `${success} ${t('banner.partly', { failed })}` : success, stays.success);
+      }
+    },
+    [appId, banner.hide, onFailure, queries, show, update],
+  );
+
+  /** Takes up the user's running generation, or says that it is another app's. Tells whether there is one. */
+  const resume = useCallback(async (): Promise<boolean> => {
+    if (watching.current) return true;
+    const { operation } = await request(api.generations.current, {});
+    // The page may have started one itself while this was asked.
+    if (watching.current || !alive.current) return true;
+    setElsewhere(operation && operation.appId !== appId ? operation : null);
+    if (!operation) return false;
+    if (operation.appId === appId) {
+      void watch(resumeRun(operation), (signal) =>
+        open(api.generations.follow, { params: { operationId: operation.id }, signal }),
+      );
+    }
+    return true;
+  }, [appId, watch]);
+
+  const start = useCallback(
+    (selection: Selection, formats: AdFormat[], templateType: TemplateType, price: number) => {
+      const begun = beginRun(selection, formats);
+      const body = {
+        appId,
+        platforms,
+        formatTypes: Object.keys(selection),
+        quantities: { ...selection },
+        templateType,
+        placeholderMappings: begun.slots.map(({ placeholderID, format }) => ({
+          placeholderID,
+          formatType: format?.id ?? '',
+        })),
+      };
+      return watch(begun, (signal) => open(api.generations.generate, { body, signal }), price);
+    },
+    [appId, watch],
+  );
+
+  useEffect(() => {
+    alive.current = true;
+    const look = () => {
+      if (document.visibilityState === 'visible') void resume().catch(() => undefined);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      alive.current = false;
+      watching.current?.abort();
+      watching.current = null;
+    };
+  }, [resume]);
+
+  return { run, generating, elsewhere, start, resume };
+}

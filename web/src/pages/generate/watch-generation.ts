@@ -1,0 +1,116 @@
+import { ApiError, type ErrorCode, type ProgressEvent } from '@marquee/contract';
+import { eventsOf } from './event-stream.ts';
+
+/** Milliseconds. */
+export const requestTimeout = 600_000;
+export const stallAfter = 30_000;
+export const closeGrace = 5_000;
+
+/** Streams that may close without bringing anything new before the generation counts as broken off. */
+const patience = 3;
+/** Attempts to reach a server that is away, one each `closeGrace`. */
+const attempts = 6;
+
+export class GenerationTimeout extends Error {}
+export class ConnectionEnded extends Error {}
+/** The generation itself says that it failed. */
+export class GenerationFailed extends Error {
+  code: ErrorCode;
+  constructor(message: string, code: ErrorCode) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface Watch {
+  /** Opens the first stream. */
+  open: (signal: AbortSignal) => Promise<Response>;
+  /** Opens a running generation's stream again; it tells everything from the start. */
+  follow: (operationId: string, signal: AbortSignal) => Promise<Response>;
+  onEvent: (event: ProgressEvent) => void;
+  /** Nothing has been heard for `stallAfter`. */
+  onStall: () => void;
+  /** How many ads are there, and whether that is all. */
+  arrived: () => { count: number; all: boolean };
+  /** Ends the watch, not the generation. */
+  signal: AbortSignal;
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+
+/**
+ * Reads a generation to its end. A stream that closes early is given `closeGrace`, then the generation, which
+ * goes on without us, is followed again. Resolves when it is complete; rejects with the reason otherwise:
+ * ApiError, GenerationFailed, GenerationTimeout, ConnectionEnded, or the signal's own reason.
+ */
+export async function watchGeneration(watch: Watch): Promise<void> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new GenerationTimeout()), requestTimeout);
+  const signal = AbortSignal.any([watch.signal, timeout.signal]);
+  let operationId: string | null = null;
+
+  /** True when the stream brought the end of the generation, false when it merely closed. */
+  async function read(response: Response): Promise<boolean> {
+    let stall = setTimeout(watch.onStall, stallAfter);
+    try {
+      for await (const event of eventsOf(response)) {
+        clearTimeout(stall);
+        stall = setTimeout(watch.onStall, stallAfter);
+        if (event.type === 'init') operationId = event.operationId;
+        if (event.type === 'error') throw new GenerationFailed(event.error, event.code);
+        watch.onEvent(event);
+        if (event.type === 'complete') return true;
+      }
+    } catch (fault) {
+      if (signal.aborted || fault instanceof GenerationFailed) throw fault;
+      // A connection that breaks is one that closed.
+    } finally {
+      clearTimeout(stall);
+    }
+    return false;
+  }
+
+  /** The stream opened again; throws when the server no longer has it, or stays away. */
+  async function reopen(id: string): Promise<Response> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await watch.follow(id, signal);
+      } catch (fault) {
+        if (signal.aborted) throw fault;
+        const away = fault instanceof ApiError && (fault.status === 0 || fault.status >= 502);
+        if (!away) throw fault instanceof ApiError && fault.status === 401 ? fault : new ConnectionEnded();
+        if (attempt === attempts) throw fault;
+        await pause(closeGrace, signal);
+      }
+    }
+  }
+
+  try {
+    let fruitless = 0;
+    let response = await watch.open(signal);
+    for (;;) {
+      const before = watch.arrived().count;
+      if (await read(response)) return;
+      await pause(closeGrace, signal);
+      if (watch.arrived().all) return;
+      fruitless = watch.arrived().count > before ? 0 : fruitless + 1;
+      if (operationId === null || fruitless === patience) throw new ConnectionEnded();
+      response = await reopen(operationId);
+    }
+  } catch (fault) {
+    throw signal.aborted ? signal.reason : fault;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,14 @@
+import { t } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export function NotFoundPage() {
+  return (
+    <Notice title={t('notFound.title')} text={t('notFound.text')}>
+      <ButtonLink look="lit" to={paths.home}>
+        {t('home.return')}
+      </ButtonLink>
+    </Notice>
+  );
+}

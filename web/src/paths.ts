@@ -1,0 +1,23 @@
+import { generatePath } from 'react-router';
+
+/** Every page's address, as `routes.tsx` registers it. */
+export const paths = {
+  home: '/',
+  features: '/features',
+  pricing: '/pricing',
+  support: '/support',
+  gallery: '/history',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  authCallback: '/auth-callback',
+  unauthorized: '/unauthorized',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms-conditions',
+  extract: '/extract',
+  generate: '/generate/:appId',
+  profile: '/profile',
+  admin: '/admin',
+} as const;
+
+export const generatePathFor = (appId: string) => generatePath(paths.generate, { appId });

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { RequireAuth } from './auth/require-auth.tsx';
+import { type CatalogueName, loadCatalogue } from './i18n.ts';
+import { paths } from './paths.ts';
+import { Layout } from './ui/layout.tsx';
+import { PageError } from './ui/page-error.tsx';
+import { SiteProvider } from './ui/site.tsx';
+import { Spinner } from './ui/spinner.tsx';
+
+/** A page in a chunk of its own, together with the catalogue of its texts. */
+const page =
+  <Name extends string>(
+    name: Name,
+    load: () => Promise<Record<Name, ComponentType>>,
+    catalogue?: CatalogueName,
+  ) =>
+  async () => {
+    const [loaded] = await Promise.all([load(), catalogue && loadCatalogue(catalogue)]);
+    return { Component: loaded[name] };
+  };
+
+const pages: RouteObject[] = [
+  { path: paths.home, lazy: page('HomePage', () => import('./pages/home/home-page.tsx'), 'home') },
+  {
+    path: paths.unauthorized,
+    lazy: page('UnauthorizedPage', () => import('./pages/notices/unauthorized-page.tsx')),
+  },
+  {
+    lazy: page('Kit', () => import('./theme/kit.tsx')),
+    children: [
+      {
+        path: paths.login,
+        lazy: page('LoginPage', () => import('./pages/account/login-page.tsx'), 'account'),
+      },
+      {
+        path: paths.register,
+        lazy: page('RegisterPage', () => import('./pages/account/register-page.tsx'), 'account'),
+      },
+      {
+        element: <RequireAuth />,
+        children: [
+          {
+            path: paths.extract,
+            lazy: page('ExtractPage', () => import('./pages/extract/extract-page.tsx'), 'extract'),
+          },
+          {
+            path: paths.generate,
+            lazy: page('GeneratePage', () => import('./pages/generate/generate-page.tsx'), 'generate'),
+          },
+        ],
+      },
+    ],
+  },
+  { path: '*', lazy: page('NotFoundPage', () => import('./pages/notices/not-found-page.tsx')) },
+];
+
+const addressesOf = (routes: RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...addressesOf(children)]);
+
+/** The whole site map. A link to an address that is not in it is not shown. */
+export const routes: RouteObject[] = [
+  {
+    element: (
+      <SiteProvider paths={new Set(addressesOf(pages))}>
+        <Layout />
+      </SiteProvider>
+    ),
+    ErrorBoundary: PageError,
+    children: [{ HydrateFallback: () => <Spinner page />, ErrorBoundary: PageError, children: pages }],
+  },
+];

@@ -1,0 +1,83 @@
+import '@mantine/core/styles.layer.css';
+import {
+  Alert,
+  Checkbox,
+  createTheme,
+  type MantineColorsTuple,
+  MantineProvider,
+  Modal,
+  NumberInput,
+  PasswordInput,
+  Skeleton,
+  Tabs,
+  TextInput,
+} from '@mantine/core';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { t } from '../i18n.ts';
+import { useColourScheme } from './colour-scheme.ts';
+import classes from './kit.module.css';
+
+const ink: MantineColorsTuple = [
+  '#f4f4f1',
+  '#e4e4df',
+  '#c9c9c2',
+  '#a9a9a1',
+  '#85847b',
+  '#6b6a62',
+  '#5b5a53',
+  '#3d3c37',
+  '#26251f',
+  '#14130f',
+];
+
+const field = {
+  classNames: { label: classes.label, input: classes.input, error: classes.error, section: classes.section },
+};
+
+/** The kit's components in the sign's letters and colours; every value comes from `tokens.css`. */
+const makeTheme = () =>
+  createTheme({
+    fontFamily: 'var(--font)',
+    primaryColor: 'ink',
+    primaryShade: { light: 9, dark: 1 },
+    colors: { ink },
+    black: '#14130f',
+    defaultRadius: 'var(--radius)',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    headings: { fontFamily: 'var(--font)' },
+    components: {
+      Alert: Alert.extend({
+        classNames: { root: classes.alert, title: classes.alertTitle, message: classes.alertMessage },
+      }),
+      Checkbox: Checkbox.extend({ classNames: { input: classes.checkbox, icon: classes.checkmark } }),
+      Modal: Modal.extend({
+        defaultProps: {
+          centered: true,
+          overlayProps: { backgroundOpacity: 0.6 },
+          closeButtonProps: { 'aria-label': t('close') },
+          transitionProps: { duration: 140 },
+        },
+        classNames: { content: classes.modal, header: classes.modalHeader, title: classes.modalTitle },
+      }),
+      NumberInput: NumberInput.extend(field),
+      PasswordInput: PasswordInput.extend({
+        classNames: { ...field.classNames, innerInput: classes.innerInput },
+      }),
+      Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton } }),
+      Tabs: Tabs.extend({ classNames: { list: classes.tabs, tab: classes.tab } }),
+      TextInput: TextInput.extend(field),
+    },
+  });
+
+/** Brings the component kit to the pages below it; the public pages go without. */
+export function Kit() {
+  // Made on first use, when the catalogue is there.
+  const [theme] = useState(makeTheme);
+  return (
+    <MantineProvider theme={theme} forceColorScheme={useColourScheme()}>
+      <Outlet />
+    </MantineProvider>
+  );
+}

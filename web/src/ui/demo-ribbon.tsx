@@ -1,0 +1,13 @@
+import { t } from '../i18n.ts';
+import { useConfiguration } from './configuration.ts';
+import classes from './demo-ribbon.module.css';
+
+/** Says that the outside world is played by stand-ins, where it is. */
+export function DemoRibbon() {
+  if (!useConfiguration()?.demo) return null;
+  return (
+    <aside className={classes.ribbon} aria-label={t('demo.label')}>
+      <strong>{t('demo.label')}</strong> <span>{t('demo.text')}</span>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { t } from '../i18n.ts';
+import { paths } from '../paths.ts';
+import classes from './footer.module.css';
+import { useSite } from './site.tsx';
+
+const links = [
+  { to: paths.privacyPolicy, key: 'footer.privacy' },
+  { to: paths.terms, key: 'footer.terms' },
+] as const;
+
+export function Footer() {
+  const { has } = useSite();
+  return (
+    <footer className={classes.footer}>
+      <p>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
+      <ul className={classes.links}>
+        {links
+          .filter(({ to }) => has(to))
+          .map(({ to, key }) => (
+            <li key={to}>
+              <Link to={to}>{t(key)}</Link>
+            </li>
+          ))}
+      </ul>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useEndOfSession } from '../auth/use-end-of-session.ts';
+import { t } from '../i18n.ts';
+import { paths } from '../paths.ts';
+import { DemoRibbon } from './demo-ribbon.tsx';
+import { Footer } from './footer.tsx';
+import classes from './layout.module.css';
+import { Navigation } from './navigation.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** Pages that use the whole width of the window. */
+const fullWidth: string[] = [paths.home, paths.features, paths.admin];
+
+/** What stands around every page. */
+export function Layout() {
+  const { pathname } = useLocation();
+  useEndOfSession();
+  return (
+    <div className={classes.layout}>
+      <a className={classes.skip} href="#content">
+        {t('skip')}
+      </a>
+      <ScrollToTop />
+      <Navigation />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={fullWidth.includes(pathname) ? classes.full : classes.padded}
+      >
+        <Suspense fallback={<Spinner page />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <DemoRibbon />
+    </div>
+  );
+}

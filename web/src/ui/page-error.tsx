@@ -1,0 +1,14 @@
+import { t } from '../i18n.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+/** What stands in place of a page that could not be loaded or drawn. */
+export function PageError() {
+  return (
+    <Notice title={t('fault.title')} text={t('fault.text')}>
+      <Button look="lit" onClick={() => window.location.reload()}>
+        {t('fault.reload')}
+      </Button>
+    </Notice>
+  );
+}

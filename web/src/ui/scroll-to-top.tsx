@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** A page that grows while it loads may move what is in view, so the jump is repeated (milliseconds). */
+const repeats = [0, 1, 10, 50];
+
+function Jump() {
+  useEffect(() => {
+    const timers = repeats.map((delay) => window.setTimeout(() => window.scrollTo(0, 0), delay));
+    return () => {
+      for (const timer of timers) window.clearTimeout(timer);
+    };
+  }, []);
+  return null;
+}
+
+/** Shows every new page from its top; the browser's own restoration is off. */
+export function ScrollToTop() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+  return <Jump key={pathname} />;
+}

@@ -1,0 +1,62 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const server = 'http://127.0.0.1:3000';
+
+/** Compiles the catalogues' messages while building, so that the browser needs no message parser. */
+const catalogues: Plugin = {
+  name: 'catalogues',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/locales\/.+\.json$/ },
+    handler(code) {
+      const messages = Object.entries(JSON.parse(code) as Record<string, string>);
+      return JSON.stringify(
+        Object.fromEntries(messages.map(([key, message]) => [key, compileMessage(message)])),
+      );
+    },
+  },
+};
+
+/** The first paint waits for this one file, so the browser is told of it at once. */
+const preloadTypeface: Plugin = {
+  name: 'preload-typeface',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /archivo-latin-wdth-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head-prepend' as const,
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+        })),
+  },
+};
+
+export default defineConfig({
+  plugins: [catalogues, preloadTypeface, react()],
+  build: {
+    // `/assets` holds the finished ads.
+    assetsDir: 'static',
+    // Data URLs would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      onLog(level, log, report) {
+        // 'use client' means nothing to an app that is all client.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/app/': server,
+      '/assets': server,
+      // The page and the call share an address; only the call is the server's.
+      '/extract': { target: server, bypass: ({ method }) => (method === 'POST' ? undefined : '/index.html') },
+    },
+  },
+});
