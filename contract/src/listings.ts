@@ -7,6 +7,8 @@ const storedPicture = z.object({
   path: z.string(),
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
+  /** Smaller versions for the page. */
+  variants: z.array(z.object({ path: z.string() })).optional(),
 });
 
 export const store = z.enum(['play', 'apple']);

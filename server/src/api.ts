@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import { creditRoutes } from './credits/routes.ts';
 import { adAssets } from './generations/assets.ts';
 import { generationRoutes } from './generations/routes.ts';
+import { listingRoutes } from './listings/routes.ts';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -23,6 +24,7 @@ export async function createApi(ctx: Context): Promise<FastifyInstance> {
   accountRoutes(app, ctx);
   configurationRoutes(app, ctx);
   creditRoutes(app, ctx);
+  listingRoutes(app, ctx);
   generationRoutes(app, ctx);
   adAssets(app, ctx);
   await servePages(app, webApp);

@@ -1,0 +1,94 @@
+import { appleScreenshot, artworkName, fillTemplate } from './apple-artwork.ts';
+import { type Found, parseJson, scanPage, webAddress } from './scan-page.ts';
+import type { PictureSource } from './store-listing.ts';
+
+/** A screenshot and the place it was found at: the keys that lead to it, or the class of its list. */
+interface Shot {
+  source: PictureSource;
+  place: string;
+  /** Pixels; 0 where the page does not tell. */
+  area: number;
+}
+
+/** More values than this are not looked at. */
+const mostValues = 300_000;
+
+/** The screenshots on an app's page in the App Store: those for the phone, else those for the tablet. */
+export function readScreenshots(html: string): PictureSource[] {
+  const found = scanPage(html, (tag, attributes) => {
+    if (tag === 'script') return 'script';
+    return /screenshot/i.test(`${attributes.class} ${attributes['data-test-id']}`) ? 'list' : null;
+  });
+  const data = found
+    .filter(({ label, inner }) => label === 'script' && /^\s*[[{]/.test(inner))
+    .flatMap(({ inner }) => shotsInData(parseJson(inner)));
+  const shots = data.length > 0 ? data : found.filter(({ label }) => label === 'list').flatMap(shotsInList);
+  return bestGroup(
+    shots.filter(({ place }) => !/watch|_tv|appletv|mac|vision|messages|similar|related/i.test(place)),
+  );
+}
+
+/** Walks page data of any shape for artwork under a key that names screenshots. */
+function shotsInData(data: unknown): Shot[] {
+  const shots: Shot[] = [];
+  const waiting: { value: unknown; place: string }[] = [{ value: data, place: '' }];
+  for (let seen = 0; waiting.length > 0 && seen < mostValues; seen++) {
+    const next = waiting.pop();
+    if (!next) break;
+    const { place } = next;
+    // Until 2024 the data stood in strings of JSON inside JSON.
+    const isData = typeof next.value === 'string' && /^[[{]/.test(next.value) && next.value.includes('{w}');
+    const value = isData ? parseJson(next.value as string) : next.value;
+    if (typeof value !== 'object' || value === null) continue;
+    const { template, url, width, height } = value as Record<string, unknown>;
+    if (
+      /screenshot/i.test(place) &&
+      typeof width === 'number' &&
+      typeof height === 'number' &&
+      width > 0 &&
+      height > 0
+    ) {
+      const source = fillTemplate(template ?? url, width, height);
+      if (source) shots.push({ source, place, area: width * height });
+      continue;
+    }
+    const entries = Object.entries(value).map(([key, value]) => ({
+      value,
+      // Places in a list are no part of a group's name.
+      place: /^\d+$/.test(key) ? place : `${place}.${key}`,
+    }));
+    // The last one pushed comes first.
+    waiting.push(...entries.slice(0, mostValues).reverse());
+  }
+  return shots;
+}
+
+function shotsInList(list: Found): Shot[] {
+  const pictures = scanPage(list.inner, (tag) => (tag === 'source' || tag === 'img' ? tag : null));
+  return pictures.flatMap(({ attributes }) => {
+    const source = appleScreenshot(largest(attributes.srcset) ?? attributes.src);
+    return source?.[0].includes('/image/')
+      ? [{ source, place: String(attributes.class ?? list.attributes.class), area: 0 }]
+      : [];
+  });
+}
+
+/** The address in a `srcset` with the greatest width or density. */
+function largest(srcset: string | undefined): string | null {
+  const candidates = (srcset ?? '').split(/,\s+|,(?=https?:)/).map((candidate) => {
+    const [url = '', size = '1'] = candidate.trim().split(/\s+/);
+    return { url: webAddress(url), size: Number.parseFloat(size) };
+  });
+  const best = candidates.filter(({ url }) => url).sort((a, b) => b.size - a.size)[0];
+  return best?.url ?? null;
+}
+
+function bestGroup(shots: Shot[]): PictureSource[] {
+  const groups = Map.groupBy(shots, ({ place }) => place);
+  const rank = (place: string) => (/phone/i.test(place) ? 0 : /pad/i.test(place) ? 2 : 1);
+  const [best] = [...groups].sort(
+    ([a, [firstA]], [b, [firstB]]) => rank(a) - rank(b) || (firstB?.area ?? 0) - (firstA?.area ?? 0),
+  );
+  const byName = new Map((best?.[1] ?? []).map(({ source }) => [artworkName(source[0]), source]));
+  return [...byName.values()];
+}

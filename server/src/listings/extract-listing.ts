@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppData } from '@marquee/contract';
+import { Failure } from '#platform/failure.ts';
+import { limits } from '../configuration/index.ts';
+import type { Context } from '../context.ts';
+import { fetchPictures } from './fetch-pictures.ts';
+import { keepListing } from './keep-listing.ts';
+import { readStore } from './read-store.ts';
+import { shareFlight } from './share-flight.ts';
+import { dropLease, freshListing, takeLease } from './store.ts';
+import { type WantedApp, wantedApp } from './wanted-app.ts';
+
+/** Milliseconds from the request to the answer, whatever happens. */
+const deadline = 30_000;
+/** After this, what has come of the pictures is taken, so that there is time to store it. */
+const picturesDeadline = 26_000;
+/** A process that died gives its lease back by this. */
+const leaseTime = deadline + 5_000;
+/** Between two looks at whether another process is done. */
+const pollInterval = 250;
+
+/**
+ * The listing that a link means: the kept one when it is fresh, else read from the store with its pictures.
+ * Those who ask for the same app at the same time share one reading, across processes too.
+ * @throws Failure INVALID_LINK, STORE_*, APP_NOT_USABLE; the signal's reason when the caller hung up
+ */
+export async function extractListing(ctx: Context, link: string, signal?: AbortSignal): Promise<AppData> {
+  const app = wantedApp(link);
+  const fresh = await freshListing(ctx.db, app.appId);
+  if (fresh) return fresh;
+  return shareFlight(ctx, app.appId, (flight) => readAlone(ctx, app, flight), signal);
+}
+
+/** Waits for the right to read the app's page, or for the listing that another process reads. */
+async function readAlone(ctx: Context, app: WantedApp, flight: AbortSignal): Promise<AppData> {
+  const start = performance.now();
+  const holder = randomUUID();
+  while (!(await takeLease(ctx.db, app.appId, holder, leaseTime))) {
+    await wait(pollInterval, undefined, { signal: flight });
+    const fresh = await freshListing(ctx.db, app.appId);
+    if (fresh) return fresh;
+    if (performance.now() - start > deadline - pollInterval) throw new Failure('STORE_UNREACHABLE');
+  }
+  try {
+    // Another process may have been done between our look and our lease.
+    const fresh = await freshListing(ctx.db, app.appId);
+    if (fresh) return fresh;
+    return await readAndKeep(ctx, app, flight, start);
+  } finally {
+    await dropLease(ctx.db, app.appId, holder);
+  }
+}
+
+async function readAndKeep(
+  ctx: Context,
+  app: WantedApp,
+  flight: AbortSignal,
+  start: number,
+): Promise<AppData> {
+  const within = (milliseconds: number) =>
+    AbortSignal.any([
+      flight,
+      AbortSignal.timeout(Math.max(0, Math.round(start + milliseconds - performance.now()))),
+    ]);
+  const { stores } = ctx.config;
+  const listing = await readStore(stores, app, within(picturesDeadline));
+  const { max_screenshots, download_timeout } = await limits(ctx.db);
+  const pictures = await fetchPictures(
+    stores,
+    listing,
+    { maxScreenshots: max_screenshots, downloadTimeout: download_timeout },
+    within(picturesDeadline),
+  );
+  return keepListing(ctx, app, listing, pictures, flight);
+}

@@ -1,0 +1,92 @@
+import pLimit from 'p-limit';
+import { encodePicture, type Picture } from './encode-picture.ts';
+import { FetchError, fetchBytes } from './fetch.ts';
+import type { StoreConfig } from './store-config.ts';
+import type { PictureSource, StoreListing } from './store-listing.ts';
+
+export interface PictureLimits {
+  maxScreenshots: number;
+  /** Milliseconds per file. */
+  downloadTimeout: number;
+}
+
+export interface ListingPictures {
+  icon: Picture | null;
+  screenshots: Picture[];
+  /** What could not be had, in sentences for the user. */
+  notices: string[];
+}
+
+const longestPicture = 20 * 1024 * 1024;
+const downloadsAtOnce = 8;
+/** Decoding needs memory, and uses more than one core by itself. */
+const encodingsAtOnce = 2;
+
+/**
+ * Fetches and encodes a listing's pictures. Those that are refused, broken, or not there when `signal`
+ * times out are left out and told of.
+ * @throws the signal's reason when it was aborted by other than a timeout
+ */
+export async function fetchPictures(
+  stores: StoreConfig,
+  listing: Pick<StoreListing, 'icon' | 'screenshots'>,
+  limits: PictureLimits,
+  signal: AbortSignal,
+): Promise<ListingPictures> {
+  const downloading = pLimit(downloadsAtOnce);
+  const encoding = pLimit(encodingsAtOnce);
+  const one = async (source: PictureSource, use: 'icon' | 'screenshot'): Promise<Picture | null> => {
+    try {
+      const { url, bytes } = await downloading(() =>
+        download(stores, source, limits.downloadTimeout, signal),
+      );
+      return await encoding(() => {
+        if (signal.aborted) throw new FetchError({ kind: 'timeout' });
+        return encodePicture(url, bytes, use);
+      });
+    } catch (error) {
+      if (signal.aborted && signal.reason === error) throw error;
+      return null;
+    }
+  };
+  const wanted = listing.screenshots.slice(0, limits.maxScreenshots);
+  const [icon, ...screenshots] = await Promise.all([
+    listing.icon && one(listing.icon, 'icon'),
+    ...wanted.map((source) => one(source, 'screenshot')),
+  ]);
+  const loaded = screenshots.filter((picture) => picture !== null);
+  const missing = wanted.length - loaded.length;
+  const notices: string[] = [];
+  if (!icon) notices.push('The icon could not be loaded.');
+  if (missing > 0) {
+    notices.push(
+      wanted.length === 1
+        ? 'The screenshot could not be loaded.'
+        : `${missing} of ${wanted.length} screenshots could not be loaded.`,
+    );
+  }
+  return { icon: icon ?? null, screenshots: loaded, notices };
+}
+
+/** The first of a picture's addresses that the store has. */
+async function download(
+  stores: StoreConfig,
+  [url, ...others]: PictureSource,
+  timeout: number,
+  signal: AbortSignal,
+): Promise<{ url: string; bytes: Uint8Array }> {
+  try {
+    const bytes = await fetchBytes(url, {
+      stores,
+      longest: longestPicture,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      headers: { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' },
+    });
+    return { url, bytes };
+  } catch (error) {
+    const [next, ...rest] = others;
+    const refused = error instanceof FetchError && error.fault.kind === 'status' && error.fault.status < 500;
+    if (!next || !refused) throw error;
+    return download(stores, [next, ...rest], timeout, signal);
+  }
+}

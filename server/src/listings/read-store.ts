@@ -1,0 +1,163 @@
+import type { Store } from '@marquee/contract';
+import { Failure } from '#platform/failure.ts';
+import { readLookup } from './apple-lookup.ts';
+import { readScreenshots } from './apple-page.ts';
+import { FetchError, fetchText } from './fetch.ts';
+import { playPageFault, readPlayPage } from './play-page.ts';
+import { parseJson } from './scan-page.ts';
+import type { StoreConfig } from './store-config.ts';
+import type { StoreListing } from './store-listing.ts';
+import type { WantedApp } from './wanted-app.ts';
+
+const longestPage = 12 * 1024 * 1024;
+/** Milliseconds for a page, of the deadline of the whole. */
+const pageTimeout = 20_000;
+/** The App Store's page only adds screenshots, so less is waited for it. */
+const extraPageTimeout = 8_000;
+
+const names: Record<Store, string> = { play: 'Google Play', apple: 'The App Store' };
+
+/**
+ * Reads what the store says about an app; no picture is fetched.
+ * @throws Failure with a sentence of its own for each way in which it can fail
+ */
+export async function readStore(
+  stores: StoreConfig,
+  app: WantedApp,
+  signal: AbortSignal,
+): Promise<StoreListing> {
+  return app.store === 'play' ? readPlay(stores, app, signal) : readApple(stores, app, signal);
+}
+
+async function readPlay(stores: StoreConfig, app: WantedApp, signal: AbortSignal): Promise<StoreListing> {
+  const query = new URLSearchParams({ id: app.id, hl: app.language ?? 'en', gl: app.country });
+  const html = await page(
+    stores,
+    app,
+    `${stores.playStoreUrl}/store/apps/details?${query}`,
+    signal,
+    pageTimeout,
+  );
+  const listing = readPlayPage(html);
+  if (listing) return listing;
+  switch (playPageFault(html)) {
+    case 'consent':
+      throw new Failure(
+        'STORE_UNREACHABLE',
+        'Google Play asked for cookie consent instead of showing the app. Please try again in a moment.',
+      );
+    case 'not_found':
+      throw notFound(app);
+    case 'changed':
+      throw new Failure(
+        'STORE_CHANGED',
+        'Google Play changed its page, and the app could not be read from it. Please try another app meanwhile.',
+      );
+  }
+}
+
+async function readApple(stores: StoreConfig, app: WantedApp, signal: AbortSignal): Promise<StoreListing> {
+  const query = new URLSearchParams({ id: app.id, country: app.country, entity: 'software' });
+  if (app.language) query.set('lang', app.language.replaceAll('-', '_').toLowerCase());
+  const answer = await page(stores, app, `${stores.appStoreUrl}/lookup?${query}`, signal, pageTimeout);
+  const lookup = readLookup(parseJson(answer), app.id);
+  if (!lookup) {
+    throw new Failure(
+      'STORE_CHANGED',
+      'The App Store changed its answers, and the app could not be read from them.',
+    );
+  }
+  if (lookup.found === 'nothing') throw notFound(app);
+  if (lookup.found === 'other') throw new Failure('APP_NOT_USABLE', otherKind(lookup.kind));
+  const { listing, tabletScreenshots } = lookup;
+  if (listing.screenshots.length > 0) return listing;
+  const fromPage = await screenshotsOfPage(stores, app, signal);
+  return { ...listing, screenshots: fromPage.length > 0 ? fromPage : tabletScreenshots };
+}
+
+/** The page is worth having but not needed: without it the ads use layouts that take no screenshots. */
+async function screenshotsOfPage(stores: StoreConfig, app: WantedApp, signal: AbortSignal) {
+  const language = app.language ? `?l=${app.language}` : '';
+  const address = `${stores.appStorePageUrl}/${app.country}/app/id${app.id}${language}`;
+  try {
+    return readScreenshots(await page(stores, app, address, signal, extraPageTimeout));
+  } catch (error) {
+    if (error instanceof Failure) return [];
+    throw error;
+  }
+}
+
+async function page(
+  stores: StoreConfig,
+  app: WantedApp,
+  address: string,
+  signal: AbortSignal,
+  timeout: number,
+): Promise<string> {
+  try {
+    return await fetchText(address, {
+      stores,
+      longest: longestPage,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      headers: { accept: 'text/html,application/json,*/*;q=0.8', 'accept-language': app.language ?? 'en' },
+    });
+  } catch (error) {
+    throw error instanceof FetchError ? storeFailure(app, error) : error;
+  }
+}
+
+function storeFailure(app: WantedApp, { fault }: FetchError): Failure {
+  const store = names[app.store];
+  switch (fault.kind) {
+    case 'timeout':
+      return new Failure(
+        'STORE_UNREACHABLE',
+        `${store} did not answer in time. Please try again in a moment.`,
+      );
+    case 'network':
+      return new Failure('STORE_UNREACHABLE', `${store} could not be reached. Please try again in a moment.`);
+    case 'forbidden':
+      return new Failure('STORE_CHANGED', `${store} sent us on to an address that is not its own.`);
+    case 'too_large':
+      return new Failure('STORE_CHANGED', `${store} sent a page that is too large to be read.`);
+    case 'status':
+      return statusFailure(app, fault.status);
+  }
+}
+
+function statusFailure(app: WantedApp, status: number): Failure {
+  const store = names[app.store];
+  // The App Store answers 400 to countries it does not know and 403 to too many requests.
+  if (status === 404 || status === 410 || (app.store === 'apple' && status === 400)) return notFound(app);
+  if (status === 429 || (app.store === 'apple' && status === 403)) {
+    return new Failure(
+      'STORE_THROTTLED',
+      `${store} is receiving too many requests from us. Please try again in a minute.`,
+    );
+  }
+  if (status >= 500) {
+    return new Failure(
+      'STORE_UNREACHABLE',
+      `${store} has a problem at the moment. Please try again in a while.`,
+    );
+  }
+  return new Failure('STORE_UNREACHABLE', `${store} refused to show the app (status ${status}).`);
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+
+function notFound({ store, country }: WantedApp): Failure {
+  if (store === 'play') {
+    return new Failure('STORE_APP_NOT_FOUND', 'App not found on Google Play. Please check the link.');
+  }
+  return new Failure(
+    'STORE_APP_NOT_FOUND',
+    `App not found in the App Store of this country: ${regions.of(country.toUpperCase())}. Please check the link.`,
+  );
+}
+
+function otherKind(kind: string): string {
+  if (kind === 'mac-software')
+    return 'This link leads to a Mac app. Ads are made for iPhone, iPad and Android apps.';
+  return 'This link leads to something in the App Store that is not an iPhone or iPad app.';
+}

@@ -1,0 +1,41 @@
+import { api } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '#platform/failure.ts';
+import { route } from '#platform/http.ts';
+import type { Context } from '../context.ts';
+import { extractListing, findListing } from './index.ts';
+import { keyOf, mediaName, mediaTypes } from './media.ts';
+
+export function listingRoutes(app: FastifyInstance, ctx: Context): void {
+  route(app, ctx, api.listings.extract, async (ctx, { body, signal }) => {
+    const extraction = extractListing(ctx, body.url, signal).catch((error) => {
+      // The caller hung up, or the server is stopping.
+      if (!signal.aborted) throw error;
+      throw new Failure('STORE_UNREACHABLE', 'The extraction was interrupted. Please try again.');
+    });
+    return { success: true, data: await extraction };
+  });
+
+  route(app, ctx, api.listings.app, async (ctx, { params }) => {
+    const data = await findListing(ctx, params.appId);
+    if (!data) throw new Failure('APP_NOT_FOUND');
+    return { success: true, data };
+  });
+
+  mediaAssets(app, ctx);
+}
+
+/** Serves our copies of icons and screenshots. What stands on store pages is public; here nothing can be listed. */
+function mediaAssets(app: FastifyInstance, ctx: Context): void {
+  app.get<{ Params: { name: string } }>('/assets/media/:name', async (request, reply) => {
+    const { name } = request.params;
+    const type = mediaTypes[mediaName.exec(name)?.[1] ?? ''];
+    if (!type || !(await ctx.blobs.exists(keyOf(name)))) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('x-content-type-options', 'nosniff')
+      .type(type)
+      .send(await ctx.blobs.stream(keyOf(name)));
+  });
+}

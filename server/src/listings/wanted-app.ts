@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '@marquee/contract';
+import { Failure } from '#platform/failure.ts';
+import { parseLink } from './link.ts';
+import { linkFaults } from './link-faults.ts';
+
+/** An app as seen in one country and language. */
+export interface WantedApp {
+  appId: string;
+  store: Store;
+  id: string;
+  /** ISO 3166-1 alpha-2, lower case. */
+  country: string;
+  /** BCP 47; null: the App Store's own choice for the country. */
+  language: string | null;
+  /** The public page. */
+  storeUrl: string;
+}
+
+/** @throws Failure INVALID_LINK with the reason as a sentence */
+export function wantedApp(text: string): WantedApp {
+  const link = parseLink(text);
+  if (!link.ok) throw new Failure('INVALID_LINK', linkFaults[link.reason]);
+  const { store, id } = link;
+  const country = link.country ?? 'us';
+  if (store === 'play') {
+    const language = link.lang ?? 'en';
+    const query = new URLSearchParams({ id, hl: language, gl: country });
+    const storeUrl = `https://play.google.com/store/apps/details?${query}`;
+    return { appId: appId(store, id, country, language), store, id, country, language, storeUrl };
+  }
+  const language = link.lang;
+  const storeUrl = `https://apps.apple.com/${country}/app/id${id}${language ? `?l=${language}` : ''}`;
+  return { appId: appId(store, id, country, language), store, id, country, language, storeUrl };
+}
+
+/** Opaque and URL-safe; the same for the same store, app, country and language. */
+export function appId(store: Store, id: string, country: string, language: string | null): string {
+  const name = [store, id, country, language ?? ''].join('\n');
+  return createHash('sha256').update(name).digest('base64url').slice(0, 22);
+}
