@@ -1,0 +1,41 @@
+import { type Cluster, clustersOf } from './clusters.ts';
+import { type Icon, readIcon } from './icon.ts';
+import { type Hues, huesOf, type Scheme, schemesOf } from './schemes.ts';
+import { readShots, type Shot } from './shots.ts';
+import { type Voice, voiceOf } from './voices.ts';
+
+/** How the ads of one app look: made once per run from its own pictures. */
+export interface Brand {
+  icon: Icon | null;
+  /** The most telling first. */
+  shots: Shot[];
+  hues: Hues;
+  schemes: Scheme[];
+  voice: Voice;
+  /** Colours that the ads may be made of, for the inspection. */
+  clusters: { icon: Cluster[]; shots: Cluster[] };
+}
+
+/** Encoded pictures of a listing in its own order. */
+export interface Pictures {
+  icon: Uint8Array | null;
+  screenshots: readonly Uint8Array[];
+}
+
+/** Decodes the pictures and draws palette, schemes and voice from them. Unreadable pictures are left out. */
+export async function makeBrand(pictures: Pictures, app: { genre: string; title: string }): Promise<Brand> {
+  const [icon, shots] = await Promise.all([readIcon(pictures.icon), readShots(pictures.screenshots)]);
+  const clusters = {
+    icon: icon?.clusters ?? [],
+    shots: shots.slice(0, 3).flatMap((shot) => clustersOf(shot.small, 12)),
+  };
+  const hues = huesOf(clusters.icon, clusters.shots);
+  return {
+    icon,
+    shots,
+    hues,
+    schemes: schemesOf(hues, icon?.ground ?? null),
+    voice: voiceOf(app.genre, app.title),
+    clusters,
+  };
+}

@@ -1,0 +1,65 @@
+import { Hct } from '@material/material-color-utilities';
+import { converter, differenceCiede2000, formatHex, parse, wcagContrast } from 'culori';
+
+export type Hex = string;
+
+const toLab = converter('lab');
+const toLch = converter('lch');
+const distance = differenceCiede2000();
+
+export const hexOf = (red: number, green: number, blue: number): Hex =>
+  `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+const argbOf = (hex: Hex) => Number.parseInt(`ff${hex.slice(1)}`, 16) | 0;
+const hexOfArgb = (argb: number): Hex => `#${(argb & 0xffffff).toString(16).padStart(6, '0')}`;
+
+/** Hue, chroma and tone as Material's colour science counts them: tone is CIE lightness, 0–100. */
+export function hct(hex: Hex): { hue: number; chroma: number; tone: number } {
+  const { hue, chroma, tone } = Hct.fromInt(argbOf(hex));
+  return { hue, chroma, tone };
+}
+
+/** The colour of a hue, chroma and tone, as near as sRGB comes. */
+export const fromHct = (hue: number, chroma: number, tone: number): Hex =>
+  hexOfArgb(Hct.from(hue, chroma, tone).toInt());
+
+/** The same colour at another tone; chroma may be lowered with it. */
+export function atTone(hex: Hex, tone: number, chroma = hct(hex).chroma): Hex {
+  return fromHct(hct(hex).hue, chroma, tone);
+}
+
+/** WCAG contrast ratio, 1–21. */
+export const contrast = (one: Hex, other: Hex): number => wcagContrast(one, other);
+
+/** CIEDE2000: below 2 nearly the same, above 12 plainly another colour. */
+export const deltaE = (one: Hex, other: Hex): number => distance(one, other);
+
+/** CIELAB chroma: at most 12 counts as neutral. */
+export const labChroma = (hex: Hex): number => toLch(hex)?.c ?? 0;
+
+/** CIELAB hue in degrees. */
+export const labHue = (hex: Hex): number => toLch(hex)?.h ?? 0;
+
+export const lightness = (hex: Hex): number => toLab(hex)?.l ?? 0;
+
+/** Degrees between two hues, 0–180. */
+export const hueGap = (one: number, other: number): number => {
+  const gap = Math.abs(one - other) % 360;
+  return Math.min(gap, 360 - gap);
+};
+
+/** `share` of `over` laid on `under`. */
+export function mix(under: Hex, over: Hex, share: number): Hex {
+  const [a, b] = [parse(under), parse(over)] as { r: number; g: number; b: number }[];
+  if (!a || !b) return under;
+  return formatHex({
+    mode: 'rgb',
+    r: a.r + (b.r - a.r) * share,
+    g: a.g + (b.g - a.g) * share,
+    b: a.b + (b.b - a.b) * share,
+  });
+}
+
+/** The colour with an opacity, for shadows and veils. */
+export const withAlpha = (hex: Hex, alpha: number): string =>
+  `rgba(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')}, ${alpha})`;

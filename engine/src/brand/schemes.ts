@@ -1,0 +1,174 @@
+import type { Cluster } from './clusters.ts';
+import {
+  atTone,
+  contrast,
+  deltaE,
+  fromHct,
+  type Hex,
+  hct,
+  hueGap,
+  labChroma,
+  labHue,
+  lightness,
+  mix,
+} from './colour.ts';
+
+export type Mood = 'vivid' | 'light' | 'dark' | 'tint' | 'second';
+
+/** The colours of one ad. Every pair that text makes is measured here, and again on the finished picture. */
+export interface Scheme {
+  mood: Mood;
+  ground: Hex;
+  /** Headlines on the ground. */
+  ink: Hex;
+  /** Sub-headlines on the ground. */
+  soft: Hex;
+  /** One word or thought of a headline on the ground: 4.5:1 or the ink itself. */
+  accent: Hex;
+  /** The second field beside the ground: a panel behind the device. */
+  field: Hex;
+  /** Text on the field. */
+  fieldInk: Hex;
+  /** The button and what is written on it. */
+  button: Hex;
+  buttonInk: Hex;
+  /** The hue of shadows cast on the ground. */
+  shadow: Hex;
+}
+
+/** The hues of a listing, before any scheme is made of them. */
+export interface Hues {
+  primary: Hex;
+  /** A second colour of the icon, plainly another; null where it has one only. */
+  secondary: Hex | null;
+  /** True when icon and screenshots hold no colour: everything is then built of neutrals. */
+  grey: boolean;
+}
+
+const white = '#ffffff';
+
+/** The colours that lead, by how much of the picture they cover and how strong they are. */
+export function huesOf(icon: readonly Cluster[], shots: readonly Cluster[]): Hues {
+  const strong = (clusters: readonly Cluster[]) =>
+    clusters
+      .filter((cluster) => cluster.chroma > 20 && cluster.share > 0.015)
+      .sort((a, b) => weight(b) - weight(a));
+  const weight = ({ share, chroma }: Cluster) => Math.sqrt(share) * Math.min(chroma, 80);
+  const own = strong(icon);
+  const borrowed = strong(shots);
+  const primary = own[0] ?? borrowed[0];
+  if (!primary) {
+    const darkest = icon.toSorted((a, b) => lightness(a.colour) - lightness(b.colour))[0];
+    return { primary: darkest?.colour ?? '#202124', secondary: null, grey: true };
+  }
+  const secondary = own.find(
+    ({ colour, share }) =>
+      share > 0.03 && hueGap(labHue(colour), labHue(primary.colour)) > 40 && deltaE(colour, primary.colour) > 25,
+  );
+  return { primary: primary.colour, secondary: secondary?.colour ?? null, grey: false };
+}
+
+/** Nearly black, with the hue of the brand in it. */
+const inkOf = (hue: Hex, grey: boolean) => (grey ? '#141414' : atTone(hue, 9, Math.min(hct(hue).chroma, 18)));
+
+/** The nearest tone of a colour on which `ink` reaches the ratio. */
+function readable(colour: Hex, ink: Hex, ratio: number): Hex {
+  const { hue, chroma, tone } = hct(colour);
+  const darker = lightness(ink) > 50;
+  for (let step = 0; step <= 100; step++) {
+    const next = darker ? tone - step : tone + step;
+    if (next < 0 || next > 100) break;
+    const candidate = step === 0 ? colour : fromHct(hue, chroma, next);
+    if (contrast(candidate, ink) >= ratio) return candidate;
+  }
+  return darker ? '#000000' : white;
+}
+
+/** A ground of the colour and the ink on it: white or dark, whichever asks for the smaller change. */
+function groundOf(colour: Hex, dark: Hex): { ground: Hex; ink: Hex } {
+  const onWhite = readable(colour, white, 4.9);
+  const onDark = readable(colour, dark, 6.2);
+  // White on colour is what brands do: it may cost a little more change.
+  return deltaE(colour, onWhite) <= deltaE(colour, onDark) + 5
+    ? { ground: onWhite, ink: white }
+    : { ground: onDark, ink: dark };
+}
+
+/** The colour as it must be to be read on the ground; the fallback where that makes another colour of it. */
+function accentOn(ground: Hex, colour: Hex, fallback: Hex): Hex {
+  const ink = lightness(ground) > 50 ? 'dark' : 'light';
+  const { hue, chroma, tone } = hct(colour);
+  for (let step = 0; step <= 60; step++) {
+    const next = ink === 'dark' ? tone - step : tone + step;
+    if (next < 5 || next > 97) break;
+    const candidate = step === 0 ? colour : fromHct(hue, chroma, next);
+    if (contrast(candidate, ground) >= 4.8) return labChroma(candidate) > 16 ? candidate : fallback;
+  }
+  return fallback;
+}
+
+function buttonOn(ground: Hex, wanted: readonly Hex[], dark: Hex): { button: Hex; buttonInk: Hex } {
+  for (const colour of wanted) {
+    const buttonInk = contrast(colour, white) >= 4.7 ? white : dark;
+    if (contrast(colour, buttonInk) >= 4.7 && contrast(colour, ground) >= 2.2) return { button: colour, buttonInk };
+  }
+  return contrast(ground, white) > contrast(ground, dark)
+    ? { button: white, buttonInk: dark }
+    : { button: dark, buttonInk: white };
+}
+
+function scheme(mood: Mood, ground: Hex, ink: Hex, hues: Hues, field: Hex): Scheme {
+  const dark = inkOf(hues.primary, hues.grey);
+  const accents = [hues.secondary, hues.primary].filter((colour) => colour !== null);
+  const accent =
+    accents.map((colour) => accentOn(ground, colour, ink)).find((colour) => colour !== ink && deltaE(colour, ink) > 18) ??
+    ink;
+  const onGround = [...accents, accent].filter((colour) => deltaE(colour, ground) > 30);
+  const shadowHue = hues.grey ? '#101010' : atTone(ground, Math.max(4, Math.min(14, hct(ground).tone * 0.25)));
+  return {
+    mood,
+    ground,
+    ink,
+    soft: readable(mix(ink, ground, 0.14), ground, 5.2) === white ? ink : softer(ink, ground),
+    accent,
+    field,
+    fieldInk: contrast(field, white) >= 4.7 ? white : dark,
+    ...buttonOn(ground, mood === 'vivid' || mood === 'second' ? [white, ...onGround] : onGround, dark),
+    shadow: shadowHue,
+  };
+}
+
+const softer = (ink: Hex, ground: Hex): Hex => {
+  const mixed = mix(ink, ground, 0.14);
+  return contrast(mixed, ground) >= 5.5 ? mixed : ink;
+};
+
+/**
+ * The colour schemes that belong to a listing, the most natural first. All grounds are the icon's own colours,
+ * tones of their hue, or neutrals.
+ */
+export function schemesOf(hues: Hues, iconGround: Hex | null): Scheme[] {
+  const { primary, secondary, grey } = hues;
+  const dark = inkOf(primary, grey);
+  const night = grey ? '#17181a' : atTone(primary, 14, Math.min(hct(primary).chroma, 30));
+  const paper = grey ? '#f4f4f2' : atTone(primary, 97, 4);
+  const tint = grey ? '#e3e3e0' : atTone(primary, 91, Math.min(hct(primary).chroma, 26));
+  const own = iconGround && groundOf(iconGround, dark);
+  const drawn = groundOf(primary, dark);
+  // Where the icon's own ground is as good, the ad takes exactly that: the icon then stands free on it.
+  const vivid = own && own.ground === iconGround && deltaE(own.ground, drawn.ground) < 12 ? own : drawn;
+  const other = secondary ?? null;
+  const made: Scheme[] = [
+    grey
+      ? scheme('vivid', '#232427', white, hues, '#e9e9e6')
+      : scheme('vivid', vivid.ground, vivid.ink, hues, vivid.ink === white ? night : white),
+    scheme('light', iconGround && lightness(iconGround) > 92 ? iconGround : paper, dark, hues, grey ? '#232427' : vivid.ground),
+    scheme('dark', iconGround && lightness(iconGround) < 32 && lightness(iconGround) > 6 ? iconGround : night, white, hues, grey ? '#e9e9e6' : vivid.ground),
+    scheme('tint', tint, dark, hues, grey ? '#232427' : vivid.ground),
+  ];
+  if (other) {
+    const second = groundOf(other, inkOf(other, false));
+    made.push(scheme('second', second.ground, second.ink, { ...hues, primary: other, secondary: primary }, vivid.ground));
+  }
+  return made;
+}

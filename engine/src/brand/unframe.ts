@@ -1,0 +1,114 @@
+import type { Crop, Raster } from './raster.ts';
+
+/** Pixels of a small picture, read by place. */
+function reader({ width, data }: Raster) {
+  const channel = (x: number, y: number, part: number) => data[(y * width + x) * 4 + part] as number;
+  return {
+    alpha: (x: number, y: number) => channel(x, y, 3),
+    dark: (x: number, y: number) =>
+      Math.max(channel(x, y, 0), channel(x, y, 1), channel(x, y, 2)) < 72 && channel(x, y, 3) > 127,
+    gap: (x: number, y: number, otherX: number, otherY: number) =>
+      Math.abs(channel(x, y, 0) - channel(otherX, otherY, 0)) +
+      Math.abs(channel(x, y, 1) - channel(otherX, otherY, 1)) +
+      Math.abs(channel(x, y, 2) - channel(otherX, otherY, 2)),
+  };
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/**
+ * How deep rim and bezel go: to the last change from dark to light within `most` steps. A dark interface
+ * shows no such change; then the usual bezel is taken.
+ */
+function bezel(isDark: (step: number) => boolean, most: number): number {
+  let depth = 0;
+  for (let step = 1; step <= most; step++) if (isDark(step - 1) && !isDark(step)) depth = step;
+  return depth || Math.round(most * 0.6);
+}
+
+/** The device in a picture that is transparent around it. */
+function cutOut(map: Raster): { left: number; right: number; top: number; bottom: number } | null {
+  const { width, height } = map;
+  const { alpha } = reader(map);
+  const corners = [
+    [0, 0],
+    [width - 1, 0],
+    [0, height - 1],
+    [width - 1, height - 1],
+  ] as const;
+  if (corners.filter(([x, y]) => alpha(x, y) < 128).length < 2) return null;
+  const columns = Array.from({ length: width }, (_, x) => x).filter((x) => alpha(x, Math.floor(height / 2)) > 200);
+  const rows = Array.from({ length: height }, (_, y) => y).filter((y) => alpha(Math.floor(width / 2), y) > 200);
+  if (columns.length < width / 3 || rows.length < height / 3) return null;
+  return { left: columns[0] ?? 0, right: columns.at(-1) ?? 0, top: rows[0] ?? 0, bottom: rows.at(-1) ?? 0 };
+}
+
+/** The device standing on a publisher's coloured ground: two long dark edges, as far from either side. */
+function onGround(map: Raster): { left: number; right: number; top: number; bottom: number } | null {
+  const { width, height } = map;
+  const { dark, gap } = reader(map);
+  const edge = (y: number, fromLeft: boolean) => {
+    const start = fromLeft ? 1 : width - 2;
+    const step = fromLeft ? 1 : -1;
+    if (dark(start, y)) return -1;
+    for (let x = start; fromLeft ? x < width / 2 : x > width / 2; x += step) {
+      if (gap(x, y, start, y) < 60) continue;
+      return dark(x, y) || dark(x + step, y) || dark(x + 2 * step, y) ? x : -1;
+    }
+    return -1;
+  };
+  const rows = Array.from({ length: height }, (_, y) => ({ y, left: edge(y, true), right: edge(y, false) }));
+  const seen = rows.filter(({ left, right }) => left > 0 && right > 0);
+  const left = median(seen.map((row) => row.left));
+  const right = median(seen.map((row) => row.right));
+  const straight = seen.filter((row) => Math.abs(row.left - left) <= 1 && Math.abs(row.right - right) <= 1);
+  const balanced = Math.abs(left - (width - 1 - right)) <= width * 0.03;
+  if (straight.length < height * 0.35 || !balanced || right - left < width * 0.5) return null;
+  const middle = Math.floor((left + right) / 2);
+  const first = straight[0]?.y ?? 0;
+  const last = straight.at(-1)?.y ?? height - 1;
+  let top = first;
+  for (let y = Math.max(1, first - Math.round(width * 0.2)); y <= first; y++) {
+    if (dark(middle, y) && gap(middle, y, middle, Math.max(0, y - 2)) > 60) {
+      top = y;
+      break;
+    }
+  }
+  if (first < height * 0.06) top = 0;
+  const cut = last > height * 0.94;
+  return { left, right, top, bottom: cut ? height - 1 : Math.min(height - 1, last + Math.round(width * 0.06)) };
+}
+
+/**
+ * The interface inside a picture in which the publisher already drew a phone.
+ * @returns the part to show, in pixels of the original; null when the picture holds no phone.
+ */
+export function findScreen(map: Raster, original: { width: number; height: number }): Crop | null {
+  const cut = cutOut(map);
+  const device = cut ?? onGround(map);
+  if (!device) return null;
+  const { dark } = reader(map);
+  const { left, right, top, bottom } = device;
+  const width = right - left + 1;
+  const heights = [0.3, 0.4, 0.5, 0.6, 0.7].map((share) => Math.round(top + (bottom - top) * share));
+  const most = Math.round(width * 0.05);
+  const side = (step: (depth: number) => number) =>
+    Math.max(1, median(heights.map((y) => bezel((depth) => dark(step(depth), y), most))));
+  const thickness = Math.min(
+    side((depth) => left + depth),
+    side((depth) => right - depth),
+  );
+  const middle = Math.floor((left + right) / 2) - Math.round(width * 0.12);
+  const upper = top === 0 && !cut ? 0 : Math.max(1, bezel((depth) => dark(middle, top + depth), most));
+  const lower =
+    bottom === map.height - 1 && !cut ? 0 : Math.max(1, bezel((depth) => dark(middle, bottom - depth), most));
+  const scale = original.width / map.width;
+  const crop = {
+    left: Math.round((left + thickness) * scale),
+    top: Math.round((top + upper) * scale),
+    width: Math.round((width - 2 * thickness) * scale),
+    height: Math.round((bottom - top + 1 - upper - lower) * scale),
+  };
+  crop.height = Math.min(crop.height, original.height - crop.top);
+  return crop.height > crop.width * 0.9 ? crop : null;
+}

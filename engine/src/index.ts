@@ -1,0 +1,29 @@
+export type {
+  Box,
+  BoxKind,
+  Format,
+  Gate,
+  MadeAd,
+  Palette,
+  QualityReport,
+  RejectedAd,
+  Template,
+  Timings,
+} from './ad.ts';
+export type { Brief, Fact, FactKind, Place } from './brief/brief.ts';
+export { makeBrief } from './brief/make-brief.ts';
+export { builtInCopywriter } from './copy/built-in.ts';
+export {
+  type Angle,
+  angles,
+  type Copy,
+  type CopyLimits,
+  type CopyOrder,
+  type CopyRequest,
+  type Copywriter,
+  type Evidence,
+  type Usage,
+} from './copy/copy.ts';
+export { limitsFor } from './copy/limits.ts';
+export { type AdOrder, type ListingPictures, makeAds, type Result, type Run, type Studio } from './make-ad.ts';
+export { type FontLibrary, loadFonts } from './render/fonts.ts';

@@ -1,0 +1,43 @@
+import type { Box } from '../ad.ts';
+import type { Brand } from '../brand/brand.ts';
+import { deltaE, type Hex, hexOf, hueGap, labChroma, labHue } from '../brand/colour.ts';
+import type { Rendering } from '../render/render.ts';
+import { holds } from './geometry.ts';
+
+/** Whether a colour is a neutral, near a colour of the icon, or of a hue that icon or screenshots have. */
+function belongs(colour: Hex, brand: Brand, allowed: number): boolean {
+  if (labChroma(colour) <= 12) return true;
+  if (brand.clusters.icon.some((cluster) => deltaE(cluster.colour, colour) <= allowed)) return true;
+  const hue = labHue(colour);
+  return [...brand.clusters.icon, ...brand.clusters.shots].some(
+    (cluster) => cluster.chroma > 12 && cluster.share > 0.004 && hueGap(labHue(cluster.colour), hue) <= 25,
+  );
+}
+
+/** Share of the ad's own area (all but pictures of the listing) whose colour belongs to the listing, 0–1. */
+export function colourFidelity({ picture, width, height }: Rendering, boxes: readonly Box[], brand: Brand): number {
+  const pictures = boxes.filter((box) => box.kind === 'screenshot' || box.kind === 'icon' || box.kind === 'device');
+  const known = new Map<number, boolean>();
+  const cells = 48;
+  let own = 0;
+  let good = 0;
+  for (let row = 0; row < cells; row++) {
+    for (let column = 0; column < cells; column++) {
+      const x = Math.floor(((column + 0.5) / cells) * width);
+      const y = Math.floor(((row + 0.5) / cells) * height);
+      if (pictures.some((box) => holds(box, x, y))) continue;
+      own++;
+      const at = (y * width + x) * 4;
+      // Gradients have a thousand colours: neighbours share one answer.
+      const parts = [picture[at], picture[at + 1], picture[at + 2]].map((part) => (part as number) & 0xf8) as [number, number, number];
+      const key = (parts[0] << 16) | (parts[1] << 8) | parts[2];
+      let fits = known.get(key);
+      if (fits === undefined) {
+        fits = belongs(hexOf(...parts), brand, 12);
+        known.set(key, fits);
+      }
+      if (fits) good++;
+    }
+  }
+  return own === 0 ? 1 : good / own;
+}

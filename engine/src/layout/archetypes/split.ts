@@ -1,0 +1,99 @@
+import type { Archetype } from '../archetype.ts';
+import { column } from '../column.ts';
+import { type Composer, fitName } from '../composer.ts';
+import { Unfit } from '../fit-text.ts';
+import { calmTop, drawnWidth, isTall } from '../shot-fit.ts';
+
+/** Two flat fields with a hard edge: words on one, the device inside the other. */
+export const split: Archetype = {
+  name: 'split',
+  templates: ['basic'],
+  variants: ['device-after', 'device-before'],
+  shots: 1,
+  suits: ({ brand, canvas, copy }) => {
+    if (!brand.shots.some(isTall)) return 0;
+    const longest = Math.max(...copy.headline.split(/[\s-]/).map((word) => word.length));
+    return canvas.shape === 'square' && longest > 10 ? 0.5 : 1;
+  },
+  async compose(composer) {
+    const { canvas, scheme, stage } = composer;
+    stage.ground(scheme.ground);
+    await (canvas.shape === 'story' || canvas.shape === 'portrait' ? stacked(composer) : beside(composer));
+  },
+};
+
+async function beside(composer: Composer) {
+  const { canvas, scheme, stage, shots, brand, variant } = composer;
+  const { width, height, margin, safe, unit } = canvas;
+  const shot = shots[0];
+  if (!shot) throw new Unfit('No screenshot.');
+  const flat = canvas.shape === 'landscape';
+  const seam = Math.round(width * (flat ? 0.5 : 0.49));
+  // The mirror image is a variant of its own: the words then stand on the second field's far side.
+  const before = variant === 'device-before';
+  const panelX = before ? 0 : width - seam;
+  stage.panel('field', { x: panelX, y: 0, width: seam, height }, scheme.field);
+  const textX = before ? seam + margin * 0.85 : safe.left;
+  const room = (before ? safe.right : width - seam - margin * 0.75) - textX;
+  const icon = brand.icon;
+  const iconSize = icon ? Math.min((flat ? 104 : 132) * unit, icon.width) : 0;
+  const name = icon ? null : await fitName(composer, { width: room, max: 44 * unit });
+  const head = icon ? iconSize : (name?.height ?? 0);
+  const text = await column(composer, {
+    width: room,
+    height: safe.bottom - safe.top - head - 44 * unit,
+    max: width * (flat ? 0.082 : 0.1),
+    lines: 5,
+    action: 'stack',
+    subLines: 3,
+  });
+  if (icon) await stage.icon(icon, { x: textX, y: safe.top, size: iconSize, ground: scheme.ground });
+  if (name) stage.text('name', 'name', name, { x: textX, y: safe.top, color: scheme.ink });
+  await text.draw(textX, safe.bottom - text.height);
+
+  const panel = { x: panelX, y: 0, width: seam, height };
+  const deviceWidth = drawnWidth(shot, seam * (flat ? 0.76 : 0.86));
+  await stage.device('device', shot, {
+    x: panelX + (seam - deviceWidth) / 2,
+    y: calmTop(shot, deviceWidth, safe.top + 22 * unit, height, 18 * unit),
+    width: deviceWidth,
+    shadow: scheme.shadow,
+    clip: panel,
+    on: 'field',
+    dark: true,
+  });
+}
+
+async function stacked(composer: Composer) {
+  const { canvas, scheme, stage, shots, brand, variant } = composer;
+  const { width, height, margin, safe, unit } = canvas;
+  const shot = shots[0];
+  if (!shot) throw new Unfit('No screenshot.');
+  const story = canvas.shape === 'story';
+  const icon = brand.icon;
+  const iconSize = icon ? Math.min(112 * unit, icon.width) : 0;
+  const room = safe.right - safe.left;
+  const text = await column(composer, {
+    width: room,
+    height: story ? (safe.bottom - safe.top) * 0.62 : height * 0.4,
+    max: width * 0.13,
+    lines: 3,
+    action: 'row',
+    ...(icon ? { headlineWidth: room - iconSize - 36 * unit } : {}),
+  });
+  await text.draw(safe.left, safe.top);
+  if (icon) await stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
+  const seam = Math.round(safe.top + text.height + 66 * unit);
+  const panel = { x: 0, y: seam, width, height: height - seam };
+  stage.panel('field', panel, scheme.field);
+  const deviceWidth = drawnWidth(shot, variant === 'device-before' ? width * 0.7 : width - 2 * margin);
+  await stage.device('device', shot, {
+    x: (width - deviceWidth) / 2,
+    y: calmTop(shot, deviceWidth, seam + 72 * unit, height, 20 * unit),
+    width: deviceWidth,
+    shadow: scheme.shadow,
+    clip: panel,
+    on: 'field',
+    dark: true,
+  });
+}

@@ -1,0 +1,137 @@
+import type { Hex } from '../brand/colour.ts';
+import type { Scheme } from '../brand/schemes.ts';
+import { accented, type Composer, drawButton, fitButton, fitHeadline, fitSub, headlineArea, inkArea, type Role, textBudget } from './composer.ts';
+import { Unfit } from './fit-text.ts';
+import type { Align } from './stage.ts';
+
+export interface Column {
+  height: number;
+  width: number;
+  /** Draws the column with its top left corner here. */
+  draw(x: number, y: number): Promise<void>;
+}
+
+export interface ColumnOptions {
+  width: number;
+  height: number;
+  align?: Align;
+  /** The headline's own room where something stands beside it; else `width`. */
+  headlineWidth?: number;
+  /** The largest headline, in pixels. */
+  max: number;
+  lines?: number;
+  minLines?: number;
+  role?: Role;
+  /** `row`: button beside the sub-headline where both fit; `stack`: below it; `none`: no button here. */
+  action?: 'row' | 'stack' | 'none';
+  subLines?: number;
+  noSub?: boolean;
+  color?: Hex;
+  soft?: Hex;
+  accent?: Hex;
+  button?: { color: Hex; ink: Hex };
+  on?: string;
+  area?: number;
+  /** Ink that the archetype sets besides the column: a name, labels. Square pixels. */
+  reserved?: number;
+  /** The app's icon in the button's row, equally tall. */
+  iconInRow?: boolean;
+}
+
+/** The colours of a column that stands on the second field. */
+export const onField = (scheme: Scheme) => ({
+  color: scheme.fieldInk,
+  soft: scheme.fieldInk,
+  accent: scheme.fieldInk,
+  button: { color: scheme.fieldInk, ink: scheme.field },
+  on: 'field',
+});
+
+/**
+ * Headline, sub-headline and button as one piece of text: the headline as large as the rest leaves room for.
+ * @throws Unfit
+ */
+export async function column(composer: Composer, options: ColumnOptions): Promise<Column> {
+  try {
+    return await setColumn(composer, options);
+  } catch (problem) {
+    // A headline that finds no room beside its sub-headline stands alone.
+    if (!(problem instanceof Unfit) || options.noSub) throw problem;
+    return setColumn(composer, { ...options, noSub: true });
+  }
+}
+
+async function setColumn(composer: Composer, options: ColumnOptions): Promise<Column> {
+  const { canvas, scheme, stage, brand } = composer;
+  const { unit } = canvas;
+  const align = options.align ?? 'left';
+  const on = options.on;
+  const button = options.action === 'none' ? null : await fitButton(composer, options.width);
+  const icon = options.iconInRow && brand.icon && button ? brand.icon : null;
+  const iconSize = icon ? Math.min(button?.height ?? 0, icon.width) : 0;
+  const iconRoom = icon ? iconSize + 18 * unit : 0;
+  if (button && iconRoom + button.width > options.width) throw new Unfit('Icon and button do not fit one row.');
+
+  const beside = options.width - (button?.width ?? 0) - 36 * unit;
+  const sub = options.noSub
+    ? null
+    : options.action === 'row' && button && !icon && align === 'left' && beside > options.width * 0.34
+      ? ((await fitSub(composer, { width: beside, lines: 2 })) ?? (await fitSub(composer, { width: options.width, lines: options.subLines ?? 2 })))
+      : await fitSub(composer, { width: options.width, lines: options.subLines ?? 2 });
+  const inRow = Boolean(options.action === 'row' && sub && button && !icon && align === 'left' && sub.width <= beside);
+
+  const gapSub = (canvas.shape === 'landscape' ? 30 : 38) * unit;
+  const gapButton = 42 * unit;
+  const rowHeight = inRow ? Math.max(sub?.height ?? 0, button?.height ?? 0) : 0;
+  const below = inRow
+    ? gapSub + rowHeight
+    : (sub ? gapSub + sub.height : 0) + (button ? gapButton + button.height : 0);
+  const headline = await fitHeadline(composer, {
+    width: options.headlineWidth ?? options.width,
+    height: options.height - below,
+    max: options.max,
+    ...(options.lines ? { lines: options.lines } : {}),
+    ...(options.minLines ? { minLines: options.minLines } : {}),
+    ...(options.role ? { role: options.role } : {}),
+    area: Math.min(
+      options.area ?? headlineArea(canvas),
+      textBudget(canvas) - inkArea(sub, button?.block) - (options.reserved ?? 0),
+    ),
+  });
+  return {
+    height: headline.height + below,
+    width: Math.max(headline.width, sub?.width ?? 0, inRow ? options.width : (button?.width ?? 0) + iconRoom),
+    async draw(x, y) {
+      const place = { width: options.width, align, ...(on ? { on } : {}) };
+      const ink = options.color ?? scheme.ink;
+      stage.text('headline', 'headline', headline, {
+        x,
+        y,
+        ...place,
+        color: accented(headline, ink, options.accent ?? scheme.accent),
+      });
+      let at = y + headline.height + gapSub;
+      const placeButton = (left: number, top: number) => {
+        if (!button) return;
+        drawButton(composer, button, { x: left, y: top, ...(on ? { on } : {}), ...options.button });
+      };
+      if (inRow && sub && button) {
+        stage.text('sub', 'sub', sub, { x, y: at + (rowHeight - sub.height) / 2, color: options.soft ?? scheme.soft, ...place });
+        placeButton(x + options.width - button.width, at + (rowHeight - button.height) / 2);
+        return;
+      }
+      if (sub) {
+        stage.text('sub', 'sub', sub, { x, y: at, color: options.soft ?? scheme.soft, ...place });
+        at += sub.height;
+      } else at -= gapSub;
+      if (!button) return;
+      at += gapButton;
+      const rowWidth = button.width + iconRoom;
+      const start = align === 'center' ? x + (options.width - rowWidth) / 2 : x;
+      placeButton(start + iconRoom, at);
+      if (icon) {
+        await stage.icon(icon, { x: start, y: at + (button.height - iconSize) / 2, size: iconSize, ground: scheme.ground, ...(on ? { on } : {}) });
+      }
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import type { Brand } from '../brand/brand.ts';
+import type { Hex } from '../brand/colour.ts';
+import type { Scheme } from '../brand/schemes.ts';
+import type { Shot } from '../brand/shots.ts';
+import { editorialFace, type Face, pairingOf } from '../brand/voices.ts';
+import type { Brief } from '../brief/brief.ts';
+import type { Copy } from '../copy/copy.ts';
+import type { Measurer } from '../render/measure.ts';
+import type { TypeStyle } from '../render/type-style.ts';
+import { scriptOf } from '../render/typefaces.ts';
+import type { Canvas } from './canvas.ts';
+import { type Block, type Fit, fitText, Unfit } from './fit-text.ts';
+import type { Stage } from './stage.ts';
+
+/** What an archetype composes with. */
+export interface Composer {
+  canvas: Canvas;
+  stage: Stage;
+  scheme: Scheme;
+  brand: Brand;
+  brief: Brief;
+  copy: Copy;
+  /** The shots for this ad, its leading one first; a run deals them out so that ads show different ones. */
+  shots: Shot[];
+  variant: string;
+  text(role: Role, text: string, fit: Fit): Promise<Block>;
+}
+
+export type Role = 'headline' | 'display' | 'editorial' | 'italic' | 'sub' | 'cta' | 'name' | 'label' | 'proof';
+
+/** The style a role is set in for a text: its script decides the family, the app's voice the character. */
+export function styleOf(role: Role, text: string, brand: Brand, brief: Brief): TypeStyle {
+  const script = scriptOf(text, brief.language);
+  const pair = pairingOf(brand.voice, script);
+  const heavier = (face: Face, weight: number): Face => ({ ...face, weight: Math.max(face.weight, weight) });
+  const faces: Record<Role, Face> = {
+    headline: pair.headline,
+    display: pair.headline,
+    editorial: editorialFace(script),
+    italic: editorialFace(script),
+    sub: pair.text,
+    cta: heavier(pair.text, 700),
+    name: heavier(pair.text, 700),
+    label: heavier(pair.text, 650),
+    proof: pair.text,
+  };
+  const face = faces[role];
+  return {
+    // The text face stands behind the headline's, which may lack a sign.
+    families: [...new Set([...face.families, ...pair.text.families])],
+    weight: face.weight,
+    italic: role === 'italic',
+    tracking: face.tracking,
+    leading: face.leading,
+    direction: brief.direction,
+    language: brief.language,
+  };
+}
+
+export function createComposer(
+  parts: Omit<Composer, 'text'> & { measurer: Measurer },
+): Composer {
+  const { measurer, ...rest } = parts;
+  return {
+    ...rest,
+    text: (role, text, fit) => fitText(measurer, text, styleOf(role, text, parts.brand, parts.brief), fit),
+  };
+}
+
+/** How much of the canvas all ink boxes together may take, a little under the gate. */
+export const textBudget = ({ width, height, shape }: Canvas): number =>
+  width * height * (shape === 'landscape' ? 0.116 : 0.192);
+
+/** How much of it a headline takes where nothing else asks for more. */
+export const headlineArea = ({ width, height, shape }: Canvas): number =>
+  width * height * { landscape: 0.112, square: 0.13, portrait: 0.12, story: 0.105 }[shape];
+
+export const inkArea = (...blocks: (Block | null | undefined)[]): number =>
+  blocks.reduce((sum, block) => sum + (block ? (block.width + 2) * (block.height + 2) : 0), 0);
+
+export function fitHeadline(
+  composer: Composer,
+  room: { width: number; height: number; max: number; lines?: number; minLines?: number; role?: Role; text?: string; area?: number },
+): Promise<Block> {
+  const { canvas, copy } = composer;
+  return composer.text(room.role ?? 'headline', room.text ?? copy.headline, {
+    width: room.width,
+    height: room.height,
+    min: canvas.smallest.headline,
+    max: room.max,
+    maxLines: room.lines ?? 4,
+    minLines: room.minLines ?? 1,
+    area: room.area ?? headlineArea(canvas),
+  });
+}
+
+/** The sub-headline, or null where there is none or it finds no room: a headline can stand alone. */
+export async function fitSub(
+  composer: Composer,
+  room: { width: number; height?: number; max?: number; lines?: number; text?: string },
+): Promise<Block | null> {
+  const { canvas, copy } = composer;
+  const text = room.text ?? copy.sub;
+  if (!text) return null;
+  const wanted = room.max ?? canvas.unit * (canvas.shape === 'landscape' ? 46 : 42);
+  try {
+    return await composer.text('sub', text, {
+      width: room.width,
+      height: room.height ?? canvas.height * 0.25,
+      min: canvas.smallest.text,
+      max: Math.max(wanted, canvas.smallest.text),
+      maxLines: room.lines ?? 2,
+      area: canvas.width * canvas.height * (canvas.shape === 'landscape' ? 0.042 : 0.05),
+    });
+  } catch (problem) {
+    if (problem instanceof Unfit) return null;
+    throw problem;
+  }
+}
+
+export interface Button {
+  block: Block;
+  width: number;
+  height: number;
+}
+
+/** The button's size; null where the ad has none. */
+export async function fitButton(composer: Composer, width: number): Promise<Button | null> {
+  const { canvas, copy } = composer;
+  if (!copy.cta || canvas.shape === 'landscape') return null;
+  const height = Math.round(96 * canvas.unit);
+  const block = await composer.text('cta', copy.cta, {
+    width: width - height * 0.84,
+    height: height * 0.66,
+    min: canvas.smallest.text,
+    max: 43 * canvas.unit,
+    maxLines: 1,
+  });
+  return { block, width: Math.round(block.width + Math.max(height * 0.84, Math.min(height * 1.1, width - block.width))), height };
+}
+
+export function drawButton(
+  { stage, scheme }: Composer,
+  button: Button,
+  place: { x: number; y: number; on?: string; color?: Hex; ink?: Hex },
+) {
+  const { block, width, height } = button;
+  stage.panel('button', { x: place.x, y: place.y, width, height }, place.color ?? scheme.button, {
+    radius: height / 2,
+    ...(place.on ? { on: place.on } : {}),
+  });
+  stage.text('cta', 'cta', block, {
+    x: place.x + (width - block.width) / 2,
+    y: place.y + (height - block.height) / 2 + descent(block) / 2,
+    color: place.ink ?? scheme.buttonInk,
+    on: 'button',
+  });
+}
+
+/**
+ * What of a one-line block hangs below its body, in pixels: a word with a 'g' is centred by its x-height,
+ * not by its tail.
+ */
+function descent(block: Block): number {
+  const tail = /[gjpqy,;()ğşç]/.test(block.text) ? 0.2 * block.size : 0;
+  return Math.min(tail, block.height * 0.2) * 0.75;
+}
+
+export async function fitName(composer: Composer, room: { width: number; max: number }): Promise<Block | null> {
+  const { canvas, copy } = composer;
+  if (!copy.name) return null;
+  try {
+    return await composer.text('name', copy.name, {
+      width: room.width,
+      height: room.max * 2,
+      min: canvas.smallest.text,
+      max: Math.max(room.max, canvas.smallest.text),
+      maxLines: 1,
+    });
+  } catch (problem) {
+    if (problem instanceof Unfit) return null;
+    throw problem;
+  }
+}
+
+/** The colour of each line: the last thought of a headline of two sentences takes the accent. */
+export function accented(block: Block, ink: Hex, accent: Hex): (line: number) => Hex {
+  const ends = block.lines.map(({ text }) => /[.!?。！？؟।]$/u.test(text));
+  const turn = ends.slice(0, -1).lastIndexOf(true);
+  const one = turn >= 0 && ends.at(-1);
+  return (line) => (one && line > turn ? accent : ink);
+}

@@ -1,0 +1,48 @@
+import { type Hex, lightness, mix } from '../brand/colour.ts';
+import type { Stage } from './stage.ts';
+
+/** Flat rings about a point, each a little nearer the ground: a stage for an icon. */
+export function rings(
+  stage: Stage,
+  at: { x: number; y: number; radii: readonly number[] },
+  ground: Hex,
+  tone: Hex,
+  strength = 0.09,
+) {
+  at.radii.forEach((radius, index) => {
+    const share = strength * (index + 1);
+    stage.panel(
+      `ring-${index + 1}`,
+      { x: Math.round(at.x - radius), y: Math.round(at.y - radius), width: Math.round(radius * 2), height: Math.round(radius * 2) },
+      mix(ground, tone, share),
+      { radius: Math.round(radius), kind: 'ornament', on: index === 0 ? 'background' : `ring-${index}` },
+    );
+  });
+}
+
+/** What rings are tinted with: lighter on dark and coloured grounds, the accent on light ones. */
+export const ringTone = (ground: Hex, accent: Hex): Hex => (lightness(ground) > 80 ? accent : '#ffffff');
+
+/** A five-pointed star's outline, its points on a circle of `radius`, cut off right of `share` of its width. */
+export function star(x: number, y: number, radius: number): [number, number][] {
+  return Array.from({ length: 10 }, (_, index) => {
+    const reach = index % 2 === 0 ? radius : radius * 0.42;
+    const turn = -Math.PI / 2 + (index * Math.PI) / 5;
+    return [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach];
+  });
+}
+
+/** The part of a convex or star-shaped outline left of a vertical line. */
+export function leftOf(points: readonly (readonly [number, number])[], edge: number): [number, number][] {
+  const out: [number, number][] = [];
+  points.forEach((point, index) => {
+    const next = points[(index + 1) % points.length] as readonly [number, number];
+    const inside = point[0] <= edge;
+    if (inside) out.push([point[0], point[1]]);
+    if (inside !== next[0] <= edge) {
+      const share = (edge - point[0]) / (next[0] - point[0]);
+      out.push([edge, point[1] + (next[1] - point[1]) * share]);
+    }
+  });
+  return out;
+}

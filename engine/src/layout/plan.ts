@@ -1,0 +1,68 @@
+import type { Angle } from '../copy/copy.ts';
+import type { Scheme } from '../brand/schemes.ts';
+import type { Shot } from '../brand/shots.ts';
+import type { Archetype, Occasion } from './archetype.ts';
+import { archetypes } from './archetypes/index.ts';
+import { chance } from './chance.ts';
+import { isTall } from './shot-fit.ts';
+
+/** One way to lay an ad out. */
+export interface Choice {
+  archetype: Archetype;
+  variant: string;
+  scheme: Scheme;
+  shots: Shot[];
+}
+
+/** What the ads of one format have used so far. */
+export interface Used {
+  archetype: string;
+  angle: Angle;
+  variant?: string;
+  mood?: string;
+  shot?: number;
+}
+
+const count = <T>(items: readonly T[], match: (item: T) => boolean) => items.filter(match).length;
+
+/**
+ * Ways to lay out one ad, best first: what suits the listing and has been used least in this format. An archetype
+ * comes with an angle that it had before only after every other. Deterministic in the seed.
+ */
+export function choices(occasion: Occasion, used: readonly Used[], seed: string): Choice[] {
+  const random = chance(seed);
+  const { brand, copy, template } = occasion;
+  const fresh = [...used].slice(-1);
+  const options: { choice: Choice; merit: number }[] = [];
+  for (const archetype of archetypes) {
+    if (!archetype.templates.includes(template)) continue;
+    const suits = archetype.suits(occasion);
+    if (suits <= 0) continue;
+    const times = count(used, (one) => one.archetype === archetype.name);
+    const repeated = used.some((one) => one.archetype === archetype.name && one.angle === copy.angle);
+    const schemes = archetype.schemes?.(occasion, brand.schemes) ?? brand.schemes;
+    for (const variant of archetype.variants) {
+      const seen = count(used, (one) => one.archetype === archetype.name && one.variant === variant);
+      schemes.forEach((scheme, rank) => {
+        const worn = count(used, (one) => one.mood === scheme.mood);
+        const merit =
+          suits -
+          times * 0.55 -
+          seen * 0.4 -
+          worn * 0.22 -
+          rank * 0.05 -
+          (repeated ? 5 : 0) -
+          (fresh.some((one) => one.mood === scheme.mood) ? 0.25 : 0) +
+          random() * 0.16;
+        options.push({ choice: { archetype, variant, scheme, shots: deal(brand.shots, used) }, merit });
+      });
+    }
+  }
+  return options.sort((a, b) => b.merit - a.merit).map(({ choice }) => choice);
+}
+
+/** The shots for the next ad: those shown least often lead, tall ones before wide ones. */
+function deal(shots: readonly Shot[], used: readonly Used[]): Shot[] {
+  const times = (shot: Shot) => count(used, (one) => one.shot === shot.index);
+  return shots.toSorted((a, b) => Number(isTall(b)) - Number(isTall(a)) || times(a) - times(b));
+}

@@ -1,0 +1,39 @@
+import type { Shot } from '../brand/shots.ts';
+import { deviceSize, widest } from './stage.ts';
+import { Unfit } from './fit-text.ts';
+
+export const isTall = (shot: Shot) => shot.height > shot.width * 1.25;
+
+/** The width to draw a shot at: what is wanted, or what its pixels give. */
+export function drawnWidth(shot: Shot, wanted: number): number {
+  return Math.min(Math.round(wanted), widest(shot));
+}
+
+/** @throws Unfit when the shot has not the pixels for it. */
+export function enough(shot: Shot | undefined, wanted: number): Shot {
+  if (!shot || widest(shot) < wanted * 0.97) throw new Unfit('The screenshot has too few pixels.');
+  return shot;
+}
+
+/**
+ * Where to set a device's top so that the canvas' edge, `bottom`, cuts it between two rows of the interface.
+ * Looks up to `play` pixels around the wanted place.
+ */
+export function calmTop(shot: Shot, width: number, wanted: number, bottom: number, play: number): number {
+  const size = deviceSize(shot, width);
+  if (wanted + size.height < bottom && shot.cut) return Math.round(bottom - size.height + width * 0.1);
+  let best = wanted;
+  let least = Number.POSITIVE_INFINITY;
+  for (let shift = -play; shift <= play; shift += Math.max(1, play / 20)) {
+    const top = wanted + shift;
+    const row = ((bottom - top - size.bezel) / (size.height - 2 * size.bezel)) * 100;
+    if (row >= 99) return wanted;
+    const busy = [-1, 0, 1].reduce((sum, step) => sum + (shot.rows[Math.round(row) + step] ?? 0), 0);
+    const cost = busy + Math.abs(shift / play) * 0.01;
+    if (cost < least) {
+      least = cost;
+      best = top;
+    }
+  }
+  return Math.round(best);
+}

@@ -1,0 +1,140 @@
+import type { Node } from '@takumi-rs/core';
+import type { FontLibrary } from './fonts.ts';
+import { nodeLeading, type TypeStyle } from './type-style.ts';
+
+/** Where the ink of one line lies, in em, from the top left corner of the node that carries it. */
+export interface Ink {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Measures lines with the renderer that draws them: what is measured is what is drawn. */
+export interface Measurer {
+  /** How far each text advances the pen, in em. */
+  advances(texts: readonly string[], style: TypeStyle): Promise<number[]>;
+  inks(lines: readonly string[], style: TypeStyle): Promise<Ink[]>;
+}
+
+/** The node of one line of text, at a corner and a size in pixels. */
+export function lineNode(
+  text: string,
+  style: TypeStyle,
+  at: { x: number; y: number; size: number; color: string },
+): Node {
+  return {
+    type: 'text',
+    text,
+    lang: style.language,
+    dir: style.direction,
+    style: {
+      position: 'absolute',
+      left: at.x,
+      top: at.y,
+      color: at.color,
+      fontFamily: style.families.join(', '),
+      fontSize: at.size,
+      fontWeight: style.weight,
+      fontStyle: style.italic ? 'italic' : 'normal',
+      letterSpacing: style.tracking * at.size,
+      lineHeight: nodeLeading,
+      whiteSpace: 'pre',
+      direction: style.direction,
+    },
+  };
+}
+
+const probe = 64;
+/** Room about a line for ink that leaves its node: italics, Arabic swashes, Thai marks. */
+const room = 32;
+const step = Math.ceil(probe * nodeLeading) + room;
+
+/** The ink of the rows `from` to `to` of a premultiplied RGBA picture; edges are refined by their coverage. */
+function inkOf(pixels: Uint8Array, width: number, from: number, to: number): Ink | null {
+  const columns = new Uint8Array(width);
+  let top = -1;
+  let bottom = -1;
+  let topCover = 0;
+  let bottomCover = 0;
+  for (let y = from; y < to; y++) {
+    let cover = 0;
+    for (let x = 0, at = y * width * 4 + 3; x < width; x++, at += 4) {
+      const alpha = pixels[at] as number;
+      if (alpha === 0) continue;
+      if (alpha > (columns[x] as number)) columns[x] = alpha;
+      if (alpha > cover) cover = alpha;
+    }
+    if (cover < 16) continue;
+    if (top < 0) {
+      top = y;
+      topCover = cover;
+    }
+    bottom = y;
+    bottomCover = cover;
+  }
+  if (top < 0) return null;
+  const left = columns.findIndex((cover) => cover >= 16);
+  const right = columns.findLastIndex((cover) => cover >= 16);
+  return {
+    left: left + 1 - (columns[left] as number) / 255,
+    right: right + (columns[right] as number) / 255,
+    top: top - from + 1 - topCover / 255,
+    bottom: bottom - from + bottomCover / 255,
+  };
+}
+
+/** A measurer that remembers; made once per run. */
+export function createMeasurer(fonts: FontLibrary): Measurer {
+  const advanceOf = new Map<string, number>();
+  const inkCache = new Map<string, Ink>();
+  const key = (text: string, style: TypeStyle) =>
+    `${style.families.join()}|${style.weight}|${style.italic}|${style.tracking}|${style.direction}|${text}`;
+
+  const advances = async (texts: readonly string[], style: TypeStyle) => {
+    const unknown = [...new Set(texts)].filter((text) => !advanceOf.has(key(text, style)));
+    if (unknown.length > 0) {
+      await fonts.ensure(style.families, unknown.join(''), style.italic);
+      const measured = await fonts.measure({
+        type: 'container',
+        style: { display: 'flex', position: 'relative', width: 10_000, height: 200 },
+        children: unknown.map((text) => lineNode(text, style, { x: 0, y: 0, size: probe, color: '#000' })),
+      });
+      unknown.forEach((text, index) => {
+        advanceOf.set(key(text, style), (measured.children[index]?.width ?? 0) / probe);
+      });
+    }
+    return texts.map((text) => advanceOf.get(key(text, style)) ?? 0);
+  };
+
+  const inks = async (lines: readonly string[], style: TypeStyle) => {
+    const unknown = [...new Set(lines)].filter((line) => !inkCache.has(key(line, style)));
+    if (unknown.length > 0) {
+      const widths = await advances(unknown, style);
+      const width = Math.ceil(Math.max(...widths) * probe) + 2 * room;
+      const height = unknown.length * step;
+      const pixels = await fonts.draw(
+        {
+          type: 'container',
+          style: { display: 'flex', position: 'relative', width, height },
+          children: unknown.map((line, index) =>
+            lineNode(line, style, { x: room, y: index * step + room / 2, size: probe, color: '#000' }),
+          ),
+        },
+        { width, height },
+      );
+      unknown.forEach((line, index) => {
+        const ink = inkOf(pixels, width, index * step, (index + 1) * step);
+        inkCache.set(key(line, style), {
+          left: ((ink?.left ?? room) - room) / probe,
+          right: ((ink?.right ?? room) - room) / probe,
+          top: ((ink?.top ?? room / 2) - room / 2) / probe,
+          bottom: ((ink?.bottom ?? room / 2) - room / 2) / probe,
+        });
+      });
+    }
+    return lines.map((line) => inkCache.get(key(line, style)) as Ink);
+  };
+
+  return { advances, inks };
+}
