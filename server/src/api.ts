@@ -17,8 +17,8 @@ import { listingRoutes } from './listings/routes.ts';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** The HTTP side: every feature's routes, the API's description and the browser app. */
-export async function createApi(ctx: Context): Promise<FastifyInstance> {
+/** The HTTP side: every feature's routes, the API's description and the browser app, built in the folder `pages`. */
+export async function createApi(ctx: Context, pages = webApp): Promise<FastifyInstance> {
   const app = await createHttp(ctx, { authenticate });
   systemRoutes(app, ctx);
   accountRoutes(app, ctx);
@@ -27,7 +27,7 @@ export async function createApi(ctx: Context): Promise<FastifyInstance> {
   listingRoutes(app, ctx);
   generationRoutes(app, ctx);
   adAssets(app, ctx);
-  await servePages(app, webApp);
+  await servePages(app, pages);
   return app;
 }
 

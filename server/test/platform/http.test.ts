@@ -8,17 +8,30 @@ import { Failure } from '../../src/platform/failure.ts';
 import { createHttp, route } from '../../src/platform/http.ts';
 import { createLog } from '../../src/platform/log.ts';
 
-const nothing = z.undefined();
-const define = <E extends Partial<Endpoint>>(endpoint: E) => ({
-  method: 'POST' as const,
-  access: 'public' as const,
-  summary: 'A test.',
-  params: nothing,
-  query: nothing,
-  body: nothing,
-  stream: false,
-  ...endpoint,
-});
+function define<
+  Reply extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(endpoint: {
+  path: string;
+  access?: Endpoint['access'];
+  params?: Params;
+  body?: Body;
+  reply: Reply;
+  stream?: boolean;
+}): Endpoint<Params, z.ZodUndefined, Body, Reply> {
+  const nothing = z.undefined();
+  return {
+    method: 'POST',
+    access: 'public',
+    summary: 'A test.',
+    stream: false,
+    ...endpoint,
+    params: endpoint.params ?? (nothing as unknown as Params),
+    query: nothing,
+    body: endpoint.body ?? (nothing as unknown as Body),
+  };
+}
 
 const user: User = { id: 'u', email: 'u@example.com', displayName: null, role: 'user' };
 const users: Record<string, User> = { user: user, admin: { ...user, role: 'admin' } };
@@ -97,13 +110,16 @@ async function* events(mode: string, signal: AbortSignal) {
   }
 }
 
-const post = (path: string, body: BodyInit | null, headers: Record<string, string> = {}) =>
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${url}${path}`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
   });
-const failureOf = async (response: Response) => [response.status, await response.json()];
+const failureOf = async (response: Response): Promise<[number, { code: string }]> => [
+  response.status,
+  (await response.json()) as { code: string },
+];
 
 describe('a call', () => {
   it('is checked on its way in, and stripped to the contract on its way out', async () => {
@@ -168,11 +184,8 @@ describe('a call', () => {
       'nonsense',
     ]) {
       const response = await post('/api/echo/ab', '{"name":"a"}', { 'content-type': type });
-      expect([type, response.status, (await response.json()).code]).toEqual([
-        type,
-        415,
-        'UNSUPPORTED_MEDIA_TYPE',
-      ]);
+      const [status, { code }] = await failureOf(response);
+      expect([type, status, code]).toEqual([type, 415, 'UNSUPPORTED_MEDIA_TYPE']);
     }
   });
 
@@ -251,8 +264,8 @@ describe('a stream', () => {
   });
 
   it('that fails before its first event is an ordinary failure', async () => {
-    const response = await open('early failure');
-    expect([response.status, (await response.json()).code]).toEqual([402, 'INSUFFICIENT_CREDITS']);
+    const [status, { code }] = await failureOf(await open('early failure'));
+    expect([status, code]).toEqual([402, 'INSUFFICIENT_CREDITS']);
   });
 
   it('that fails later ends with an event that says so, and tells nothing of the fault', async () => {

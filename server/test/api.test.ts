@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api, type Endpoint } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../src/api.ts';
+import { startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ role: 'api' });
+});
+afterAll(() => server.close());
+
+const endpoints = Object.values(api).flatMap((domain) => Object.values(domain) as Endpoint[]);
+
+/** The endpoint's address with something in the place of each parameter. */
+const addressOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+
+describe('every endpoint of the contract', () => {
+  it.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+    '%s %s is served, to whom it says',
+    async (method, _, endpoint) => {
+      const response = await server.client.fetch(addressOf(endpoint), {
+        method,
+        ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: '{}' }),
+      });
+      const body = (await response.json()) as { code?: string };
+      if (endpoint.access === 'public') expect([200, 400]).toContain(response.status);
+      else expect([response.status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+});
+
+/** As much of an OpenAPI document as is looked at here. */
+interface Description {
+  openapi: string;
+  components: { schemas: { Failure: { properties: { code: { enum: string[] } } } } };
+  paths: Record<string, Record<string, Operation>>;
+}
+interface Operation {
+  security: unknown[];
+  parameters: { in: string; name: string }[];
+  requestBody: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, { content: Record<string, { schema: object }> }>;
+}
+
+describe('the description of the API', () => {
+  it('names every endpoint with its parameters, body, reply and sign-in', async () => {
+    const response = await server.client.fetch('/api/openapi.json');
+    expect(response.headers.get('content-type')).toContain('application/json');
+    const description = (await response.json()) as Description;
+    expect(description.openapi).toBe('3.1.0');
+    expect(description.components.schemas.Failure.properties.code.enum).toContain('INSUFFICIENT_CREDITS');
+    const operationOf = (path: string, method: string) => {
+      const operation = description.paths[path]?.[method.toLowerCase()];
+      if (!operation) throw new Error(`${method} ${path} is not described`);
+      return operation;
+    };
+    for (const endpoint of endpoints) {
+      const operation = operationOf(endpoint.path, endpoint.method);
+      expect(operation.security.length > 0).toBe(endpoint.access !== 'public');
+      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => name)).toEqual(names);
+      const { content } = operation.responses['200'] ?? {};
+      const reply = content?.[endpoint.stream ? 'text/event-stream' : 'application/json']?.schema;
+      expect(Object.keys(reply ?? {}).length).toBeGreaterThan(0);
+    }
+    const { requestBody } = operationOf('/api/auth/register', 'POST');
+    expect(requestBody.content['application/json']?.schema).toMatchObject({
+      properties: { email: { type: 'string' } },
+      required: ['email', 'password'],
+    });
+    expect(operationOf('/api/ads/{appId}', 'GET').parameters.map(({ name }) => name)).toContain('limit');
+  });
+});
+
+describe('the browser app', () => {
+  const page = '<!doctype html><title>Marquee</title>';
+  let app: FastifyInstance;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'marquee-web-'));
+    mkdirSync(join(folder, 'static'));
+    writeFileSync(join(folder, 'index.html'), page);
+    writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+    writeFileSync(join(folder, 'static/main-Ab12_-9z.js'), 'export {}');
+    app = await createApi(server.ctx, folder);
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    '/',
+    '/login',
+    '/extract',
+    '/generate/abc',
+    '/nowhere/at/all',
+    '/login?next=%2Fextract',
+    '/generate/a%20b',
+  ])('is the page at %s', async (url) => {
+    const reply = await app.inject(url);
+    expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, page, 'no-cache']);
+    expect(reply.headers['content-type']).toContain('text/html');
+  });
+
+  it('keeps files that are named after their content, and no others', async () => {
+    const file = await app.inject('/static/main-Ab12_-9z.js');
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(file.headers['content-type']).toContain('javascript');
+    expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['GET', '/api/nowhere'],
+    ['GET', '/static/gone-Ab12_-9z.js'],
+    ['GET', '/assets/ads/x.png'],
+    ['GET', '/favicon.ico'],
+    ['GET', '/../package.json'],
+    ['GET', '/%2e%2e/%2e%2e/package.json'],
+    ['GET', '/.env'],
+    ['POST', '/login'],
+    ['DELETE', '/'],
+  ] as const)('is not there for %s %s', async (method, url) => {
+    const reply = await app.inject({ method, url });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND']);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/%', '/%zz', '/%ff', '/%00.js', '/a%00', '/static/..%2f..%2fpackage.json'])(
+    'answers the odd address %s without breaking',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBeLessThan(500);
+    },
+  );
+});
+
+it('says that it is ready only while the database answers', async () => {
+  for (const path of ['/healthz', '/readyz', '/livez']) {
+    const response = await server.client.fetch(path);
+    expect([path, response.status, await response.json()]).toEqual([path, 200, { status: 'ok' }]);
+  }
+});
