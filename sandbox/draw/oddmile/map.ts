@@ -9,7 +9,7 @@ const stops = [
 ] as const;
 
 const coast =
-  'M-10 0H370V96C330 110 322 150 286 140S240 118 214 150 180 204 140 190 96 220 80 258 20 300 -10 296Z';
+  'M-10 -10H370V96C330 110 322 150 286 140S240 118 214 150 180 204 140 190 96 220 80 258 20 300 -10 296Z';
 
 export const map = `${androidStatusBar('#1c2450')}
 <div style="position:absolute;inset:0 0 300px;background:#f4ead7;overflow:hidden"><svg width="360" height="480" viewBox="0 0 360 480">

@@ -1,7 +1,9 @@
 import { androidStatusBar, each, ph } from '../markup.ts';
 import { nav } from './theme.ts';
 
-const aisles = [
+type Item = [name: string, amount: string, bought: boolean];
+
+const aisles: [name: string, icon: string, background: string, colour: string, items: Item[]][] = [
   [
     'خضار وأعشاب',
     'carrot',
@@ -34,7 +36,7 @@ const aisles = [
       ['زعتر', '١٠٠ غرام', false],
     ],
   ],
-] as const;
+];
 
 export const shopping = `${androidStatusBar('#3d2015')}
 <main>
