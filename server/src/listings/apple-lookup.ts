@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appleIcon, appleScreenshot } from './apple-artwork.ts';
+import { asText } from './scan-page.ts';
 import { type PictureSource, type StoreListing, toRating } from './store-listing.ts';
 import { firstSentence, oneLine, paragraphs, textToHtml } from './text.ts';
 
@@ -20,9 +21,9 @@ export function readLookup(body: unknown, id: string): Lookup | null {
   const parsed = answer.safeParse(body);
   if (!parsed.success) return null;
   const { results } = parsed.data;
-  const app = results.find(({ trackId }) => String(trackId) === id) ?? results[0];
+  const app = results.find(({ trackId }) => asText(trackId) === id) ?? results[0];
   if (!app) return { found: 'nothing' };
-  const kind = String(app.kind ?? app.wrapperType ?? '');
+  const kind = asText(app.kind ?? app.wrapperType);
   if (kind !== 'software') return { found: 'other', kind };
   const title = oneLine(app.trackName ?? app.trackCensoredName, 200);
   if (!title) return null;

@@ -1,5 +1,5 @@
 import type { PlayPart } from './play-layouts.ts';
-import { at, parseJson } from './scan-page.ts';
+import { asText, at, parseJson } from './scan-page.ts';
 import { toRating } from './store-listing.ts';
 
 /** What a page's JSON-LD says of the app; null where none of the scripts describes one. */
@@ -7,7 +7,11 @@ export function readJsonLd(scripts: string[]): PlayPart | null {
   const app = scripts
     .map(parseJson)
     .flatMap((value) => at(value, ['@graph']) ?? value)
-    .find((value) => /(?:Software|Mobile|Web)Application|VideoGame/.test(String(at(value, ['@type']))));
+    .find((value) =>
+      [at(value, ['@type'])]
+        .flat()
+        .some((type) => /(?:Software|Mobile|Web)Application|VideoGame/.test(asText(type))),
+    );
   if (!app || typeof at(app, ['name']) !== 'string') return null;
   const rating = at(app, ['aggregateRating']);
   const author = at(app, ['author']);

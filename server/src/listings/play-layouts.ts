@@ -14,11 +14,11 @@ export interface PlayPart {
   screenshots?: unknown[];
 }
 
-/** The data blocks as Google Play has written them since 2022: everything in one, under [1, 2]. */
+/** The data blocks as Google Play has written them since 2022: everything in one, usually under [1, 2]. */
 export function currentLayout(blocks: unknown[]): PlayPart | null {
-  const app = blocks
-    .map((block) => at(block, [1, 2]))
-    .find((app) => isText(at(app, [0, 0])) && webAddress(at(app, [95, 0, 3, 2])));
+  const isApp = (value: unknown) =>
+    isText(at(value, [0, 0])) && webAddress(at(value, [95, 0, 3, 2])) !== null;
+  const app = blocks.map((block) => at(block, [1, 2])).find(isApp) ?? findDeep(blocks, isApp);
   if (!app) return null;
   const given = at(app, [51, 0, 1]);
   return {
@@ -35,9 +35,9 @@ export function currentLayout(blocks: unknown[]): PlayPart | null {
 
 /** The data blocks from 2018 to 2021: the app under [0], its rating in a block of its own. */
 export function olderLayout(blocks: unknown[]): PlayPart | null {
-  const app = blocks
-    .map((block) => at(block, [0]))
-    .find((app) => isText(at(app, [0, 0])) && webAddress(at(app, [12, 1, 3, 2])));
+  const isApp = (value: unknown) =>
+    isText(at(value, [0, 0])) && webAddress(at(value, [12, 1, 3, 2])) !== null;
+  const app = blocks.map((block) => at(block, [0])).find(isApp) ?? findDeep(blocks, isApp);
   if (!app) return null;
   const stars = blocks
     .map((block) => at(block, [0, 6]))
@@ -52,6 +52,23 @@ export function olderLayout(blocks: unknown[]): PlayPart | null {
     icon: at(app, [12, 1, 3, 2]),
     screenshots: list(at(app, [12, 0])).map((picture) => at(picture, [3, 2])),
   };
+}
+
+/** The app stands in the first levels of a block; deeper down there are only lists of other apps. */
+const deepestLevel = 4;
+const mostPerLevel = 2000;
+
+/** Looks for an app that was moved to another place of the page's data. */
+function findDeep(blocks: unknown[], isApp: (value: unknown) => boolean): unknown {
+  let level = blocks;
+  for (let depth = 0; depth <= deepestLevel; depth++) {
+    const app = level.find(isApp);
+    if (app) return app;
+    level = level
+      .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+      .slice(0, mostPerLevel);
+  }
+  return undefined;
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';

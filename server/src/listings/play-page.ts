@@ -127,7 +127,8 @@ function metaPart(found: Found[]): PlayPart | null {
   return {
     // 'Wikipedia - Apps on Google Play', in whatever language.
     title: meta.get('og:title')?.replace(/\s+[-–—]\s+[^-–—]*Google\s?Play[^-–—]*$/, ''),
-    summary: meta.get('og:description') ?? meta.get('description'),
+    // Until 2021 the beginning of the description.
+    summary: firstSentence(meta.get('og:description') ?? meta.get('description') ?? ''),
     icon: meta.get('og:image'),
   };
 }

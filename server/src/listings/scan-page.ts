@@ -62,14 +62,22 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What stands at a path of arrays and objects; undefined where the path ends early. Own properties only. */
+/**
+ * What stands at a path of arrays and objects; undefined where the path ends early. Own properties only.
+ * Google writes long arrays sparsely: an object as last element holds further places under place + 1.
+ */
 export function at(value: unknown, path: (number | string)[]): unknown {
   let here = value;
   for (const step of path) {
-    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, step)) return undefined;
-    here = (here as Record<number | string, unknown>)[step];
+    const sparse: unknown = Array.isArray(here) && typeof step === 'number' ? here.at(-1) : undefined;
+    here = own(here, step) ?? own(sparse, Number(step) + 1);
   }
   return here;
+}
+
+function own(value: unknown, key: number | string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return (value as Record<number | string, unknown>)[key];
 }
 
 /** An http(s) address; addresses without a scheme are https. */
@@ -77,4 +85,9 @@ export function webAddress(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 2048) return null;
   const address = text.trim().replace(/^\/\//, 'https://');
   return /^https?:\/\/[^\s]+$/i.test(address) && URL.canParse(address) ? address : null;
+}
+
+/** Texts and numbers as text; '' for anything else, which may not even convert. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

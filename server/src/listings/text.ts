@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
+import { asText } from './scan-page.ts';
 
 /** Longer descriptions are cut; both stores allow 4,000 characters. */
 const longestDescription = 20_000;
@@ -30,9 +31,8 @@ export function paragraphs(text: unknown): string {
 
 /** `&amp;` → `&`; angle brackets stay as they are. */
 export function decodeEntities(text: unknown): string {
-  return typeof text === 'string' && text.includes('&')
-    ? textOf(text.slice(0, longestDescription).replaceAll('<', '&lt;'))
-    : String(text ?? '');
+  const given = asText(text);
+  return given.includes('&') ? textOf(given.slice(0, longestDescription).replaceAll('<', '&lt;')) : given;
 }
 
 /** The text of a piece of HTML, with line breaks where it shows any. */
@@ -61,12 +61,19 @@ export function textToHtml(text: string): string {
 /** The first sentence, for stores that have no summary; cut at a word where it is longer than `longest`. */
 export function firstSentence(text: string, longest = 160): string {
   const line = text.split('\n').find((line) => /[\p{L}\p{N}]/u.test(line)) ?? '';
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(oneLine(line, 1000));
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(withoutBullet(line));
   const sentence = first?.segment.trim() ?? '';
   if (sentence.length <= longest) return sentence;
   const cut = sentence.slice(0, longest);
   const space = cut.lastIndexOf(' ');
   return `${(space > longest / 2 ? cut.slice(0, space) : cut).toWellFormed().replace(/[\uFFFD\s,;:–-]+$/, '')}…`;
+}
+
+/** Bullets, ornaments and '1.' at the beginning of a line are no part of its sentence. */
+function withoutBullet(line: string): string {
+  return oneLine(line, 1000)
+    .replace(/^[^\p{L}\p{N}\p{Ps}\p{Pi}"'#$€£+]+/u, '')
+    .replace(/^\d{1,2}[.)]\s+/, '');
 }
 
 function textOf(html: string): string {
@@ -90,7 +97,13 @@ function textOf(html: string): string {
   return text;
 }
 
+/** What is never seen, or turns the text around it: zero-width spaces, soft hyphens, direction overrides. */
+const invisible = /[\u00AD\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g;
+
 /** PostgreSQL keeps neither NUL nor half a surrogate pair; nothing shows the other control characters. */
 function clean(text: string): string {
-  return text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
+  return text
+    .toWellFormed()
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
+    .replace(invisible, '');
 }
