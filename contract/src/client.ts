@@ -63,10 +63,18 @@ export async function send(
     throw new ApiError(0, 'Network error. Please check your connection.', null, false);
   }
   if (response.ok) return response;
-  const body = failure.safeParse(await response.json().catch(() => null));
-  throw body.success
-    ? new ApiError(response.status, body.data.error, body.data.code, true)
-    : new ApiError(response.status, `Request failed with status ${response.status}`, null, false);
+  throw asError(response.status, await response.json().catch(() => null));
+}
+
+/** A failed reply's own words: its `error`, else its `message` (what stands before the server may know no other). */
+function asError(status: number, body: unknown): ApiError {
+  const known = failure.safeParse(body);
+  if (known.success) return new ApiError(status, known.data.error, known.data.code, true);
+  const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown };
+  const told = [error, message].find((words) => typeof words === 'string' && words !== '');
+  return typeof told === 'string'
+    ? new ApiError(status, told, null, true)
+    : new ApiError(status, `Request failed with status ${status}`, null, false);
 }
 
 /** Calls an endpoint of the contract and checks its reply. */

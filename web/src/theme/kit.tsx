@@ -2,6 +2,7 @@ import '@mantine/core/styles.layer.css';
 import {
   Alert,
   Checkbox,
+  type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
   MantineProvider,
@@ -58,6 +59,8 @@ const makeTheme = () =>
           overlayProps: { backgroundOpacity: 0.6 },
           closeButtonProps: { 'aria-label': t('close') },
           transitionProps: { duration: 140 },
+          // The kit makes it a <header>: a second banner beside the page's own.
+          attributes: { header: { role: 'presentation' } },
         },
         classNames: { content: classes.modal, header: classes.modalHeader, title: classes.modalTitle },
       }),
@@ -71,12 +74,25 @@ const makeTheme = () =>
     },
   });
 
+/** The kit's own names for what `tokens.css` decides. */
+const variables: CSSVariablesResolver = () => {
+  const both = {
+    '--mantine-color-body': 'var(--panel)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--muted)',
+    '--mantine-color-placeholder': 'var(--muted)',
+    '--mantine-color-error': 'var(--red)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+  };
+  return { variables: {}, light: both, dark: both };
+};
+
 /** Brings the component kit to the pages below it; the public pages go without. */
 export function Kit() {
   // Made on first use, when the catalogue is there.
   const [theme] = useState(makeTheme);
   return (
-    <MantineProvider theme={theme} forceColorScheme={useColourScheme()}>
+    <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme={useColourScheme()}>
       <Outlet />
     </MantineProvider>
   );

@@ -13,16 +13,18 @@ export function Footer() {
   const { has } = useSite();
   return (
     <footer className={classes.footer}>
-      <p>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
-      <ul className={classes.links}>
-        {links
-          .filter(({ to }) => has(to))
-          .map(({ to, key }) => (
-            <li key={to}>
-              <Link to={to}>{t(key)}</Link>
-            </li>
-          ))}
-      </ul>
+      <div className={classes.content}>
+        <p>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
+        <ul className={classes.links}>
+          {links
+            .filter(({ to }) => has(to))
+            .map(({ to, key }) => (
+              <li key={to}>
+                <Link to={to}>{t(key)}</Link>
+              </li>
+            ))}
+        </ul>
+      </div>
     </footer>
   );
 }

@@ -81,7 +81,7 @@ function Rating({ stats: { score, scoreText, ratings } }: Pick<AppData, 'stats'>
       <span aria-label={t('app.rating.value', { score: scoreText ?? score })} role="img">
         {scoreText ?? formatNumber(score, { maximumFractionDigits: 1 })}
       </span>
-      {ratings !== null && <span>{t('app.rating.count', { ratings: formatNumber(ratings) })}</span>}
+      {ratings !== null && <span>{t('app.rating.count', { ratings })}</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Ad } from '@marquee/contract';
+import { useEffect, useRef } from 'react';
 import { t } from '../../i18n.ts';
 import { BulbRail } from '../../ui/bulb-rail.tsx';
 import cards from './ad-card.module.css';
@@ -12,14 +13,29 @@ const unknown = { width: 1, height: 1 };
 /** The ads of this run, and the places of those still to come. */
 export function Results({
   run,
+  startedHere,
   generating,
   appName,
   current,
   ...actions
-}: { run: Run; generating: boolean; appName: string; current: (ad: Ad) => Ad } & AdActions) {
+}: {
+  run: Run;
+  startedHere: boolean;
+  generating: boolean;
+  appName: string;
+  current: (ad: Ad) => Ad;
+} & AdActions) {
   const { progress } = run;
+  const section = useRef<HTMLElement>(null);
+  const shown = startedHere ? run.operationId : null;
+  // Who has started a run wants to see it; one that was found running does not move the page.
+  useEffect(() => {
+    if (!shown) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section.current?.scrollIntoView({ block: 'start', behavior: calm ? 'instant' : 'smooth' });
+  }, [shown]);
   return (
-    <section className={classes.results} aria-labelledby="results" aria-busy={generating}>
+    <section ref={section} className={classes.results} aria-labelledby="results" aria-busy={generating}>
       <header className={classes.resultsHead}>
         <h2 id="results">{t('results.heading')}</h2>
         <p>{t('results.count', { current: progress.current, total: progress.total })}</p>

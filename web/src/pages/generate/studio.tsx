@@ -62,7 +62,10 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
     setError(text);
     setBusy(busy);
   }, []);
-  const { run, generating, elsewhere, start, resume } = useGeneration(app.appId, { banner, onFailure });
+  const { run, startedHere, generating, elsewhere, start, resume } = useGeneration(app.appId, {
+    banner,
+    onFailure,
+  });
 
   const advanced = configuration?.limits.advanced_templates_enabled ?? true;
   const template = advanced ? chosenTemplate : 'basic';
@@ -216,7 +219,14 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
         </form>
       </div>
       {run && run.slots.length > 0 && (
-        <Results run={run} generating={generating} appName={app.name} current={current} {...actions} />
+        <Results
+          run={run}
+          startedHere={startedHere}
+          generating={generating}
+          appName={app.name}
+          current={current}
+          {...actions}
+        />
       )}
       <div className={classes.previous}>
         <Button aria-expanded={previousShown} onClick={() => setPreviousShown(!previousShown)}>

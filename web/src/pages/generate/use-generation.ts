@@ -29,6 +29,7 @@ export function useGeneration(
   const queries = useQueryClient();
   const [run, setRun] = useState<Run | null>(null);
   const [generating, setGenerating] = useState(false);
+  const [startedHere, setStartedHere] = useState(false);
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
   /** The run as the events have left it, ahead of what is drawn. */
   const latest = useRef<Run | null>(null);
@@ -108,6 +109,7 @@ export function useGeneration(
     setElsewhere(operation && operation.appId !== appId ? operation : null);
     if (!operation) return false;
     if (operation.appId === appId) {
+      setStartedHere(false);
       void watch(resumeRun(operation), (signal) =>
         open(api.generations.follow, { params: { operationId: operation.id }, signal }),
       );
@@ -117,6 +119,7 @@ export function useGeneration(
 
   const start = useCallback(
     (selection: Selection, formats: AdFormat[], templateType: TemplateType, price: number) => {
+      setStartedHere(true);
       const begun = beginRun(selection, formats);
       const body = {
         appId,
@@ -149,5 +152,5 @@ export function useGeneration(
     };
   }, [resume]);
 
-  return { run, generating, elsewhere, start, resume };
+  return { run, startedHere, generating, elsewhere, start, resume };
 }

@@ -49,11 +49,14 @@ export function HomePage() {
         </ol>
       </section>
       <section className={classes.final} aria-labelledby="final">
-        <h2 id="final">{t('home.final')}</h2>
-        <p>{t('home.final.text')}</p>
-        <ButtonLink look="lit" size="large" to={paths.extract}>
-          {t('home.action')}
-        </ButtonLink>
+        <div className={classes.finalContent}>
+          <BulbRail lit={1} />
+          <h2 id="final">{t('home.final')}</h2>
+          <p>{t('home.final.text')}</p>
+          <ButtonLink look="lit" size="large" to={paths.extract}>
+            {t('home.action')}
+          </ButtonLink>
+        </div>
       </section>
     </>
   );
