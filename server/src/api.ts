@@ -41,8 +41,12 @@ function systemRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.system.health, ready);
   route(app, ctx, api.system.ready, ready);
   route(app, ctx, api.system.live, async () => ({ status: 'ok' }));
-  const description = JSON.stringify(
-    openApi(api as unknown as Record<string, Record<string, Endpoint>>, ctx.config.publicUrl),
-  );
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
+  let description: string | undefined;
+  app.get('/api/openapi.json', (_, reply) => {
+    // Made when first asked for: a start need not wait for it.
+    description ??= JSON.stringify(
+      openApi(api as unknown as Record<string, Record<string, Endpoint>>, ctx.config.publicUrl),
+    );
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
 }

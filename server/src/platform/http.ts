@@ -42,10 +42,8 @@ export async function createHttp<Ctx extends HttpContext>(
   { authenticate }: { authenticate: Authenticate<Ctx> },
 ): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: ctx.log.child(
-      {},
-      { serializers: { req: describeRequest, res: describeReply } },
-    ) as FastifyBaseLogger,
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: ctx.config.trustProxy,
     bodyLimit,
@@ -73,6 +71,7 @@ export async function createHttp<Ctx extends HttpContext>(
     if (!request.user) throw new Failure('UNAUTHENTICATED');
     if (access === 'admin' && request.user.role !== 'admin') throw new Failure('FORBIDDEN');
   });
+  app.addHook('onResponse', logRequest);
   app.setErrorHandler<FastifyError>(sendFailure);
   app.setNotFoundHandler((request, reply) => sendFailure(new Failure('NOT_FOUND'), request, reply));
   return app;
@@ -128,12 +127,23 @@ function security(publicUrl: string) {
   } as const;
 }
 
-/** No query and no long token of the path reaches the log. */
-function describeRequest(request: FastifyRequest) {
-  const path = request.url.split('?', 1)[0] ?? '';
-  return { method: request.method, path: path.replace(/[A-Za-z0-9_-]{40,}/g, '[secret]'), from: request.ip };
+/** One line per call. Files and pages of the app are of interest only when they fail. */
+async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const quiet = request.routeOptions.config.access === undefined && reply.statusCode < 400;
+  request.log[quiet ? 'debug' : 'info'](
+    {
+      method: request.method,
+      path: loggable(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: request.user?.id,
+      from: request.ip,
+    },
+    'request',
+  );
 }
 
-function describeReply(reply: FastifyReply) {
-  return { status: reply.statusCode };
+/** No query and no long token of the path reaches the log. */
+function loggable(url: string): string {
+  return (url.split('?', 1)[0] ?? '').slice(0, 300).replace(/[A-Za-z0-9_-]{40,}/g, '[secret]');
 }

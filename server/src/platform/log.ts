@@ -1,12 +1,14 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
 const secrets = ['authorization', 'cookie', 'password', 'currentPassword', 'newPassword', 'token', 'apiKey'];
 
 /** One line per event: JSON, or readable text in a terminal. Secrets are blotted out wherever they stand. */
-export function createLog(options: { level?: string; pretty?: boolean } = {}): Logger {
-  return pino({
+export function createLog(
+  options: { level?: string; pretty?: boolean; stream?: DestinationStream } = {},
+): Logger {
+  const settings: LoggerOptions = {
     level: options.level ?? 'info',
     base: null,
     redact: {
@@ -16,5 +18,6 @@ export function createLog(options: { level?: string; pretty?: boolean } = {}): L
     ...(options.pretty
       ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', singleLine: true } } }
       : {}),
-  });
+  };
+  return options.stream ? pino(settings, options.stream) : pino(settings);
 }

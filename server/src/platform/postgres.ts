@@ -217,13 +217,20 @@ async function createDatabase(socketFolder: string): Promise<void> {
   });
 }
 
-/** Whether another of our processes is connected. All of our connections name themselves. */
+/**
+ * Whether another of our processes is connected. All of our connections name themselves; one that was closed a
+ * moment ago may still be listed, so only one that stays counts.
+ */
 const isUsed = (socketFolder: string) =>
   withClient(socketFolder, async (client) => {
-    const { rowCount } = await client.query(
-      "select from pg_stat_activity where application_name like 'marquee%'",
-    );
-    return Boolean(rowCount);
+    for (let waited = 0; waited < 1_500; waited += 50) {
+      const { rowCount } = await client.query(
+        "select from pg_stat_activity where application_name like 'marquee%'",
+      );
+      if (!rowCount) return false;
+      await delay(50);
+    }
+    return true;
   }).catch(() => false);
 
 /** Fast shutdown; when that hangs, the immediate one, which is as safe: the log is replayed at the next start. */

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { holdInstanceLock } from '#platform/instance-lock.ts';
+import { createLog } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+import { startPostgres } from '#platform/postgres.ts';
+import { StartError } from '#platform/start-error.ts';
+import { createApi } from './api.ts';
+import { banner } from './banner.ts';
+import { type Config, readConfig } from './config.ts';
+import { closeContext, openContext } from './context.ts';
+import { startWorker } from './worker.ts';
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** What must be ended at a stop, the last begun first. */
+const endings: (() => unknown)[] = [];
+
+const log = createLog({ pretty: process.stdout.isTTY });
+
+async function start(): Promise<void> {
+  let config = readConfig();
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
+  await migrate(databaseUrl, migrations);
+  if (config.demo) config = await enterSandbox(config);
+
+  const ctx = await openContext(config, databaseUrl, log);
+  endings.push(() => closeContext(ctx));
+  if (config.role !== 'api') endings.push(await startWorker(ctx));
+  if (config.role !== 'worker') {
+    const app = await createApi(ctx);
+    endings.push(() => app.close());
+    await listen(config, () => app.listen({ host: config.host, port: config.port }));
+    process.stdout.write(banner(config, portOf(app) ?? config.port));
+  }
+}
+
+async function startDatabase(config: Config): Promise<string> {
+  const postgres = await startPostgres(join(config.dataDir, 'postgres'), log);
+  endings.push(() => postgres.stop());
+  const mode = config.role === 'all' ? 'alone' : 'shared';
+  endings.push(await holdInstanceLock(postgres.url, mode, config.dataDir, log));
+  return postgres.url;
+}
+
+/** Puts the sandbox in the place of the stores. */
+async function enterSandbox(config: Config): Promise<Config> {
+  const { startSandbox } = await import('@marquee/sandbox');
+  const sandbox = await startSandbox();
+  endings.push(() => sandbox.close());
+  const { playStoreUrl, appStoreUrl, appStorePageUrl, mediaHosts, examples } = sandbox;
+  return {
+    ...config,
+    stores: {
+      playStoreUrl,
+      appStoreUrl,
+      appStorePageUrl,
+      mediaHosts: [...config.stores.mediaHosts, ...mediaHosts],
+    },
+    examples,
+  };
+}
+
+async function listen(config: Config, open: () => Promise<unknown>): Promise<void> {
+  try {
+    await open();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${config.port} is taken by another program. Choose another one with PORT.`);
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`It is not possible to listen on ${config.host}, port ${config.port} (${code}).`);
+    }
+    throw error;
+  }
+}
+
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+/** Ends everything in the reverse order of its beginning; one that fails does not keep the others. */
+async function end(): Promise<void> {
+  for (const ending of endings.reverse().splice(0)) {
+    await Promise.resolve(ending()).catch((error) => log.error({ err: error }, 'not ended cleanly'));
+  }
+}
+
+/** Starts what the configuration asks for, and stops it when told to: a second signal stops at once. */
+export function run(): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      log.info({ signal }, 'stopping; a second signal stops at once');
+      end().then(() => process.exit(0));
+    });
+  }
+  start().catch(async (error) => {
+    if (stopping) return;
+    if (error instanceof StartError) process.stderr.write(`\n${error.message}\n`);
+    else log.fatal({ err: error }, 'the start failed');
+    await end();
+    process.exit(1);
+  });
+}

@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { createHttp, route } from '../../src/platform/http.ts';
+import { createLog } from '../../src/platform/log.ts';
+
+/** A log whose lines are kept. */
+function keepLog() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, log: createLog({ stream }) };
+}
+
+it('blots out secrets wherever they stand', () => {
+  const { lines, log } = keepLog();
+  log.info(
+    { password: 'hunter2', headers: { authorization: 'Bearer hunter2' }, a: { b: { token: 'hunter2' } } },
+    'x',
+  );
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain('hunter2');
+  expect(lines[0]?.match(/\[secret\]/g)).toHaveLength(3);
+});
+
+it('tells of each call under its request id, and nothing of its query, body, token or long codes', async () => {
+  const { lines, log } = keepLog();
+  const ctx = { config: { publicUrl: 'http://localhost', trustProxy: false }, log };
+  const app = await createHttp(ctx, {
+    authenticate: async () => ({
+      id: 'u1',
+      email: 'u@example.com',
+      displayName: null,
+      role: 'user' as const,
+    }),
+  });
+  const endpoint = {
+    method: 'POST' as const,
+    path: '/api/reset/{code}',
+    access: 'user' as const,
+    summary: 'A test.',
+    params: z.object({ code: z.string() }),
+    query: z.undefined(),
+    body: z.object({ password: z.string() }),
+    reply: z.object({}),
+    stream: false,
+  };
+  route(app, ctx, endpoint, async (_, { log }) => {
+    log.info('inside');
+    throw new Error('unexpected');
+  });
+  const code = 'c'.repeat(43);
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/reset/${code}?token=hunter1`,
+    headers: { authorization: 'Bearer hunter2' },
+    body: { password: 'hunter3' },
+  });
+  await app.close();
+  const entries = lines.map((line) => JSON.parse(line));
+  expect(entries.map(({ msg }) => msg)).toEqual(['inside', 'request failed', 'request']);
+  expect(new Set(entries.map(({ reqId }) => reqId))).toEqual(new Set([reply.headers['x-request-id']]));
+  expect(entries[2]).toMatchObject({ method: 'POST', path: '/api/reset/[secret]', status: 500, user: 'u1' });
+  expect(lines.join()).not.toMatch(/hunter|ccccc/);
+});
