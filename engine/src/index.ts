@@ -25,5 +25,12 @@ export {
   type Usage,
 } from './copy/copy.ts';
 export { limitsFor } from './copy/limits.ts';
-export { type AdOrder, type ListingPictures, makeAds, type Result, type Run, type Studio } from './make-ad.ts';
+export {
+  type AdOrder,
+  type ListingPictures,
+  makeAds,
+  type Result,
+  type Run,
+  type Studio,
+} from './make-ad.ts';
 export { type FontLibrary, loadFonts } from './render/fonts.ts';

@@ -80,14 +80,16 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
   const began = performance.now();
   const brief = makeBrief(run.listing, run.language);
   const briefed = performance.now();
-  const copies = studio.copywriter({
-    brief,
-    orders: run.orders.map(({ format }) => ({ limits: limitsFor(format, brief.language) })),
-    avoid: run.avoid.map(({ copy }) => copy),
-    template: run.template,
-    ...(run.signal ? { signal: run.signal } : {}),
-    ...(run.onUsage ? { onUsage: run.onUsage } : {}),
-  })[Symbol.asyncIterator]();
+  const copies = studio
+    .copywriter({
+      brief,
+      orders: run.orders.map(({ format }) => ({ limits: limitsFor(format, brief.language) })),
+      avoid: run.avoid.map(({ copy }) => copy),
+      template: run.template,
+      ...(run.signal ? { signal: run.signal } : {}),
+      ...(run.onUsage ? { onUsage: run.onUsage } : {}),
+    })
+    [Symbol.asyncIterator]();
   const brand = await makeBrand(run.pictures, { genre: brief.genre, title: run.listing.basicInfo.title });
   const shop: Shop = {
     fonts: studio.fonts,
@@ -132,13 +134,29 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
   shop.used.set(format.id, used);
   shop.looks.set(format.id, looksOfOthers);
 
-  const options = choices({ brand, brief, copy, canvas, template: run.template }, used, `${run.seed} ${order.id}`);
+  const options = choices(
+    { brand, brief, copy, canvas, template: run.template },
+    used,
+    `${run.seed} ${order.id}`,
+  );
   let attempts = 0;
-  let report: RejectedAd['rejected'] = { passed: false, gates: [], contrast: 0, safeZone: false, grounded: false, attempts: 0 };
+  let report: RejectedAd['rejected'] = {
+    passed: false,
+    gates: [],
+    contrast: 0,
+    safeZone: false,
+    grounded: false,
+    attempts: 0,
+  };
   for (const choice of options.slice(0, patience)) {
     run.signal?.throwIfAborted();
     attempts++;
-    const mark: Used = { archetype: choice.archetype.name, angle: copy.angle, variant: choice.variant, mood: choice.scheme.mood };
+    const mark: Used = {
+      archetype: choice.archetype.name,
+      angle: copy.angle,
+      variant: choice.variant,
+      mood: choice.scheme.mood,
+    };
     if (choice.archetype.shots > 0 && choice.shots[0]) mark.shot = choice.shots[0].index;
     // Taken at once, so that an ad made beside this one chooses otherwise.
     used.push(mark);
@@ -187,7 +205,12 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
       direction: brief.direction,
       copy,
       evidence: copy.evidence,
-      palette: { background: scheme.ground, text: scheme.ink, accent: scheme.button, accentText: scheme.buttonInk },
+      palette: {
+        background: scheme.ground,
+        text: scheme.ink,
+        accent: scheme.button,
+        accentText: scheme.buttonInk,
+      },
       boxes: scene.boxes,
       quality: report,
       ms,
@@ -201,7 +224,19 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
     const stage = createStage(canvas);
     const { scheme, shots, variant } = choice;
     try {
-      await choice.archetype.compose(createComposer({ canvas, stage, scheme, brand, brief, copy, shots, variant, measurer: shop.measurer }));
+      await choice.archetype.compose(
+        createComposer({
+          canvas,
+          stage,
+          scheme,
+          brand,
+          brief,
+          copy,
+          shots,
+          variant,
+          measurer: shop.measurer,
+        }),
+      );
       return stage.scene();
     } catch (problem) {
       if (problem instanceof Unfit) return null;

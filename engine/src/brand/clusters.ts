@@ -19,7 +19,11 @@ export function clustersOf({ data }: Raster, most = 24): Cluster[] {
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at + 3] as number) < 200) continue;
     pixels.push(
-      ((255 << 24) | ((data[at] as number) << 16) | ((data[at + 1] as number) << 8) | (data[at + 2] as number)) >>> 0,
+      ((255 << 24) |
+        ((data[at] as number) << 16) |
+        ((data[at + 1] as number) << 8) |
+        (data[at + 2] as number)) >>>
+        0,
     );
   }
   if (pixels.length === 0) return [];

@@ -35,7 +35,12 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
   const outline = corners.filter(({ alpha }) => alpha < 128).length >= 2 ? 'shaped' : 'square';
   const edge: Hex[] = [];
   for (let step = 3; step < width - 3; step += 3) {
-    for (const { colour, alpha } of [pixel(step, 2), pixel(step, height - 3), pixel(2, step), pixel(width - 3, step)]) {
+    for (const { colour, alpha } of [
+      pixel(step, 2),
+      pixel(step, height - 3),
+      pixel(2, step),
+      pixel(width - 3, step),
+    ]) {
       if (alpha > 200) edge.push(colour);
     }
   }

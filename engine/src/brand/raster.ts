@@ -34,9 +34,14 @@ export async function decode(bytes: Uint8Array): Promise<Source | null> {
     const opened = sharp(bytes, { limitInputPixels: 50_000_000 });
     const meta = await opened.metadata();
     if (!formats.has(meta.format ?? '')) return null;
-    const { data, info } = await opened.rotate().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await opened
+      .rotate()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const channels = info.channels;
-    if (channels < 3) return await decode(await sharp(bytes).toColourspace('srgb').png({ palette: false }).toBuffer());
+    if (channels < 3)
+      return await decode(await sharp(bytes).toColourspace('srgb').png({ palette: false }).toBuffer());
     const raw = { raw: { width: info.width, height: info.height, channels } };
     return {
       width: info.width,
@@ -47,11 +52,7 @@ export async function decode(bytes: Uint8Array): Promise<Source | null> {
         if (crop) image = image.extract(crop);
         const from = crop ?? info;
         const height = Math.max(1, Math.round((width * from.height) / from.width));
-        const out = await image
-          .resize({ width, height, fit: 'fill', kernel })
-          .ensureAlpha()
-          .raw()
-          .toBuffer();
+        const out = await image.resize({ width, height, fit: 'fill', kernel }).ensureAlpha().raw().toBuffer();
         return { width, height, data: out };
       },
     };

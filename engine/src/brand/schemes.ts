@@ -63,7 +63,9 @@ export function huesOf(icon: readonly Cluster[], shots: readonly Cluster[]): Hue
   }
   const secondary = own.find(
     ({ colour, share }) =>
-      share > 0.03 && hueGap(labHue(colour), labHue(primary.colour)) > 40 && deltaE(colour, primary.colour) > 25,
+      share > 0.03 &&
+      hueGap(labHue(colour), labHue(primary.colour)) > 40 &&
+      deltaE(colour, primary.colour) > 25,
   );
   return { primary: primary.colour, secondary: secondary?.colour ?? null, grey: false };
 }
@@ -110,7 +112,8 @@ function accentOn(ground: Hex, colour: Hex, fallback: Hex): Hex {
 function buttonOn(ground: Hex, wanted: readonly Hex[], dark: Hex): { button: Hex; buttonInk: Hex } {
   for (const colour of wanted) {
     const buttonInk = contrast(colour, white) >= 4.7 ? white : dark;
-    if (contrast(colour, buttonInk) >= 4.7 && contrast(colour, ground) >= 2.2) return { button: colour, buttonInk };
+    if (contrast(colour, buttonInk) >= 4.7 && contrast(colour, ground) >= 2.2)
+      return { button: colour, buttonInk };
   }
   return contrast(ground, white) > contrast(ground, dark)
     ? { button: white, buttonInk: dark }
@@ -121,10 +124,13 @@ function scheme(mood: Mood, ground: Hex, ink: Hex, hues: Hues, field: Hex): Sche
   const dark = inkOf(hues.primary, hues.grey);
   const accents = [hues.secondary, hues.primary].filter((colour) => colour !== null);
   const accent =
-    accents.map((colour) => accentOn(ground, colour, ink)).find((colour) => colour !== ink && deltaE(colour, ink) > 18) ??
-    ink;
+    accents
+      .map((colour) => accentOn(ground, colour, ink))
+      .find((colour) => colour !== ink && deltaE(colour, ink) > 18) ?? ink;
   const onGround = [...accents, accent].filter((colour) => deltaE(colour, ground) > 30);
-  const shadowHue = hues.grey ? '#101010' : atTone(ground, Math.max(4, Math.min(14, hct(ground).tone * 0.25)));
+  const shadowHue = hues.grey
+    ? '#101010'
+    : atTone(ground, Math.max(4, Math.min(14, hct(ground).tone * 0.25)));
   return {
     mood,
     ground,
@@ -162,13 +168,33 @@ export function schemesOf(hues: Hues, iconGround: Hex | null): Scheme[] {
     grey
       ? scheme('vivid', '#232427', white, hues, '#e9e9e6')
       : scheme('vivid', vivid.ground, vivid.ink, hues, vivid.ink === white ? night : white),
-    scheme('light', iconGround && lightness(iconGround) > 92 ? iconGround : paper, dark, hues, grey ? '#232427' : vivid.ground),
-    scheme('dark', iconGround && lightness(iconGround) < 32 && lightness(iconGround) > 6 ? iconGround : night, white, hues, grey ? '#e9e9e6' : vivid.ground),
+    scheme(
+      'light',
+      iconGround && lightness(iconGround) > 92 ? iconGround : paper,
+      dark,
+      hues,
+      grey ? '#232427' : vivid.ground,
+    ),
+    scheme(
+      'dark',
+      iconGround && lightness(iconGround) < 32 && lightness(iconGround) > 6 ? iconGround : night,
+      white,
+      hues,
+      grey ? '#e9e9e6' : vivid.ground,
+    ),
     scheme('tint', tint, dark, hues, grey ? '#232427' : vivid.ground),
   ];
   if (other) {
     const second = groundOf(other, inkOf(other, false));
-    made.push(scheme('second', second.ground, second.ink, { ...hues, primary: other, secondary: primary }, vivid.ground));
+    made.push(
+      scheme(
+        'second',
+        second.ground,
+        second.ink,
+        { ...hues, primary: other, secondary: primary },
+        vivid.ground,
+      ),
+    );
   }
   return made;
 }

@@ -104,7 +104,7 @@ function cornerOf({ width, data }: Raster): number {
 }
 
 async function shotOf(source: Source, index: number): Promise<Shot> {
-  const overview = await source.sample(160, undefined, 'nearest');
+  const overview = await source.sample(320, undefined, 'nearest');
   const framed = findScreen(overview, source);
   const crop = framed ?? { left: 0, top: 0, width: source.width, height: source.height };
   const small = await source.sample(100, crop);
@@ -143,7 +143,9 @@ const blank = 0.012;
 export async function readShots(pictures: readonly Uint8Array[]): Promise<Shot[]> {
   const sources = await Promise.all(pictures.slice(0, 8).map(decode));
   const shots = await Promise.all(
-    sources.map((source, index) => (source && Math.min(source.width, source.height) >= 200 ? shotOf(source, index) : null)),
+    sources.map((source, index) =>
+      source && Math.min(source.width, source.height) >= 200 ? shotOf(source, index) : null,
+    ),
   );
   const worth = (shot: Shot) =>
     -shot.index * 0.06 +

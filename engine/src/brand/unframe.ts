@@ -23,7 +23,7 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 function bezel(isDark: (step: number) => boolean, most: number): number {
   let depth = 0;
   for (let step = 1; step <= most; step++) if (isDark(step - 1) && !isDark(step)) depth = step;
-  return depth || Math.round(most * 0.6);
+  return depth || Math.round(most * 0.45);
 }
 
 /** The device in a picture that is transparent around it. */
@@ -37,8 +37,12 @@ function cutOut(map: Raster): { left: number; right: number; top: number; bottom
     [width - 1, height - 1],
   ] as const;
   if (corners.filter(([x, y]) => alpha(x, y) < 128).length < 2) return null;
-  const columns = Array.from({ length: width }, (_, x) => x).filter((x) => alpha(x, Math.floor(height / 2)) > 200);
-  const rows = Array.from({ length: height }, (_, y) => y).filter((y) => alpha(Math.floor(width / 2), y) > 200);
+  const columns = Array.from({ length: width }, (_, x) => x).filter(
+    (x) => alpha(x, Math.floor(height / 2)) > 200,
+  );
+  const rows = Array.from({ length: height }, (_, y) => y).filter(
+    (y) => alpha(Math.floor(width / 2), y) > 200,
+  );
   if (columns.length < width / 3 || rows.length < height / 3) return null;
   return { left: columns[0] ?? 0, right: columns.at(-1) ?? 0, top: rows[0] ?? 0, bottom: rows.at(-1) ?? 0 };
 }
@@ -53,7 +57,8 @@ function onGround(map: Raster): { left: number; right: number; top: number; bott
     if (dark(start, y)) return -1;
     for (let x = start; fromLeft ? x < width / 2 : x > width / 2; x += step) {
       if (gap(x, y, start, y) < 60) continue;
-      return dark(x, y) || dark(x + step, y) || dark(x + 2 * step, y) ? x : -1;
+      // A metal rim may stand before the bezel.
+      return [0, 1, 2, 3, 4, 5].some((depth) => dark(x + depth * step, y)) ? x : -1;
     }
     return -1;
   };
@@ -64,19 +69,33 @@ function onGround(map: Raster): { left: number; right: number; top: number; bott
   const straight = seen.filter((row) => Math.abs(row.left - left) <= 1 && Math.abs(row.right - right) <= 1);
   const balanced = Math.abs(left - (width - 1 - right)) <= width * 0.03;
   if (straight.length < height * 0.35 || !balanced || right - left < width * 0.5) return null;
-  const middle = Math.floor((left + right) / 2);
-  const first = straight[0]?.y ?? 0;
-  const last = straight.at(-1)?.y ?? height - 1;
-  let top = first;
-  for (let y = Math.max(1, first - Math.round(width * 0.2)); y <= first; y++) {
-    if (dark(middle, y) && gap(middle, y, middle, Math.max(0, y - 2)) > 60) {
-      top = y;
-      break;
-    }
+  // The keys on a phone's side interrupt its edge.
+  const { first, last } = longestRun(
+    straight.map(({ y }) => y),
+    height * 0.14,
+  );
+  if (last - first < height * 0.35) return null;
+  // The straight sides end where the corners begin; the device's own edge is a dark line all across.
+  const across = [0.38, 0.44, 0.5, 0.56, 0.62].map((share) => Math.round(left + (right - left) * share));
+  const line = (y: number) => y >= 0 && y < height && across.every((x) => dark(x, y));
+  const reach = Math.round(width * 0.2);
+  const steps = (from: number, count: number, step: number) =>
+    Array.from({ length: count }, (_, index) => from + index * step);
+  const top = first < height * 0.04 ? 0 : (steps(first - reach, reach + 8, 1).find(line) ?? first);
+  const cut = last > height * 0.96;
+  const bottom = cut ? height - 1 : (steps(last + reach, reach + 8, -1).find(line) ?? last);
+  return { left, right, top, bottom };
+}
+
+/** The longest run of ascending numbers whose gaps stay within `gap`. */
+function longestRun(numbers: readonly number[], gap: number): { first: number; last: number } {
+  let best = { first: numbers[0] ?? 0, last: numbers[0] ?? 0 };
+  let current = { ...best };
+  for (const number of numbers) {
+    current = number - current.last <= gap ? { ...current, last: number } : { first: number, last: number };
+    if (current.last - current.first > best.last - best.first) best = current;
   }
-  if (first < height * 0.06) top = 0;
-  const cut = last > height * 0.94;
-  return { left, right, top, bottom: cut ? height - 1 : Math.min(height - 1, last + Math.round(width * 0.06)) };
+  return best;
 }
 
 /**
@@ -91,22 +110,31 @@ export function findScreen(map: Raster, original: { width: number; height: numbe
   const { left, right, top, bottom } = device;
   const width = right - left + 1;
   const heights = [0.3, 0.4, 0.5, 0.6, 0.7].map((share) => Math.round(top + (bottom - top) * share));
-  const most = Math.round(width * 0.05);
+  const most = Math.round(width * 0.07);
   const side = (step: (depth: number) => number) =>
     Math.max(1, median(heights.map((y) => bezel((depth) => dark(step(depth), y), most))));
-  const thickness = Math.min(
-    side((depth) => left + depth),
-    side((depth) => right - depth),
-  );
+  const before = side((depth) => left + depth);
+  const after = side((depth) => right - depth);
   const middle = Math.floor((left + right) / 2) - Math.round(width * 0.12);
-  const upper = top === 0 && !cut ? 0 : Math.max(1, bezel((depth) => dark(middle, top + depth), most));
+  const upper =
+    top === 0 && !cut
+      ? 0
+      : Math.max(
+          1,
+          bezel((depth) => dark(middle, top + depth), most),
+        );
   const lower =
-    bottom === map.height - 1 && !cut ? 0 : Math.max(1, bezel((depth) => dark(middle, bottom - depth), most));
+    bottom === map.height - 1 && !cut
+      ? 0
+      : Math.max(
+          1,
+          bezel((depth) => dark(middle, bottom - depth), most),
+        );
   const scale = original.width / map.width;
   const crop = {
-    left: Math.round((left + thickness) * scale),
+    left: Math.round((left + before) * scale),
     top: Math.round((top + upper) * scale),
-    width: Math.round((width - 2 * thickness) * scale),
+    width: Math.round((width - before - after) * scale),
     height: Math.round((bottom - top + 1 - upper - lower) * scale),
   };
   crop.height = Math.min(crop.height, original.height - crop.top);

@@ -15,8 +15,14 @@ function belongs(colour: Hex, brand: Brand, allowed: number): boolean {
 }
 
 /** Share of the ad's own area (all but pictures of the listing) whose colour belongs to the listing, 0–1. */
-export function colourFidelity({ picture, width, height }: Rendering, boxes: readonly Box[], brand: Brand): number {
-  const pictures = boxes.filter((box) => box.kind === 'screenshot' || box.kind === 'icon' || box.kind === 'device');
+export function colourFidelity(
+  { picture, width, height }: Rendering,
+  boxes: readonly Box[],
+  brand: Brand,
+): number {
+  const pictures = boxes.filter(
+    (box) => box.kind === 'screenshot' || box.kind === 'icon' || box.kind === 'device',
+  );
   const known = new Map<number, boolean>();
   const cells = 48;
   let own = 0;
@@ -29,7 +35,9 @@ export function colourFidelity({ picture, width, height }: Rendering, boxes: rea
       own++;
       const at = (y * width + x) * 4;
       // Gradients have a thousand colours: neighbours share one answer.
-      const parts = [picture[at], picture[at + 1], picture[at + 2]].map((part) => (part as number) & 0xf8) as [number, number, number];
+      const parts = [picture[at], picture[at + 1], picture[at + 2]].map(
+        (part) => (part as number) & 0xf8,
+      ) as [number, number, number];
       const key = (parts[0] << 16) | (parts[1] << 8) | parts[2];
       let fits = known.get(key);
       if (fits === undefined) {

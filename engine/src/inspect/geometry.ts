@@ -54,7 +54,14 @@ function iou(one: Box, other: Box): number {
     for (let column = 0; column < cells; column++) {
       const dx = ((column + 0.5) / cells - 0.5) * small.width;
       const dy = ((row + 0.5) / cells - 0.5) * small.height;
-      if (holds(large, cx + dx * Math.cos(turn) - dy * Math.sin(turn), cy + dx * Math.sin(turn) + dy * Math.cos(turn))) hit++;
+      if (
+        holds(
+          large,
+          cx + dx * Math.cos(turn) - dy * Math.sin(turn),
+          cy + dx * Math.sin(turn) + dy * Math.cos(turn),
+        )
+      )
+        hit++;
     }
   }
   const shared = (hit / cells ** 2) * small.width * small.height;
@@ -81,7 +88,10 @@ export function overlap(boxes: readonly Box[]): { sum: number; box?: string } {
 }
 
 /** The largest share of a box that lies outside a rectangle. */
-export function outside(boxes: readonly Box[], area: { left: number; top: number; right: number; bottom: number }): { share: number; box?: string } {
+export function outside(
+  boxes: readonly Box[],
+  area: { left: number; top: number; right: number; bottom: number },
+): { share: number; box?: string } {
   let worst: { share: number; box?: string } = { share: 0 };
   for (const box of boxes) {
     const width = Math.max(0, Math.min(box.x + box.width, area.right) - Math.max(box.x, area.left));
@@ -123,7 +133,9 @@ export function misalignment(boxes: readonly Box[], canvas: { width: number; hei
 export function screenshotShare(boxes: readonly Box[], canvas: { width: number; height: number }): number {
   const shots = boxes.filter((box) => box.kind === 'screenshot');
   if (shots.length === 0) return 0;
-  const covers = boxes.filter((box) => box.kind === 'plate' && boxes.some((device) => device.kind === 'device' && device.id === box.on));
+  const covers = boxes.filter(
+    (box) => box.kind === 'plate' && boxes.some((device) => device.kind === 'device' && device.id === box.on),
+  );
   const cells = 96;
   let seen = 0;
   for (let row = 0; row < cells; row++) {

@@ -13,19 +13,27 @@ export function fieldText(listing: AppData, path: string): string | null {
 }
 
 const folded = (text: string) =>
-  text.normalize('NFKC').toLowerCase().replace(/[\s\p{P}\p{S}]+/gu, ' ').trim();
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{P}\p{S}]+/gu, ' ')
+    .trim();
 
 /** Whether the listing says at that place what the copy claims. */
 export function holdsTrue(listing: AppData, { field, start, end }: Evidence): boolean {
   const text = fieldText(listing, field);
-  return text !== null && start >= 0 && start < end && end <= text.length && folded(text.slice(start, end)) !== '';
+  return (
+    text !== null && start >= 0 && start < end && end <= text.length && folded(text.slice(start, end)) !== ''
+  );
 }
 
 const numbers = (text: string) => text.match(/\d+(?:[.,\u066b\u066c\u00a0\u202f]\d+)*/gu) ?? [];
 
 /** Numbers of a copy that no evidence carries. */
 function unproven(listing: AppData, copy: Copy): string[] {
-  const places = copy.evidence.map((evidence) => (fieldText(listing, evidence.field) ?? '').slice(evidence.start, evidence.end));
+  const places = copy.evidence.map((evidence) =>
+    (fieldText(listing, evidence.field) ?? '').slice(evidence.start, evidence.end),
+  );
   const digits = (text: string) => text.replace(/\D/g, '');
   const known = [...places, copy.name].flatMap((text) => [digits(text), ...numbers(text).map(digits)]);
   return [copy.headline, copy.sub, copy.cta, ...copy.points]
@@ -35,5 +43,7 @@ function unproven(listing: AppData, copy: Copy): string[] {
 
 /** Claims that the listing does not bear out: 0 is right. */
 export function ungrounded(listing: AppData, copy: Copy): number {
-  return copy.evidence.filter((evidence) => !holdsTrue(listing, evidence)).length + unproven(listing, copy).length;
+  return (
+    copy.evidence.filter((evidence) => !holdsTrue(listing, evidence)).length + unproven(listing, copy).length
+  );
 }

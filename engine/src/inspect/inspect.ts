@@ -56,7 +56,9 @@ function worst(boxes: readonly Box[], measure: (box: Box) => Gate): Gate[] {
 export function inspect(inspection: Inspection): QualityReport {
   const { canvas, boxes, rendering, looks, others, copy, listing, brand } = inspection;
   const texts = boxes.filter((box) => textKinds.has(box.kind));
-  const guarded = boxes.filter((box) => textKinds.has(box.kind) || box.kind === 'icon' || box.id === 'button');
+  const guarded = boxes.filter(
+    (box) => textKinds.has(box.kind) || box.kind === 'icon' || box.id === 'button',
+  );
   const pictures = boxes.filter((box) => box.source !== undefined);
   const shots = pictures.filter((box) => box.kind === 'screenshot');
   const area = canvas.width * canvas.height;
@@ -66,11 +68,14 @@ export function inspect(inspection: Inspection): QualityReport {
     atLeast('contrast', ratio, phone(box.fontSize ?? 0, canvas) >= 24 ? 3 : 4.5, box.id),
   );
   const met = overlap(boxes);
-  const margin = Math.floor(0.06 * Math.min(canvas.width, canvas.height));
-  const beyond = outside(guarded, { left: margin, top: margin, right: canvas.width - margin, bottom: canvas.height - margin });
-  const unsafe = outside(guarded, canvas.safe);
-  // Glyph boxes are rounded outwards: two pixels of air are not a breach.
-  const slack = (share: number) => (share < 0.012 ? 0 : share);
+  const margin = 0.06 * Math.min(canvas.width, canvas.height);
+  const beyond = outside(guarded, {
+    left: margin,
+    top: margin,
+    right: canvas.width - margin,
+    bottom: canvas.height - margin,
+  });
+  const unsafe = outside(guarded, canvas.guard);
   const seen = screenshotShare(boxes, canvas);
   const display = texts.filter((box) => box.kind === 'label' && [...(box.text ?? '')].length <= 5);
   const ink = texts
@@ -81,6 +86,10 @@ export function inspect(inspection: Inspection): QualityReport {
     return drawn !== (box.text ?? '').replace(/[\s-]/g, '');
   });
   const fidelity = colourFidelity(rendering, boxes, brand);
+  // A button stands by its plate; what is written on it stands in the middle of that.
+  const aligned = boxes.filter(
+    (box) => (textKinds.has(box.kind) && box.kind !== 'cta') || box.kind === 'icon' || box.id === 'button',
+  );
   const claims = ungrounded(listing, copy);
 
   const gates: Gate[] = [
@@ -88,11 +97,22 @@ export function inspect(inspection: Inspection): QualityReport {
     atLeast('contrast', Math.min(21, ...ratios.map(({ ratio }) => ratio)), 3),
     atMost('overlap', met.sum, 0, met.box),
     atMost('clipping', strayInk(rendering, texts), 0),
-    atMost('wording', intended.length + texts.filter((box) => !hasInk(rendering, box)).length, 0, intended[0]?.id),
-    atMost('margins', slack(beyond.share), 0, beyond.box),
-    atMost('safe zone', slack(unsafe.share), 0, unsafe.box),
-    ...worst(texts.filter((box) => box.kind === 'headline'), (box) => atLeast('phone text', phone(box.fontSize ?? 0, canvas), 24, box.id)),
-    ...worst(texts.filter((box) => box.kind !== 'headline'), (box) => atLeast('phone text', phone(box.fontSize ?? 0, canvas), 14, box.id)),
+    atMost(
+      'wording',
+      intended.length + texts.filter((box) => !hasInk(rendering, box)).length,
+      0,
+      intended[0]?.id,
+    ),
+    atMost('margins', beyond.share, 0, beyond.box),
+    atMost('safe zone', unsafe.share, 0, unsafe.box),
+    ...worst(
+      texts.filter((box) => box.kind === 'headline'),
+      (box) => atLeast('phone text', phone(box.fontSize ?? 0, canvas), 24, box.id),
+    ),
+    ...worst(
+      texts.filter((box) => box.kind !== 'headline'),
+      (box) => atLeast('phone text', phone(box.fontSize ?? 0, canvas), 14, box.id),
+    ),
     ...worst(pictures, (box) => {
       const scale = box.width / (box.source?.width ?? 1);
       return atMost('upscale', scale, (box.source?.width ?? 0) <= 540 ? 1.255 : 1.005, box.id);
@@ -100,10 +120,13 @@ export function inspect(inspection: Inspection): QualityReport {
     ...(shots.length > 0 ? [atLeast('screenshot', seen, inspection.leastShare)] : []),
     atMost('text ratio', ink / area, canvas.shape === 'landscape' ? 0.12 : 0.2),
     ...worst(
-      texts.filter((box) => box.on === 'background' || !boxes.some((under) => under.id === box.on && under.kind === 'plate')),
+      texts.filter(
+        (box) =>
+          box.on === 'background' || !boxes.some((under) => under.id === box.on && under.kind === 'plate'),
+      ),
       (box) => atMost('readability', restlessness(rendering, box), 0.03, box.id),
     ),
-    atMost('alignment', misalignment(boxes.filter((box) => textKinds.has(box.kind) || box.kind === 'icon'), canvas), 0.005),
+    atMost('alignment', misalignment(aligned, canvas), 0.005),
     atLeast('colour', fidelity, 0.95),
     atMost('grounding', claims, 0),
     ...others.flatMap((other) => {
@@ -118,7 +141,7 @@ export function inspect(inspection: Inspection): QualityReport {
     passed: gates.every((gate) => gate.passed),
     gates,
     contrast: rounded(Math.min(21, ...ratios.map(({ ratio }) => ratio))),
-    safeZone: slack(unsafe.share) === 0 && slack(beyond.share) === 0,
+    safeZone: unsafe.share === 0 && beyond.share === 0,
     grounded: claims === 0,
     attempts: 0,
   };

@@ -11,7 +11,9 @@ export interface Looks {
 
 const side = 32;
 const cosines = Array.from({ length: 8 }, (_, frequency) =>
-  Float64Array.from({ length: side }, (_, place) => Math.cos(((2 * place + 1) * frequency * Math.PI) / (2 * side))),
+  Float64Array.from({ length: side }, (_, place) =>
+    Math.cos(((2 * place + 1) * frequency * Math.PI) / (2 * side)),
+  ),
 );
 
 /** The signs of the 8 × 8 lowest frequencies of a 32 × 32 picture against their median. */

@@ -12,8 +12,7 @@ const luminance = (pixels: Uint8Array, at: number) =>
   0.7152 * (linear[pixels[at + 1] as number] as number) +
   0.0722 * (linear[pixels[at + 2] as number] as number);
 
-const ratio = (one: number, other: number) =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+const ratio = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /** The pixels of a box that lie on the canvas. */
 function within(box: Box, { width, height }: Rendering) {
@@ -67,7 +66,9 @@ export function restlessness(rendering: Rendering, box: Box): number {
   const { width, picture } = rendering;
   const { left, top, right, bottom } = within(box, rendering);
   const luma = (at: number) =>
-    0.299 * (picture[at] as number) + 0.587 * (picture[at + 1] as number) + 0.114 * (picture[at + 2] as number);
+    0.299 * (picture[at] as number) +
+    0.587 * (picture[at + 1] as number) +
+    0.114 * (picture[at + 2] as number);
   let sum = 0;
   let count = 0;
   for (let y = top; y < bottom - 1; y += 2) {
@@ -85,7 +86,9 @@ export function restlessness(rendering: Rendering, box: Box): number {
 export function strayInk(rendering: Rendering, boxes: readonly Box[]): number {
   const { width, height, text } = rendering;
   const words = new Uint32Array(text.buffer, text.byteOffset, text.length / 4);
-  const spans = boxes.map((box) => within({ ...box, x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 }, rendering));
+  const spans = boxes.map((box) =>
+    within({ ...box, x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 }, rendering),
+  );
   let stray = 0;
   for (let y = 0; y < height; y++) {
     const row = spans.filter((span) => y >= span.top && y < span.bottom);

@@ -36,7 +36,8 @@ const restAfter = (text: string) => {
 };
 
 /** Japanese and Chinese: what may not begin a line joins what stands before it, opening brackets what follows. */
-const closing = /^[\p{Pe}\p{Pf}。、，．・：；！？!?,.%％ー〜～…ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ’”]/u;
+const closing =
+  /^[\p{Pe}\p{Pf}。、，．・：；！？!?,.%％ー〜～…ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ’”]/u;
 const opening = /[\p{Ps}\p{Pi}‘“]$/u;
 /** Particles and endings in hiragana lean on the word before them. */
 const ending = /^[\p{Script=Hiragana}]+$/u;
@@ -56,7 +57,9 @@ function phrases(text: string, language: string, script: Script): string[] {
         (script === 'japanese' && ending.test(word) && !/[。、！？]$/u.test(before)) ||
         (script !== 'japanese' && dependent.test(word)) ||
         // Single Han characters next to each other are mostly halves of one word.
-        (script !== 'thai' && /^\p{Script=Han}$/u.test(word) && /(^|[^\p{Script=Han}])\p{Script=Han}$/u.test(before)));
+        (script !== 'thai' &&
+          /^\p{Script=Han}$/u.test(word) &&
+          /(^|[^\p{Script=Han}])\p{Script=Han}$/u.test(before)));
     if (belongs) joined[joined.length - 1] = before + word;
     else joined.push(word);
   }
@@ -78,7 +81,8 @@ function parts(word: string, language: string): string[] {
   const merged: string[] = [];
   for (const part of hyphenate(word).split('\u00ad')) {
     const before = merged.at(-1);
-    if (before !== undefined && (before.length < 4 || part.length < 3)) merged[merged.length - 1] = before + part;
+    if (before !== undefined && (before.length < 4 || part.length < 3))
+      merged[merged.length - 1] = before + part;
     else merged.push(part);
   }
   const last = merged.at(-1);
@@ -90,7 +94,8 @@ function parts(word: string, language: string): string[] {
 
 /** The unbreakable pieces of a text, in order. Joined with their glue they are the text again. */
 export function unitsOf(text: string, language: string, script: Script): Unit[] {
-  const spaced = text.trim().split(/\s+/u);
+  // A separator ends a line, it never begins one.
+  const spaced = text.trim().split(/\s+(?![·•|–—&+]\s)/u);
   const units: Unit[] = [];
   for (const word of spaced) {
     const pieces =

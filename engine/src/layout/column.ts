@@ -1,6 +1,17 @@
 import type { Hex } from '../brand/colour.ts';
 import type { Scheme } from '../brand/schemes.ts';
-import { accented, type Composer, drawButton, fitButton, fitHeadline, fitSub, headlineArea, inkArea, type Role, textBudget } from './composer.ts';
+import {
+  accented,
+  type Composer,
+  drawButton,
+  fitButton,
+  fitHeadline,
+  fitSub,
+  headlineArea,
+  inkArea,
+  type Role,
+  textBudget,
+} from './composer.ts';
 import { Unfit } from './fit-text.ts';
 import type { Align } from './stage.ts';
 
@@ -70,15 +81,19 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
   const icon = options.iconInRow && brand.icon && button ? brand.icon : null;
   const iconSize = icon ? Math.min(button?.height ?? 0, icon.width) : 0;
   const iconRoom = icon ? iconSize + 18 * unit : 0;
-  if (button && iconRoom + button.width > options.width) throw new Unfit('Icon and button do not fit one row.');
+  if (button && iconRoom + button.width > options.width)
+    throw new Unfit('Icon and button do not fit one row.');
 
   const beside = options.width - (button?.width ?? 0) - 36 * unit;
   const sub = options.noSub
     ? null
     : options.action === 'row' && button && !icon && align === 'left' && beside > options.width * 0.34
-      ? ((await fitSub(composer, { width: beside, lines: 2 })) ?? (await fitSub(composer, { width: options.width, lines: options.subLines ?? 2 })))
+      ? ((await fitSub(composer, { width: beside, lines: 2 })) ??
+        (await fitSub(composer, { width: options.width, lines: options.subLines ?? 2 })))
       : await fitSub(composer, { width: options.width, lines: options.subLines ?? 2 });
-  const inRow = Boolean(options.action === 'row' && sub && button && !icon && align === 'left' && sub.width <= beside);
+  const inRow = Boolean(
+    options.action === 'row' && sub && button && !icon && align === 'left' && sub.width <= beside,
+  );
 
   const gapSub = (canvas.shape === 'landscape' ? 30 : 38) * unit;
   const gapButton = 42 * unit;
@@ -116,7 +131,12 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
         drawButton(composer, button, { x: left, y: top, ...(on ? { on } : {}), ...options.button });
       };
       if (inRow && sub && button) {
-        stage.text('sub', 'sub', sub, { x, y: at + (rowHeight - sub.height) / 2, color: options.soft ?? scheme.soft, ...place });
+        stage.text('sub', 'sub', sub, {
+          x,
+          y: at + (rowHeight - sub.height) / 2,
+          color: options.soft ?? scheme.soft,
+          ...place,
+        });
         placeButton(x + options.width - button.width, at + (rowHeight - button.height) / 2);
         return;
       }
@@ -130,7 +150,13 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
       const start = align === 'center' ? x + (options.width - rowWidth) / 2 : x;
       placeButton(start + iconRoom, at);
       if (icon) {
-        await stage.icon(icon, { x: start, y: at + (button.height - iconSize) / 2, size: iconSize, ground: scheme.ground, ...(on ? { on } : {}) });
+        await stage.icon(icon, {
+          x: start,
+          y: at + (button.height - iconSize) / 2,
+          size: iconSize,
+          ground: scheme.ground,
+          ...(on ? { on } : {}),
+        });
       }
     },
   };

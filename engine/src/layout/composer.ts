@@ -26,7 +26,16 @@ export interface Composer {
   text(role: Role, text: string, fit: Fit): Promise<Block>;
 }
 
-export type Role = 'headline' | 'display' | 'editorial' | 'italic' | 'sub' | 'cta' | 'name' | 'label' | 'proof';
+export type Role =
+  | 'headline'
+  | 'display'
+  | 'editorial'
+  | 'italic'
+  | 'sub'
+  | 'cta'
+  | 'name'
+  | 'label'
+  | 'proof';
 
 /** The style a role is set in for a text: its script decides the family, the app's voice the character. */
 export function styleOf(role: Role, text: string, brand: Brand, brief: Brief): TypeStyle {
@@ -57,9 +66,7 @@ export function styleOf(role: Role, text: string, brand: Brand, brief: Brief): T
   };
 }
 
-export function createComposer(
-  parts: Omit<Composer, 'text'> & { measurer: Measurer },
-): Composer {
+export function createComposer(parts: Omit<Composer, 'text'> & { measurer: Measurer }): Composer {
   const { measurer, ...rest } = parts;
   return {
     ...rest,
@@ -80,7 +87,16 @@ export const inkArea = (...blocks: (Block | null | undefined)[]): number =>
 
 export function fitHeadline(
   composer: Composer,
-  room: { width: number; height: number; max: number; lines?: number; minLines?: number; role?: Role; text?: string; area?: number },
+  room: {
+    width: number;
+    height: number;
+    max: number;
+    lines?: number;
+    minLines?: number;
+    role?: Role;
+    text?: string;
+    area?: number;
+  },
 ): Promise<Block> {
   const { canvas, copy } = composer;
   return composer.text(room.role ?? 'headline', room.text ?? copy.headline, {
@@ -136,7 +152,11 @@ export async function fitButton(composer: Composer, width: number): Promise<Butt
     max: 43 * canvas.unit,
     maxLines: 1,
   });
-  return { block, width: Math.round(block.width + Math.max(height * 0.84, Math.min(height * 1.1, width - block.width))), height };
+  return {
+    block,
+    width: Math.round(block.width + Math.max(height * 0.84, Math.min(height * 1.1, width - block.width))),
+    height,
+  };
 }
 
 export function drawButton(
@@ -166,7 +186,10 @@ function descent(block: Block): number {
   return Math.min(tail, block.height * 0.2) * 0.75;
 }
 
-export async function fitName(composer: Composer, room: { width: number; max: number }): Promise<Block | null> {
+export async function fitName(
+  composer: Composer,
+  room: { width: number; max: number },
+): Promise<Block | null> {
   const { canvas, copy } = composer;
   if (!copy.name) return null;
   try {

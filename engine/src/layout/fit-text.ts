@@ -39,7 +39,13 @@ interface Breaking {
 }
 
 /** The best ways to break the units into exactly `count` lines: the narrowest, and among equals the best balanced. */
-function breakings(units: readonly Unit[], widths: readonly number[], space: number, hyphen: number, count: number) {
+function breakings(
+  units: readonly Unit[],
+  widths: readonly number[],
+  space: number,
+  hyphen: number,
+  count: number,
+) {
   const lineWidth = (from: number, to: number) => {
     let sum = 0;
     for (let index = from; index < to; index++) {
@@ -107,15 +113,17 @@ export async function fitText(measurer: Measurer, text: string, style: TypeStyle
   }
   candidates.sort((a, b) => b.merit - a.merit);
   for (const { breaking, size } of candidates.slice(0, 3)) {
-    const block = await set(measurer, text, style, units, breaking.starts, size);
+    const block = await set(measurer, text, style, units, breaking.starts, size, fit.min);
     const shrink = Math.min(
       1,
       fit.width / block.width,
       fit.height / block.height,
       Math.sqrt((fit.area ?? Number.POSITIVE_INFINITY) / (block.width * block.height)),
     );
-    if (size * shrink >= fit.min) {
-      return shrink === 1 ? block : set(measurer, text, style, units, breaking.starts, size * shrink);
+    if (Math.max(size, fit.min) * shrink >= fit.min) {
+      return shrink === 1
+        ? block
+        : set(measurer, text, style, units, breaking.starts, size * shrink, fit.min);
     }
   }
   throw new Unfit(`'${text}' does not fit ${Math.round(fit.width)}×${Math.round(fit.height)}.`);
@@ -127,11 +135,13 @@ async function set(
   style: TypeStyle,
   units: readonly Unit[],
   starts: readonly number[],
-  rawSize: number,
+  wanted: number,
+  least: number,
 ): Promise<Block> {
-  const size = Math.floor(rawSize * 2) / 2;
+  const even = Math.floor(wanted * 2) / 2;
+  const size = even < least ? Math.max(wanted, least) : even;
   const strings = starts.map((start, index) => lineOf(units, start, starts[index + 1] ?? units.length));
-  const inks = await measurer.inks(strings, style);
+  const inks = await measurer.inks(strings, style, size);
   const lines = strings.map((line, index) => ({ text: line, ink: inks[index] as Ink }));
   const top = Math.min(...lines.map(({ ink }, index) => ink.top + index * style.leading));
   const bottom = Math.max(...lines.map(({ ink }, index) => ink.bottom + index * style.leading));
@@ -151,9 +161,7 @@ export function linePlaces(
   block: Block,
   at: { x: number; y: number; width: number; align: 'left' | 'center' | 'right' },
 ) {
-  const top = Math.min(
-    ...block.lines.map(({ ink }, index) => ink.top * block.size + index * block.lineStep),
-  );
+  const top = Math.min(...block.lines.map(({ ink }, index) => ink.top * block.size + index * block.lineStep));
   return block.lines.map(({ text, ink }, index) => {
     const width = (ink.right - ink.left) * block.size;
     const slack = at.width - width;

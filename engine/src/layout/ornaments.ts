@@ -13,15 +13,21 @@ export function rings(
     const share = strength * (index + 1);
     stage.panel(
       `ring-${index + 1}`,
-      { x: Math.round(at.x - radius), y: Math.round(at.y - radius), width: Math.round(radius * 2), height: Math.round(radius * 2) },
+      {
+        x: Math.round(at.x - radius),
+        y: Math.round(at.y - radius),
+        width: Math.round(radius * 2),
+        height: Math.round(radius * 2),
+      },
       mix(ground, tone, share),
       { radius: Math.round(radius), kind: 'ornament', on: index === 0 ? 'background' : `ring-${index}` },
     );
   });
 }
 
-/** What rings are tinted with: lighter on dark and coloured grounds, the accent on light ones. */
-export const ringTone = (ground: Hex, accent: Hex): Hex => (lightness(ground) > 80 ? accent : '#ffffff');
+/** What rings are tinted with: away from the ink that may stand on them, or the accent on paper. */
+export const ringTone = (ground: Hex, ink: Hex, accent: Hex): Hex =>
+  lightness(ground) > 80 ? accent : lightness(ink) > 50 ? '#000000' : '#ffffff';
 
 /** A five-pointed star's outline, its points on a circle of `radius`, cut off right of `share` of its width. */
 export function star(x: number, y: number, radius: number): [number, number][] {

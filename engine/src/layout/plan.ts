@@ -1,6 +1,6 @@
-import type { Angle } from '../copy/copy.ts';
 import type { Scheme } from '../brand/schemes.ts';
 import type { Shot } from '../brand/shots.ts';
+import type { Angle } from '../copy/copy.ts';
 import type { Archetype, Occasion } from './archetype.ts';
 import { archetypes } from './archetypes/index.ts';
 import { chance } from './chance.ts';

@@ -1,6 +1,6 @@
 import type { Shot } from '../brand/shots.ts';
+import type { Canvas } from './canvas.ts';
 import { deviceSize, widest } from './stage.ts';
-import { Unfit } from './fit-text.ts';
 
 export const isTall = (shot: Shot) => shot.height > shot.width * 1.25;
 
@@ -9,10 +9,16 @@ export function drawnWidth(shot: Shot, wanted: number): number {
   return Math.min(Math.round(wanted), widest(shot));
 }
 
-/** @throws Unfit when the shot has not the pixels for it. */
-export function enough(shot: Shot | undefined, wanted: number): Shot {
-  if (!shot || widest(shot) < wanted * 0.97) throw new Unfit('The screenshot has too few pixels.');
-  return shot;
+/**
+ * The width a device needs so that it shows `share` of the canvas when at most `room` pixels of its height are
+ * seen. Never less than what the composition wants.
+ */
+export function neededWidth(canvas: Canvas, shot: Shot, wanted: number, room: number, share = 0.352): number {
+  const area = canvas.width * canvas.height * share;
+  // Some four percent of the width is bezel.
+  const cut = (area / Math.max(1, room)) * 1.05;
+  const whole = Math.sqrt((area * shot.width) / shot.height) * 1.05;
+  return Math.max(wanted, cut, whole);
 }
 
 /**

@@ -28,13 +28,68 @@ export interface Scene {
 export interface Stage {
   /** The ground. `css` is a CSS background over the colour. */
   ground(color: Hex, css?: string): void;
-  panel(id: string, rect: Rect, color: Hex, options?: { radius?: number; shadow?: string; on?: string; kind?: BoxKind; css?: string; border?: string; rotation?: number }): void;
+  panel(
+    id: string,
+    rect: Rect,
+    color: Hex,
+    options?: {
+      radius?: number;
+      shadow?: string;
+      on?: string;
+      kind?: BoxKind;
+      css?: string;
+      border?: string;
+      rotation?: number;
+    },
+  ): void;
   /** A filled polygon, its points in pixels. */
-  polygon(id: string, points: readonly (readonly [number, number])[], color: Hex, options?: { kind?: BoxKind; on?: string }): void;
+  polygon(
+    id: string,
+    points: readonly (readonly [number, number])[],
+    color: Hex,
+    options?: { kind?: BoxKind; on?: string },
+  ): void;
   device(id: string, shot: Shot, place: DevicePlace): Promise<Rect>;
-  picture(id: string, kind: BoxKind, raster: Raster, rect: Rect, options: { source: { width: number; height: number }; radius?: number; shadow?: string; on?: string; rotation?: number; opacity?: number }): void;
-  icon(icon: Icon, place: { x: number; y: number; size: number; ground: Hex; shadow?: Hex; on?: string; bare?: boolean; ring?: Hex }): Promise<void>;
-  text(id: string, kind: BoxKind, block: Block, place: { x: number; y: number; width?: number; align?: Align; color: Hex | ((line: number) => Hex); on?: string }): void;
+  picture(
+    id: string,
+    kind: BoxKind,
+    raster: Raster,
+    rect: Rect,
+    options: {
+      source: { width: number; height: number };
+      radius?: number;
+      shadow?: string;
+      on?: string;
+      rotation?: number;
+      opacity?: number;
+    },
+  ): void;
+  icon(
+    icon: Icon,
+    place: {
+      x: number;
+      y: number;
+      size: number;
+      ground: Hex;
+      shadow?: Hex;
+      on?: string;
+      bare?: boolean;
+      ring?: Hex;
+    },
+  ): Promise<void>;
+  text(
+    id: string,
+    kind: BoxKind,
+    block: Block,
+    place: {
+      x: number;
+      y: number;
+      width?: number;
+      align?: Align;
+      color: Hex | ((line: number) => Hex);
+      on?: string;
+    },
+  ): void;
   scene(): Scene;
 }
 
@@ -63,14 +118,21 @@ const absolute = { position: 'absolute' } as const;
 const bezelShare = 0.021;
 
 /** The size a shot takes in a device `width` pixels wide. */
-export function deviceSize(shot: Shot, width: number): { width: number; height: number; screen: number; bezel: number } {
-  const bezel = shot.kind === 'card' ? 0 : Math.max(2, Math.round(Math.min(width, (width * shot.height) / shot.width) * bezelShare));
+export function deviceSize(
+  shot: Shot,
+  width: number,
+): { width: number; height: number; screen: number; bezel: number } {
+  const bezel =
+    shot.kind === 'card'
+      ? 0
+      : Math.max(2, Math.round(Math.min(width, (width * shot.height) / shot.width) * bezelShare));
   const screen = Math.round(width - 2 * bezel);
   return { width, height: Math.round((screen * shot.height) / shot.width) + 2 * bezel, screen, bezel };
 }
 
 /** The widest a shot may be drawn: never more pixels than it has. */
-export const widest = (shot: Shot): number => Math.floor(shot.width / (1 - (shot.kind === 'card' ? 0 : 2 * bezelShare + 0.002)));
+export const widest = (shot: Shot): number =>
+  Math.floor(shot.width / (1 - (shot.kind === 'card' ? 0 : 2 * bezelShare + 0.002)));
 
 export function shadowOf(color: Hex, k: number, strength = 1): string {
   const layer = (y: number, blur: number, alpha: number) =>
@@ -89,7 +151,14 @@ export function createStage(canvas: Canvas): Stage {
   const turn = (rotation = 0) => (mirrored ? -rotation : rotation);
   const rotate = (rotation = 0) => (rotation ? { transform: `rotate(${turn(rotation)}deg)` } : {});
   const round = (value: number) => Math.round(value * 100) / 100;
-  const addBox = (box: Box) => boxes.push({ ...box, x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height) });
+  const addBox = (box: Box) =>
+    boxes.push({
+      ...box,
+      x: round(box.x),
+      y: round(box.y),
+      width: round(box.width),
+      height: round(box.height),
+    });
   const image = (raster: Raster): Node => ({
     type: 'image',
     src: { width: raster.width, height: raster.height, data: raster.data, premultiplied: true },
@@ -100,7 +169,12 @@ export function createStage(canvas: Canvas): Stage {
       ground = css === undefined ? { color } : { color, css };
     },
 
-    panel(id, rect, color, { radius = 0, shadow, on = 'background', kind = 'plate', css, border, rotation } = {}) {
+    panel(
+      id,
+      rect,
+      color,
+      { radius = 0, shadow, on = 'background', kind = 'plate', css, border, rotation } = {},
+    ) {
       addBox({ id, kind, ...rect, x: left(rect), rotation: turn(rotation), on });
       pictureNodes.push({
         type: 'container',
@@ -127,7 +201,9 @@ export function createStage(canvas: Canvas): Stage {
       rect.width = Math.max(...xs) - rect.x;
       rect.height = Math.max(...ys) - rect.y;
       addBox({ id, kind, ...rect, rotation: 0, on });
-      const path = points.map((_, index) => `${round((xs[index] as number) - rect.x)}px ${round((ys[index] as number) - rect.y)}px`);
+      const path = points.map(
+        (_, index) => `${round((xs[index] as number) - rect.x)}px ${round((ys[index] as number) - rect.y)}px`,
+      );
       pictureNodes.push({
         type: 'container',
         style: {
@@ -143,7 +219,17 @@ export function createStage(canvas: Canvas): Stage {
     },
 
     async device(id, shot, place) {
-      const { shadow, dark = false, finish = 'black', rotation = 0, clip, on = 'background', depth = 1, veil, blur } = place;
+      const {
+        shadow,
+        dark = false,
+        finish = 'black',
+        rotation = 0,
+        clip,
+        on = 'background',
+        depth = 1,
+        veil,
+        blur,
+      } = place;
       const size = deviceSize(shot, Math.round(place.width));
       const rect = { x: Math.round(place.x), y: Math.round(place.y), width: size.width, height: size.height };
       const raster = await shot.scaled(size.screen);
@@ -163,7 +249,10 @@ export function createStage(canvas: Canvas): Stage {
         on: id,
         source: { width: shot.width, height: shot.height },
       });
-      const rim = finish === 'white' ? 'inset 0 0 0 2px rgba(0,0,0,0.10)' : `inset 0 0 0 2px rgba(255,255,255,${dark ? 0.42 : 0.2})`;
+      const rim =
+        finish === 'white'
+          ? 'inset 0 0 0 2px rgba(0,0,0,0.10)'
+          : `inset 0 0 0 2px rgba(255,255,255,${dark ? 0.42 : 0.2})`;
       const body: Node = {
         type: 'container',
         style: {
@@ -174,20 +263,37 @@ export function createStage(canvas: Canvas): Stage {
           height: rect.height,
           borderRadius: corner + size.bezel,
           backgroundColor: shot.kind === 'card' ? 'transparent' : finish === 'white' ? '#f6f6f8' : '#0b0c0f',
-          boxShadow: [shadowOf(shadow, rect.width / 620, depth), ...(shot.kind === 'card' ? [] : [rim])].join(', '),
+          boxShadow: [shadowOf(shadow, rect.width / 620, depth), ...(shot.kind === 'card' ? [] : [rim])].join(
+            ', ',
+          ),
           ...rotate(rotation),
           ...(blur ? { filter: `blur(${blur}px)` } : {}),
         },
         children: [
           {
             ...image(raster),
-            style: { ...absolute, left: size.bezel, top: size.bezel, width: raster.width, height: raster.height, borderRadius: corner },
+            style: {
+              ...absolute,
+              left: size.bezel,
+              top: size.bezel,
+              width: raster.width,
+              height: raster.height,
+              borderRadius: corner,
+            },
           },
           ...(veil
             ? [
                 {
                   type: 'container' as const,
-                  style: { ...absolute, left: 0, top: 0, width: rect.width, height: rect.height, borderRadius: corner + size.bezel, backgroundColor: veil },
+                  style: {
+                    ...absolute,
+                    left: 0,
+                    top: 0,
+                    width: rect.width,
+                    height: rect.height,
+                    borderRadius: corner + size.bezel,
+                    backgroundColor: veil,
+                  },
                 },
               ]
             : []),
@@ -197,7 +303,15 @@ export function createStage(canvas: Canvas): Stage {
         clip
           ? {
               type: 'container',
-              style: { ...absolute, display: 'flex', left: origin.x, top: clip.y, width: clip.width, height: clip.height, overflow: 'hidden' },
+              style: {
+                ...absolute,
+                display: 'flex',
+                left: origin.x,
+                top: clip.y,
+                width: clip.width,
+                height: clip.height,
+                overflow: 'hidden',
+              },
               children: [body],
             }
           : body,
@@ -228,19 +342,25 @@ export function createStage(canvas: Canvas): Stage {
       const raster = await icon.scaled(pixels);
       const square = icon.outline === 'square' && !bare;
       const radius = square ? Math.round(pixels * 0.225) : 0;
-      this.picture('icon', 'icon', raster, { x: Math.round(x), y: Math.round(y), width: pixels, height: raster.height }, {
-        source: { width: icon.width, height: icon.height },
-        radius,
-        on,
-        ...(square && (shadow || ring)
-          ? {
-              shadow: [
-                ...(ring ? [`0 0 0 ${Math.max(2, Math.round(pixels * 0.016))}px ${ring}`] : []),
-                ...(shadow ? [shadowOf(shadow, pixels / 620, 0.8)] : []),
-              ].join(', '),
-            }
-          : {}),
-      });
+      this.picture(
+        'icon',
+        'icon',
+        raster,
+        { x: Math.round(x), y: Math.round(y), width: pixels, height: raster.height },
+        {
+          source: { width: icon.width, height: icon.height },
+          radius,
+          on,
+          ...(square && (shadow || ring)
+            ? {
+                shadow: [
+                  ...(ring ? [`0 0 0 ${Math.max(2, Math.round(pixels * 0.016))}px ${ring}`] : []),
+                  ...(shadow ? [shadowOf(shadow, pixels / 620, 0.8)] : []),
+                ].join(', '),
+              }
+            : {}),
+        },
+      );
     },
 
     text(id, kind, block, { x, y, width: room = block.width, align = 'left', color, on = 'background' }) {
@@ -281,7 +401,11 @@ export function createStage(canvas: Canvas): Stage {
       return {
         picture: {
           type: 'container',
-          style: { ...sheet, backgroundColor: ground.color, ...(ground.css ? { backgroundImage: ground.css } : {}) },
+          style: {
+            ...sheet,
+            backgroundColor: ground.color,
+            ...(ground.css ? { backgroundImage: ground.css } : {}),
+          },
           children: pictureNodes,
         },
         text: { type: 'container', style: sheet, children: textNodes },

@@ -12,7 +12,13 @@ export async function drawable(fonts: FontLibrary, copy: Copy, brief: Brief, bra
   const clean = async (text: string, role: Role) => {
     const plain = text.replace(/[©®™]/gu, '').replace(emoji, '').replace(/\s+/gu, ' ').trim();
     const missing = new Set(await fonts.missing(styleOf(role, plain, brand, brief).families, plain));
-    return missing.size === 0 ? plain : [...plain].filter((character) => !missing.has(character)).join('').replace(/\s+/gu, ' ').trim();
+    return missing.size === 0
+      ? plain
+      : [...plain]
+          .filter((character) => !missing.has(character))
+          .join('')
+          .replace(/\s+/gu, ' ')
+          .trim();
   };
   return {
     ...copy,

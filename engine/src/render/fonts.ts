@@ -28,8 +28,7 @@ const parseRanges = (list: string): [number, number][] =>
       return [start, to === undefined ? start : Number.parseInt(to, 16)];
     });
 
-const holds = (slice: Slice, code: number) =>
-  slice.ranges.some(([from, to]) => code >= from && code <= to);
+const holds = (slice: Slice, code: number) => slice.ranges.some(([from, to]) => code >= from && code <= to);
 
 /** The font library over the installed font packages; nothing is read before a text asks for it. */
 export async function loadFonts(): Promise<FontLibrary> {

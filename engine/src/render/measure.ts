@@ -14,7 +14,8 @@ export interface Ink {
 export interface Measurer {
   /** How far each text advances the pen, in em. */
   advances(texts: readonly string[], style: TypeStyle): Promise<number[]>;
-  inks(lines: readonly string[], style: TypeStyle): Promise<Ink[]>;
+  /** Measured at the very `size`, in pixels: glyphs are placed on whole pixels, so ink does not scale exactly. */
+  inks(lines: readonly string[], style: TypeStyle, size: number): Promise<Ink[]>;
 }
 
 /** The node of one line of text, at a corner and a size in pixels. */
@@ -45,10 +46,12 @@ export function lineNode(
   };
 }
 
-const probe = 64;
-/** Room about a line for ink that leaves its node: italics, Arabic swashes, Thai marks. */
-const room = 32;
-const step = Math.ceil(probe * nodeLeading) + room;
+const advanceProbe = 64;
+/** Room about a line for ink that leaves its node, in em: italics, Arabic swashes, Thai marks. */
+const roomShare = 0.5;
+
+/** Coverage below this is no ink to the eye. */
+const trace = 12;
 
 /** The ink of the rows `from` to `to` of a premultiplied RGBA picture; edges are refined by their coverage. */
 function inkOf(pixels: Uint8Array, width: number, from: number, to: number): Ink | null {
@@ -65,7 +68,7 @@ function inkOf(pixels: Uint8Array, width: number, from: number, to: number): Ink
       if (alpha > (columns[x] as number)) columns[x] = alpha;
       if (alpha > cover) cover = alpha;
     }
-    if (cover < 16) continue;
+    if (cover < trace) continue;
     if (top < 0) {
       top = y;
       topCover = cover;
@@ -74,8 +77,8 @@ function inkOf(pixels: Uint8Array, width: number, from: number, to: number): Ink
     bottomCover = cover;
   }
   if (top < 0) return null;
-  const left = columns.findIndex((cover) => cover >= 16);
-  const right = columns.findLastIndex((cover) => cover >= 16);
+  const left = columns.findIndex((cover) => cover >= trace);
+  const right = columns.findLastIndex((cover) => cover >= trace);
   return {
     left: left + 1 - (columns[left] as number) / 255,
     right: right + (columns[right] as number) / 255,
@@ -98,17 +101,24 @@ export function createMeasurer(fonts: FontLibrary): Measurer {
       const measured = await fonts.measure({
         type: 'container',
         style: { display: 'flex', position: 'relative', width: 10_000, height: 200 },
-        children: unknown.map((text) => lineNode(text, style, { x: 0, y: 0, size: probe, color: '#000' })),
+        children: unknown.map((text) =>
+          lineNode(text, style, { x: 0, y: 0, size: advanceProbe, color: '#000' }),
+        ),
       });
       unknown.forEach((text, index) => {
-        advanceOf.set(key(text, style), (measured.children[index]?.width ?? 0) / probe);
+        advanceOf.set(key(text, style), (measured.children[index]?.width ?? 0) / advanceProbe);
       });
     }
     return texts.map((text) => advanceOf.get(key(text, style)) ?? 0);
   };
 
-  const inks = async (lines: readonly string[], style: TypeStyle) => {
-    const unknown = [...new Set(lines)].filter((line) => !inkCache.has(key(line, style)));
+  const inks = async (lines: readonly string[], style: TypeStyle, size: number) => {
+    const probe = size;
+    const room = Math.round(probe * roomShare);
+    const step = Math.ceil(probe * nodeLeading) + room;
+    const upper = Math.round(room / 2);
+    const inkKey = (line: string) => `${probe}|${key(line, style)}`;
+    const unknown = [...new Set(lines)].filter((line) => !inkCache.has(inkKey(line)));
     if (unknown.length > 0) {
       const widths = await advances(unknown, style);
       const width = Math.ceil(Math.max(...widths) * probe) + 2 * room;
@@ -118,22 +128,22 @@ export function createMeasurer(fonts: FontLibrary): Measurer {
           type: 'container',
           style: { display: 'flex', position: 'relative', width, height },
           children: unknown.map((line, index) =>
-            lineNode(line, style, { x: room, y: index * step + room / 2, size: probe, color: '#000' }),
+            lineNode(line, style, { x: room, y: index * step + upper, size: probe, color: '#000' }),
           ),
         },
         { width, height },
       );
       unknown.forEach((line, index) => {
         const ink = inkOf(pixels, width, index * step, (index + 1) * step);
-        inkCache.set(key(line, style), {
+        inkCache.set(inkKey(line), {
           left: ((ink?.left ?? room) - room) / probe,
           right: ((ink?.right ?? room) - room) / probe,
-          top: ((ink?.top ?? room / 2) - room / 2) / probe,
-          bottom: ((ink?.bottom ?? room / 2) - room / 2) / probe,
+          top: ((ink?.top ?? upper) - upper) / probe,
+          bottom: ((ink?.bottom ?? upper) - upper) / probe,
         });
       });
     }
-    return lines.map((line) => inkCache.get(key(line, style)) as Ink);
+    return lines.map((line) => inkCache.get(inkKey(line)) as Ink);
   };
 
   return { advances, inks };

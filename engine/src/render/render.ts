@@ -42,7 +42,10 @@ export async function render(
 }
 
 /** PNG of opaque RGBA pixels. */
-export async function encodePng(pixels: Uint8Array, { width, height }: { width: number; height: number }): Promise<Uint8Array> {
+export async function encodePng(
+  pixels: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Uint8Array> {
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .png({ compressionLevel: 7, adaptiveFiltering: false })

@@ -2,7 +2,7 @@ import type { Archetype } from '../archetype.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
-import { calmTop, drawnWidth, isTall } from '../shot-fit.ts';
+import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
 
 /** One flat ground, text ranged left, a large device whose foot the canvas cuts off. */
 export const bleed: Archetype = {
@@ -39,9 +39,16 @@ async function tall(composer: Composer) {
     ...(story ? { iconInRow: true, action: 'stack' } : {}),
   });
   await text.draw(safe.left, safe.top);
-  if (icon && !story) await stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
-  const deviceWidth = drawnWidth(shot, width * (variant === 'wide' ? 0.88 : 0.76));
-  const top = safe.top + text.height + 68 * unit;
+  if (icon && !story)
+    await stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
+  const top = safe.top + text.height + 66 * unit;
+  const deviceWidth = drawnWidth(
+    shot,
+    Math.min(
+      width * 0.94,
+      neededWidth(canvas, shot, width * (variant === 'wide' ? 0.88 : 0.76), height - top - 40 * unit),
+    ),
+  );
 
   await stage.device('device', shot, {
     x: (width - deviceWidth) / 2,
@@ -57,8 +64,11 @@ async function landscape(composer: Composer) {
   const { width, height, safe, unit } = canvas;
   const shot = shots[0];
   if (!shot) throw new Unfit('No screenshot.');
-  const deviceWidth = drawnWidth(shot, width * 0.46);
-  const deviceX = width - safe.left - deviceWidth + (variant === 'wide' ? 0 : 0);
+  const deviceWidth = drawnWidth(
+    shot,
+    neededWidth(canvas, shot, width * (variant === 'wide' ? 0.46 : 0.42), height - safe.top - 40 * unit),
+  );
+  const deviceX = width - safe.left - deviceWidth;
   const room = deviceX - safe.left - 44 * unit;
   const icon = brand.icon;
   const iconSize = icon ? Math.min(112 * unit, icon.width) : 0;

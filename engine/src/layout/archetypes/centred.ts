@@ -1,8 +1,18 @@
 import type { Archetype } from '../archetype.ts';
 import { column } from '../column.ts';
-import { accented, type Composer, drawButton, fitButton, fitHeadline, fitName, fitSub } from '../composer.ts';
+import {
+  accented,
+  type Composer,
+  drawButton,
+  fitButton,
+  fitHeadline,
+  fitName,
+  fitSub,
+  inkArea,
+  textBudget,
+} from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
-import { calmTop, drawnWidth, isTall } from '../shot-fit.ts';
+import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
 
 /** Everything on the axis: words above, the device in the middle. */
 export const centred: Archetype = {
@@ -33,10 +43,11 @@ async function shelved(composer: Composer) {
   const button = await fitButton(composer, room * 0.6);
   const icon = brand.icon;
   const row = Math.round(96 * unit);
-  const shelf = variant === 'shelf' ? { x: 0, y: height - row - 2 * Math.round(49 * unit), width, height: row + 2 * Math.round(49 * unit) } : null;
+  const shelfY = Math.round(safe.bottom - row - 46 * unit);
+  const shelf = variant === 'shelf' ? { x: 0, y: shelfY, width, height: height - shelfY } : null;
   const text = await column(composer, {
     width: room,
-    height: height * 0.34,
+    height: height * (variant === 'shelf' ? 0.26 : 0.34),
     align: 'center',
     max: width * 0.105,
     lines: 2,
@@ -45,9 +56,12 @@ async function shelved(composer: Composer) {
     area: width * height * 0.1,
   });
   await text.draw(safe.left, safe.top);
-  const deviceWidth = drawnWidth(shot, width * 0.68);
-  const top = safe.top + text.height + 62 * unit;
+  const top = safe.top + text.height + 58 * unit;
   const floor = shelf ? shelf.y : height;
+  const deviceWidth = drawnWidth(
+    shot,
+    Math.min(width * 0.9, neededWidth(canvas, shot, width * 0.68, floor - top - 16 * unit)),
+  );
   await stage.device('device', shot, {
     x: (width - deviceWidth) / 2,
     y: calmTop(shot, deviceWidth, top, floor, 12 * unit),
@@ -59,18 +73,37 @@ async function shelved(composer: Composer) {
   if (!shelf) return;
   const light = scheme.ink === '#ffffff';
   const board = light ? '#ffffff' : scheme.field;
-  stage.panel('shelf', shelf, board, { on: 'device' });
-  const ink = light ? scheme.buttonInk === '#ffffff' ? scheme.button : scheme.buttonInk : scheme.fieldInk;
-  const middle = shelf.y + shelf.height / 2;
+  stage.panel('shelf', shelf, board, { on: 'device-screen' });
+  const ink = light ? (scheme.buttonInk === '#ffffff' ? scheme.button : scheme.buttonInk) : scheme.fieldInk;
+  const middle = safe.bottom - row / 2;
   const iconSize = icon ? Math.min(row, icon.width) : 0;
-  if (icon) await stage.icon(icon, { x: safe.left, y: middle - iconSize / 2, size: iconSize, ground: board, on: 'shelf' });
+  if (icon)
+    await stage.icon(icon, {
+      x: safe.left,
+      y: middle - iconSize / 2,
+      size: iconSize,
+      ground: board,
+      on: 'shelf',
+    });
   const start = safe.left + (icon ? iconSize + 24 * unit : 0);
   const end = button ? safe.right - button.width - 30 * unit : safe.right;
   const name = await fitName(composer, { width: end - start, max: 46 * unit });
-  if (name) stage.text('name', 'name', name, { x: start, y: middle - name.height / 2, color: light ? composer.scheme.shadow : ink, on: 'shelf' });
+  if (name)
+    stage.text('name', 'name', name, {
+      x: start,
+      y: middle - name.height / 2,
+      color: light ? composer.scheme.shadow : ink,
+      on: 'shelf',
+    });
   if (button) {
     const color = light ? scheme.ground : scheme.button;
-    drawButton(composer, button, { x: safe.right - button.width, y: middle - button.height / 2, on: 'shelf', color, ink: light ? scheme.ink : scheme.buttonInk });
+    drawButton(composer, button, {
+      x: safe.right - button.width,
+      y: middle - button.height / 2,
+      on: 'shelf',
+      color,
+      ink: light ? scheme.ink : scheme.buttonInk,
+    });
   }
 }
 
@@ -90,13 +123,18 @@ async function stacked(composer: Composer) {
     subLines: 2,
     action: 'stack',
   });
-  if (icon) await stage.icon(icon, { x: (width - iconSize) / 2, y: safe.top, size: iconSize, ground: scheme.ground });
+  if (icon)
+    await stage.icon(icon, { x: (width - iconSize) / 2, y: safe.top, size: iconSize, ground: scheme.ground });
   const top = safe.top + (icon ? iconSize + 44 * unit : 0);
   await text.draw(safe.left, top);
-  const deviceWidth = drawnWidth(shot, width * (variant === 'shelf' ? 0.74 : 0.82));
+  const deviceTop = top + text.height + 68 * unit;
+  const deviceWidth = drawnWidth(
+    shot,
+    neededWidth(canvas, shot, width * (variant === 'shelf' ? 0.74 : 0.82), height - deviceTop - 24 * unit),
+  );
   await stage.device('device', shot, {
     x: (width - deviceWidth) / 2,
-    y: calmTop(shot, deviceWidth, top + text.height + 72 * unit, height, 20 * unit),
+    y: calmTop(shot, deviceWidth, deviceTop, height, 16 * unit),
     width: deviceWidth,
     shadow: scheme.shadow,
     dark: scheme.mood === 'dark',
@@ -109,21 +147,45 @@ async function flanked(composer: Composer) {
   const { width, height, safe, unit } = canvas;
   const shot = shots[0];
   if (!shot) throw new Unfit('No screenshot.');
-  const deviceWidth = drawnWidth(shot, width * 0.385);
+  const deviceWidth = drawnWidth(shot, neededWidth(canvas, shot, width * 0.385, height - safe.top * 0.7));
   const wing = (width - deviceWidth) / 2 - safe.left - 36 * unit;
-  const headline = await fitHeadline(composer, { width: wing, height: height * 0.6, max: width * 0.085, lines: 5 });
-  stage.text('headline', 'headline', headline, { x: safe.left, y: safe.top, color: accented(headline, scheme.ink, scheme.accent) });
-  const sub = await fitSub(composer, { width: wing, lines: 4 });
+  const headline = await fitHeadline(composer, {
+    width: wing,
+    height: height * 0.6,
+    max: width * 0.085,
+    lines: 5,
+  });
+  stage.text('headline', 'headline', headline, {
+    x: safe.left,
+    y: safe.top,
+    color: accented(headline, scheme.ink, scheme.accent),
+  });
+  const fitted = await fitSub(composer, { width: wing, lines: 4 });
+  const sub = inkArea(headline, fitted) < textBudget(canvas) ? fitted : null;
   const right = width - safe.left - wing;
   const icon = brand.icon;
   if (icon) {
     const size = Math.min(112 * unit, icon.width);
     await stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
   }
-  if (sub) stage.text('sub', 'sub', sub, { x: right, y: safe.bottom - sub.height, width: wing, align: 'right', color: scheme.soft });
+  if (sub)
+    stage.text('sub', 'sub', sub, {
+      x: right,
+      y: safe.bottom - sub.height,
+      width: wing,
+      align: 'right',
+      color: scheme.soft,
+    });
   else {
     const name = await fitName(composer, { width: wing, max: 44 * unit });
-    if (name) stage.text('name', 'name', name, { x: right, y: safe.bottom - name.height, width: wing, align: 'right', color: scheme.ink });
+    if (name && inkArea(headline, name) < textBudget(canvas))
+      stage.text('name', 'name', name, {
+        x: right,
+        y: safe.bottom - name.height,
+        width: wing,
+        align: 'right',
+        color: scheme.ink,
+      });
   }
   await stage.device('device', shot, {
     x: (width - deviceWidth) / 2,

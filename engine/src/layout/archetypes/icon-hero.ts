@@ -3,7 +3,7 @@ import type { Archetype } from '../archetype.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
-import { ringTone, rings } from '../ornaments.ts';
+import { rings, ringTone } from '../ornaments.ts';
 
 /** The icon as the picture: free on its own ground where that is one colour, else a tile on rings. */
 export const iconHero: Archetype = {
@@ -25,14 +25,24 @@ export const iconHero: Archetype = {
 };
 
 /** The icon with its rings about a centre. */
-async function drawIcon(composer: Composer, centre: { x: number; y: number }, wanted: number, ringed: boolean) {
+async function drawIcon(
+  composer: Composer,
+  centre: { x: number; y: number },
+  wanted: number,
+  ringed: boolean,
+) {
   const { stage, scheme, brand } = composer;
   const icon = brand.icon;
   if (!icon) throw new Unfit('No icon.');
   const size = Math.min(wanted, icon.width <= 256 ? icon.width * 1.25 : icon.width);
   const free = icon.ground !== null && deltaE(icon.ground, scheme.ground) < 1;
   if (ringed && !free) {
-    rings(stage, { ...centre, radii: [1.62, 1.24, 0.9].map((share) => Math.max(size, wanted * 0.8) * share) }, scheme.ground, ringTone(scheme.ground, scheme.accent));
+    rings(
+      stage,
+      { ...centre, radii: [1.62, 1.24, 0.9].map((share) => Math.max(size, wanted * 0.8) * share) },
+      scheme.ground,
+      ringTone(scheme.ground, scheme.ink, scheme.accent),
+    );
   }
   await stage.icon(icon, {
     x: centre.x - size / 2,
@@ -61,7 +71,8 @@ async function above(composer: Composer) {
   const room = top - safe.top - 60 * unit;
   const size = Math.min(room * 0.92, width * 0.48);
   const middle = safe.top + room / 2;
-  const x = variant === 'corner' ? safe.right - size / 2 : variant === 'above' ? safe.left + size / 2 : width / 2;
+  const x =
+    variant === 'corner' ? safe.right - size / 2 : variant === 'above' ? safe.left + size / 2 : width / 2;
   await drawIcon(composer, { x, y: middle }, size, true);
   await text.draw(safe.left, top);
 }
@@ -84,7 +95,12 @@ async function between(composer: Composer) {
   const textFirst = variant === 'corner';
   // Below the platforms' own controls only ornament may stand: a hill in the field's colour.
   const hill = width * 1.5;
-  stage.panel('hill', { x: (width - hill) / 2, y: safe.bottom + 96 * unit, width: hill, height: hill }, scheme.field, { radius: hill / 2, kind: 'ornament' });
+  stage.panel(
+    'hill',
+    { x: (width - hill) / 2, y: safe.bottom + 96 * unit, width: hill, height: hill },
+    scheme.field,
+    { radius: hill / 2, kind: 'ornament' },
+  );
   const group = text.height + size + 64 * unit;
   const start = safe.top + (safe.bottom - safe.top - group) / 2;
   if (textFirst) {
@@ -104,12 +120,13 @@ async function beside(composer: Composer) {
   const iconX = after ? safe.right - size / 2 : safe.left + size / 2;
   const text = await column(composer, {
     width: safe.right - safe.left - size - 70 * unit,
-    height: safe.bottom - safe.top,
+    height: size,
     max: width * 0.088,
     lines: 4,
     action: 'none',
   });
   await drawIcon(composer, { x: iconX, y: height / 2 }, size, true);
-  const y = variant === 'corner' ? safe.bottom - text.height : (height - text.height) / 2;
+  // Words and icon share their upper or lower edge.
+  const y = variant === 'above' ? (height - size) / 2 : (height + size) / 2 - text.height;
   await text.draw(after ? safe.left : safe.left + size + 70 * unit, y);
 }

@@ -7,4 +7,12 @@ import { ratingProof } from './rating-proof.ts';
 import { split } from './split.ts';
 import { statement } from './statement.ts';
 
-export const archetypes: readonly Archetype[] = [centred, split, bleed, iconHero, ratingProof, benefits, statement];
+export const archetypes: readonly Archetype[] = [
+  centred,
+  split,
+  bleed,
+  iconHero,
+  ratingProof,
+  benefits,
+  statement,
+];

@@ -23,18 +23,32 @@ export const ratingProof: Archetype = {
 /** The figure as the listing's language writes it: '4.6', '4,6'. */
 const figureOf = ({ brief }: Composer) => {
   if (!brief.rating) throw new Unfit('No rating.');
-  return new Intl.NumberFormat(brief.language, { minimumFractionDigits: 1, maximumFractionDigits: 1, numberingSystem: 'latn' }).format(brief.rating.score);
+  return new Intl.NumberFormat(brief.language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    numberingSystem: 'latn',
+  }).format(brief.rating.score);
 };
 
 /** Five stars in a row; the last is filled as far as the score goes. Drawn in their reading direction. */
-function stars(stage: Stage, at: { x: number; y: number; size: number; gap: number }, score: number, full: string, empty: string, on: string) {
+function stars(
+  stage: Stage,
+  at: { x: number; y: number; size: number; gap: number },
+  score: number,
+  full: string,
+  empty: string,
+  on: string,
+) {
   for (let index = 0; index < 5; index++) {
     const outline = star(at.x + at.size / 2 + index * (at.size + at.gap), at.y + at.size / 2, at.size / 2);
     const filled = Math.max(0, Math.min(1, score - index));
     stage.polygon(`star-${index + 1}`, outline, filled === 1 ? full : empty, { kind: 'ornament', on });
     if (filled > 0 && filled < 1) {
       const left = at.x + index * (at.size + at.gap);
-      stage.polygon(`star-${index + 1}-part`, leftOf(outline, left + at.size * (0.05 + filled * 0.9)), full, { kind: 'ornament', on: `star-${index + 1}` });
+      stage.polygon(`star-${index + 1}-part`, leftOf(outline, left + at.size * (0.05 + filled * 0.9)), full, {
+        kind: 'ornament',
+        on: `star-${index + 1}`,
+      });
     }
   }
 }
@@ -53,28 +67,57 @@ async function tall(composer: Composer) {
   const story = canvas.shape === 'story';
   const room = safe.right - safe.left;
   const panelled = variant === 'panel';
-  const text = await column(composer, { width: room, height: (safe.bottom - safe.top) * 0.36, max: width * 0.085, lines: 2, action: story ? 'stack' : 'row', area: width * height * 0.07, noSub: true, ...(panelled ? onField(scheme) : {}) });
+  const text = await column(composer, {
+    width: room,
+    height: (safe.bottom - safe.top) * 0.36,
+    max: width * 0.085,
+    lines: 2,
+    action: story ? 'stack' : 'row',
+    area: width * height * 0.07,
+    noSub: true,
+    ...(panelled ? onField(scheme) : {}),
+  });
   const textTop = safe.bottom - text.height;
   const seam = Math.round(textTop - 64 * unit);
   if (panelled) stage.panel('field', { x: 0, y: seam, width, height: height - seam }, scheme.field);
 
-  const proof = await fitSub(composer, { width: room, lines: 1, text: copy.proof.split(/\s*[·|]\s*/).at(-1) ?? copy.proof });
+  const proof = await fitSub(composer, {
+    width: room,
+    lines: 1,
+    text: copy.proof.split(/\s*[·|]\s*/).at(-1) ?? copy.proof,
+  });
   const gap = 26 * unit;
   const size = Math.floor((room - 4 * gap) / 5);
   const proofRoom = proof ? proof.height + 36 * unit : 0;
   const starSize = Math.min(size, (seam - safe.top) * 0.26);
-  const big = await figure(composer, { width: room * 0.66, height: seam - 40 * unit - safe.top - starSize - 44 * unit - proofRoom });
+  const big = await figure(composer, {
+    width: room * 0.66,
+    height: seam - 40 * unit - safe.top - starSize - 44 * unit - proofRoom,
+  });
   let y = safe.top;
   stage.text('figure', 'label', big, { x: safe.left, y, color: scheme.ink });
   const icon = brand.icon;
   if (icon) {
     const iconSize = Math.min(big.height, icon.width, room - big.width - 40 * unit);
-    await stage.icon(icon, { x: safe.right - iconSize, y, size: iconSize, ground: scheme.ground, shadow: scheme.shadow });
+    await stage.icon(icon, {
+      x: safe.right - iconSize,
+      y,
+      size: iconSize,
+      ground: scheme.ground,
+      shadow: scheme.shadow,
+    });
   }
   y += big.height + 44 * unit;
   const score = brief.rating?.score ?? 0;
   const spread = (room - starSize * 5) / 4;
-  stars(stage, { x: safe.left, y, size: starSize, gap: size === starSize ? spread : gap }, score, scheme.accent, mix(scheme.ground, scheme.ink, 0.18), 'background');
+  stars(
+    stage,
+    { x: safe.left, y, size: starSize, gap: size === starSize ? spread : gap },
+    score,
+    scheme.accent,
+    mix(scheme.ground, scheme.ink, 0.18),
+    'background',
+  );
   y += starSize + 36 * unit;
   if (proof) stage.text('proof', 'proof', proof, { x: safe.left, y, color: scheme.soft });
   await text.draw(safe.left, textTop);
@@ -86,20 +129,43 @@ async function wide(composer: Composer) {
   const seam = Math.round(width * 0.52);
   const room = seam - safe.left - 60 * unit;
   stage.panel('field', { x: seam, y: 0, width: width - seam, height }, scheme.field);
-  const proof = await fitSub(composer, { width: room, lines: 1, text: copy.proof.split(/\s*[·|]\s*/).at(-1) ?? copy.proof });
+  const proof = await fitSub(composer, {
+    width: room,
+    lines: 1,
+    text: copy.proof.split(/\s*[·|]\s*/).at(-1) ?? copy.proof,
+  });
   const gap = 18 * unit;
   const size = Math.floor((room - 4 * gap) / 5);
   const proofRoom = proof ? proof.height + 30 * unit : 0;
-  const big = await figure(composer, { width: room, height: safe.bottom - safe.top - size - 36 * unit - proofRoom });
+  const big = await figure(composer, {
+    width: room,
+    height: safe.bottom - safe.top - size - 36 * unit - proofRoom,
+  });
   const group = big.height + 36 * unit + size + proofRoom;
   let y = (height - group) / 2;
   stage.text('figure', 'label', big, { x: safe.left, y, color: scheme.ink });
   y += big.height + 36 * unit;
-  stars(stage, { x: safe.left, y, size, gap }, brief.rating?.score ?? 0, scheme.accent, mix(scheme.ground, scheme.ink, 0.18), 'background');
+  stars(
+    stage,
+    { x: safe.left, y, size, gap },
+    brief.rating?.score ?? 0,
+    scheme.accent,
+    mix(scheme.ground, scheme.ink, 0.18),
+    'background',
+  );
   y += size + 30 * unit;
   if (proof) stage.text('proof', 'proof', proof, { x: safe.left, y, color: scheme.soft });
   const inner = { x: seam + 56 * unit, width: safe.right - seam - 56 * unit };
-  const text = await column(composer, { width: inner.width, height: (safe.bottom - safe.top) * 0.6, max: width * 0.07, lines: 4, action: 'none', area: width * height * 0.075, noSub: true, ...onField(scheme) });
+  const text = await column(composer, {
+    width: inner.width,
+    height: (safe.bottom - safe.top) * 0.6,
+    max: width * 0.07,
+    lines: 4,
+    action: 'none',
+    area: width * height * 0.09,
+    noSub: true,
+    ...onField(scheme),
+  });
   const icon = brand.icon;
   if (icon) {
     const iconSize = Math.min(112 * unit, icon.width);

@@ -2,7 +2,7 @@ import type { Archetype } from '../archetype.ts';
 import { column } from '../column.ts';
 import { type Composer, fitName } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
-import { calmTop, drawnWidth, isTall } from '../shot-fit.ts';
+import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
 
 /** Two flat fields with a hard edge: words on one, the device inside the other. */
 export const split: Archetype = {
@@ -52,7 +52,13 @@ async function beside(composer: Composer) {
   await text.draw(textX, safe.bottom - text.height);
 
   const panel = { x: panelX, y: 0, width: seam, height };
-  const deviceWidth = drawnWidth(shot, seam * (flat ? 0.76 : 0.86));
+  const deviceWidth = drawnWidth(
+    shot,
+    Math.min(
+      seam * 0.9,
+      neededWidth(canvas, shot, seam * (flat ? 0.78 : 0.86), height - safe.top - 50 * unit),
+    ),
+  );
   await stage.device('device', shot, {
     x: panelX + (seam - deviceWidth) / 2,
     y: calmTop(shot, deviceWidth, safe.top + 22 * unit, height, 18 * unit),
@@ -82,11 +88,23 @@ async function stacked(composer: Composer) {
     ...(icon ? { headlineWidth: room - iconSize - 36 * unit } : {}),
   });
   await text.draw(safe.left, safe.top);
-  if (icon) await stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
+  if (icon)
+    await stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
   const seam = Math.round(safe.top + text.height + 66 * unit);
   const panel = { x: 0, y: seam, width, height: height - seam };
   stage.panel('field', panel, scheme.field);
-  const deviceWidth = drawnWidth(shot, variant === 'device-before' ? width * 0.7 : width - 2 * margin);
+  const deviceWidth = drawnWidth(
+    shot,
+    Math.min(
+      width * 0.94,
+      neededWidth(
+        canvas,
+        shot,
+        variant === 'device-before' ? width * 0.7 : width - 2 * margin,
+        height - seam - 100 * unit,
+      ),
+    ),
+  );
   await stage.device('device', shot, {
     x: (width - deviceWidth) / 2,
     y: calmTop(shot, deviceWidth, seam + 72 * unit, height, 20 * unit),
