@@ -22,12 +22,13 @@ const log = createLog({ pretty: process.stdout.isTTY });
 async function start(): Promise<void> {
   let config = readConfig();
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
-  await migrate(databaseUrl, migrations);
+  await prepareDatabase(config, databaseUrl);
   if (config.demo) config = await enterSandbox(config);
 
   const ctx = await openContext(config, databaseUrl, log);
   endings.push(() => closeContext(ctx));
   if (config.role !== 'api') endings.push(await startWorker(ctx));
+  if (config.role === 'worker') log.info('working');
   if (config.role !== 'worker') {
     const app = await createApi(ctx);
     endings.push(() => app.close());
@@ -42,6 +43,17 @@ async function startDatabase(config: Config): Promise<string> {
   const mode = config.role === 'all' ? 'alone' : 'shared';
   endings.push(await holdInstanceLock(postgres.url, mode, config.dataDir, log));
   return postgres.url;
+}
+
+async function prepareDatabase(config: Config, url: string): Promise<void> {
+  try {
+    const applied = await migrate(url, migrations);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+  } catch (error) {
+    if (!config.databaseUrl || error instanceof StartError) throw error;
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new StartError(`The database at DATABASE_URL cannot be used: ${message || code}`);
+  }
 }
 
 /** Puts the sandbox in the place of the stores. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { StartError } from './start-error.ts';
 
 /** Any number, the same in every process: who holds this lock migrates, the others wait. */
 const lock = 7_240_511;
@@ -16,7 +17,7 @@ interface Migration {
  * Brings the database to the state of the numbered SQL files in `folder`, each in a transaction of its own.
  * Several processes may call it at once. Needs a session of its own: an advisory lock belongs to a session.
  * @returns the names of the files applied now
- * @throws Error when a file that was applied before has changed since, or when one fails
+ * @throws StartError when a file that was applied before has changed since, or when one fails
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -66,7 +67,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+    throw new StartError(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     });
   }
