@@ -2,24 +2,25 @@
  * Draws the samples' pictures anew: `node sandbox/draw/draw.ts [sample…]`, all of them without arguments.
  * Needs a Chromium: CHROMIUM names it, else /usr/bin/chromium.
  */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { drawings } from './drawings.ts';
 import { baseCss, type Drawing } from './markup.ts';
 
-const here = import.meta.dirname;
-const samplesFolder = join(here, '../samples');
+const samplesFolder = join(import.meta.dirname, '../samples');
 
 function documentOf(drawing: Drawing, body: string): string {
-  const fonts = drawing.fonts.map((name) => `<link rel="stylesheet" href="${import.meta.resolve(name)}">`);
+  const fonts = drawing.fonts.map((url) => `<link rel="stylesheet" href="${url}">`);
   return `<!doctype html><html lang="${drawing.language}" dir="${drawing.direction ?? 'ltr'}"><meta charset="utf-8">${fonts.join('')}<link rel="stylesheet" href="${import.meta.resolve('@fontsource-variable/inter')}"><style>${baseCss}${drawing.css}</style><body>${body}</body></html>`;
 }
 
 async function draw(browser: Browser, name: string, scratch: string): Promise<void> {
-  const { drawing } = (await import(`./${name}/index.ts`)) as { drawing: Drawing };
+  const drawing = drawings[name];
+  if (!drawing) throw new Error(`No sample is called ${name}`);
   const folder = join(samplesFolder, name);
   await mkdir(folder, { recursive: true });
   const { width, height, scale } = drawing.device;
@@ -43,9 +44,7 @@ async function draw(browser: Browser, name: string, scratch: string): Promise<vo
   console.log(`${name}: an icon and ${drawing.screens.length} screenshots`);
 }
 
-const entries = await readdir(here, { withFileTypes: true });
-const all = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : all;
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(drawings);
 const scratch = await mkdtemp(join(tmpdir(), 'draw-'));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

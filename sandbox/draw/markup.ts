@@ -6,7 +6,7 @@ export interface Drawing {
   language: string;
   direction?: 'rtl';
   device: Device;
-  /** Style sheets of @fontsource packages, as import specifiers. */
+  /** Addresses of the style sheets of @fontsource packages. */
   fonts: string[];
   css: string;
   /** An SVG document of 512×512. */

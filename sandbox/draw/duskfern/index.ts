@@ -10,7 +10,10 @@ import { tonight } from './tonight.ts';
 export const drawing: Drawing = {
   language: 'en',
   device: iPhone,
-  fonts: ['@fontsource-variable/fraunces', '@fontsource-variable/manrope'],
+  fonts: [
+    import.meta.resolve('@fontsource-variable/fraunces'),
+    import.meta.resolve('@fontsource-variable/manrope'),
+  ],
   css,
   icon,
   screens: [tonight, story, soundMixer, sleep, journal],

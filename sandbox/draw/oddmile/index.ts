@@ -10,7 +10,7 @@ import { ticket } from './ticket.ts';
 export const drawing: Drawing = {
   language: 'en',
   device: androidPhone,
-  fonts: ['@fontsource-variable/outfit'],
+  fonts: [import.meta.resolve('@fontsource-variable/outfit')],
   css,
   icon,
   screens: [explore, map, day, ticket, budget],

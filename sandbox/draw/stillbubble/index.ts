@@ -10,7 +10,7 @@ import { css } from './theme.ts';
 export const drawing: Drawing = {
   language: 'en',
   device: iPhone,
-  fonts: ['@fontsource-variable/manrope'],
+  fonts: [import.meta.resolve('@fontsource-variable/manrope')],
   css,
   icon,
   screens: [level, ruler, angle, plumb, history],

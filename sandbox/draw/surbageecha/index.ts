@@ -10,8 +10,10 @@ export const drawing: Drawing = {
   language: 'hi',
   device: androidPhone,
   fonts: [
-    '@fontsource-variable/baloo-2',
-    ...[500, 600, 700].map((weight) => `@fontsource/mukta/${weight}.css`),
+    import.meta.resolve('@fontsource-variable/baloo-2'),
+    import.meta.resolve('@fontsource/mukta/500.css'),
+    import.meta.resolve('@fontsource/mukta/600.css'),
+    import.meta.resolve('@fontsource/mukta/700.css'),
   ],
   css,
   icon,

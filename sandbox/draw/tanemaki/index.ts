@@ -10,7 +10,7 @@ import { css } from './theme.ts';
 export const drawing: Drawing = {
   language: 'ja',
   device: iPhone,
-  fonts: ['@fontsource-variable/m-plus-1'],
+  fonts: [import.meta.resolve('@fontsource-variable/m-plus-1')],
   css,
   icon,
   screens: [home, quiz, card, record, deckList],

@@ -9,7 +9,11 @@ import { css } from './theme.ts';
 export const drawing: Drawing = {
   language: 'en',
   device: landscapeGame,
-  fonts: [500, 600, 700].map((weight) => `@fontsource/rajdhani/${weight}.css`),
+  fonts: [
+    import.meta.resolve('@fontsource/rajdhani/500.css'),
+    import.meta.resolve('@fontsource/rajdhani/600.css'),
+    import.meta.resolve('@fontsource/rajdhani/700.css'),
+  ],
   css,
   icon,
   screens: [race, garage, districts, finalLap, results],

@@ -11,7 +11,12 @@ export const drawing: Drawing = {
   language: 'ar',
   direction: 'rtl',
   device: androidPhone,
-  fonts: [400, 500, 700, 800].map((weight) => `@fontsource/tajawal/${weight}.css`),
+  fonts: [
+    import.meta.resolve('@fontsource/tajawal/400.css'),
+    import.meta.resolve('@fontsource/tajawal/500.css'),
+    import.meta.resolve('@fontsource/tajawal/700.css'),
+    import.meta.resolve('@fontsource/tajawal/800.css'),
+  ],
   css,
   icon,
   screens: [home, recipe, step, week, shopping],

@@ -16,7 +16,7 @@ export const duskfern: Sample = {
   texts: {
     en: {
       title: 'Duskfern: Sleep & Quiet',
-      summary: 'Stories and sounds for the night',
+      summary: 'Calm stories, quiet nights',
       genre: 'Health & Fitness',
       description: `Duskfern is a calm hour before bed, kept in your pocket. It turns the last part of your evening into a short path: a breathing exercise, a story read slowly, and a sound that stays with you until morning.
 

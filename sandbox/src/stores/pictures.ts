@@ -46,8 +46,6 @@ export function createPictures() {
   return { token, serve };
 }
 
-export type Pictures = ReturnType<typeof createPictures>;
-
 async function encode(picture: Picture & { file: string }, size: Size): Promise<ServedPicture | null> {
   const path = join(samplesFolder, picture.file);
   if (!existsSync(path)) return null;

@@ -36,7 +36,7 @@ export interface Texts {
   whatsNew: string;
 }
 
-export interface Rating {
+interface Rating {
   score: number;
   ratings: number;
   reviews: number;
