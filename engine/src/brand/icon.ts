@@ -1,13 +1,13 @@
 import { type Cluster, clustersOf } from './clusters.ts';
 import { deltaE, type Hex, hexOf } from './colour.ts';
-import { decode, premultiply, type Raster } from './raster.ts';
+import { type Crop, decode, premultiply, type Raster } from './raster.ts';
 
 export interface Icon {
   /** Pixels of the original. */
   width: number;
   height: number;
-  /** `square`: fills its tile and wants round corners from us; `shaped`: brings its own outline. */
-  outline: 'square' | 'shaped';
+  /** `square`: fills its tile and wants round corners from us; `round` and `shaped` bring their own outline. */
+  outline: 'square' | 'round' | 'shaped';
   /** The one colour along a square icon's edge: a ground of this colour swallows the tile. */
   ground: Hex | null;
   /** The commonest colour at its edge, for telling it from what it stands on. */
@@ -16,13 +16,38 @@ export interface Icon {
   scaled(width: number): Promise<Raster>;
 }
 
+/** An icon without the clear margin some carry, in pixels of the original; null where it has none. */
+function opaquePart({ width, height, data }: Raster, scale: number): Crop | null {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((data[(y * width + x) * 4 + 3] as number) < 40) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  const side = Math.max(right - left, bottom - top) + 1;
+  if (side < width * 0.3 || side > width * 0.985) return null;
+  const [cx, cy] = [(left + right + 1) / 2, (top + bottom + 1) / 2];
+  const clamp = (value: number) => Math.max(0, Math.min(width - side, value));
+  return {
+    left: Math.round(clamp(cx - side / 2) * scale),
+    top: Math.round(clamp(cy - side / 2) * scale),
+    width: Math.floor(side * scale),
+    height: Math.floor(side * scale),
+  };
+}
+
 /** Reads an icon; null where it is missing, damaged or far from square. */
 export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
   const source = bytes && (await decode(bytes));
   if (!source) return null;
   const ratio = source.width / source.height;
   if (ratio < 0.8 || ratio > 1.25 || source.width < 48) return null;
-  const small = await source.sample(72, undefined, 'nearest');
+  const crop = opaquePart(await source.sample(128, undefined, 'nearest'), source.width / 128);
+  const small = await source.sample(72, crop ?? undefined, 'nearest');
   const { width, height, data } = small;
   const pixel = (x: number, y: number) => {
     const at = (y * width + x) * 4;
@@ -32,9 +57,21 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
     };
   };
   const corners = [pixel(1, 1), pixel(width - 2, 1), pixel(1, height - 2), pixel(width - 2, height - 2)];
-  const outline = corners.filter(({ alpha }) => alpha < 128).length >= 2 ? 'shaped' : 'square';
+  const inset = Math.round(width * 0.09);
+  const shaped = corners.filter(({ alpha }) => alpha < 128).length >= 2;
+  const outline = !shaped ? 'square' : pixel(inset, inset).alpha < 128 ? 'round' : 'shaped';
   const edge: Hex[] = [];
-  for (let step = 3; step < width - 3; step += 3) {
+  if (outline === 'round') {
+    for (let turn = 0; turn < 2 * Math.PI; turn += 0.2) {
+      const reach = width * 0.45;
+      const { colour, alpha } = pixel(
+        Math.round(width / 2 + Math.cos(turn) * reach),
+        Math.round(height / 2 + Math.sin(turn) * reach),
+      );
+      if (alpha > 200) edge.push(colour);
+    }
+  }
+  for (let step = 3; outline !== 'round' && step < width - 3; step += 3) {
     for (const { colour, alpha } of [
       pixel(step, 2),
       pixel(step, height - 3),
@@ -48,8 +85,8 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
   const even = outline === 'square' && edge.length > 40 && edge.every((colour) => deltaE(colour, rim) < 2.5);
   const cache = new Map<number, Promise<Raster>>();
   return {
-    width: source.width,
-    height: source.height,
+    width: crop?.width ?? source.width,
+    height: crop?.height ?? source.height,
     outline,
     ground: even ? rim : null,
     rim,
@@ -57,7 +94,7 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
     scaled(size) {
       const known = cache.get(size);
       if (known) return known;
-      const made = source.sample(size).then(premultiply);
+      const made = source.sample(size, crop ?? undefined).then(premultiply);
       cache.set(size, made);
       return made;
     },

@@ -16,6 +16,8 @@ export interface Shot {
   colour: number;
   /** 0–1: how much stands on it. Below 0.02 it is blank. */
   detail: number;
+  /** The same of its upper half, which a device cut off at the foot shows. */
+  upper: number;
   /** Share of the width that the corners may be rounded by without cutting what stands in them. */
   corner: number;
   /** The publisher's picture ends before the interface does: its foot must leave the canvas. */
@@ -58,6 +60,8 @@ function look(map: Raster) {
     light: light / cells / 255,
     colour: colour / cells / 255,
     detail: busy.reduce((sum, value) => sum + value, 0) / height,
+    // Without the status bar, which says nothing of the app.
+    upper: rows.slice(6, 45).reduce((sum, value) => sum + value, 0) / 39,
     rows,
   };
 }
@@ -149,7 +153,8 @@ export async function readShots(pictures: readonly Uint8Array[]): Promise<Shot[]
   );
   const worth = (shot: Shot) =>
     -shot.index * 0.06 +
-    Math.min(shot.detail, 0.12) * 3 +
+    Math.min(shot.detail, 0.1) * 4 +
+    Math.min(shot.upper, 0.08) * 4 +
     Math.min(shot.colour, 0.25) +
     (shot.kind === 'screen' ? 0.3 : 0) +
     (shot.height > shot.width * 1.3 ? 0.3 : 0);

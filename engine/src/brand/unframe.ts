@@ -5,6 +5,7 @@ function reader({ width, data }: Raster) {
   const channel = (x: number, y: number, part: number) => data[(y * width + x) * 4 + part] as number;
   return {
     alpha: (x: number, y: number) => channel(x, y, 3),
+    light: (x: number, y: number) => Math.max(channel(x, y, 0), channel(x, y, 1), channel(x, y, 2)),
     dark: (x: number, y: number) =>
       Math.max(channel(x, y, 0), channel(x, y, 1), channel(x, y, 2)) < 72 && channel(x, y, 3) > 127,
     gap: (x: number, y: number, otherX: number, otherY: number) =>
@@ -17,13 +18,15 @@ function reader({ width, data }: Raster) {
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /**
- * How deep rim and bezel go: to the last change from dark to light within `most` steps. A dark interface
- * shows no such change; then the usual bezel is taken.
+ * How deep rim and bezel go within `most` steps: a bezel is the darkest thing there, and ends where the picture
+ * grows lighter. Where it does not, the interface is as black as the bezel, and the usual depth is taken.
  */
-function bezel(isDark: (step: number) => boolean, most: number): number {
-  let depth = 0;
-  for (let step = 1; step <= most; step++) if (isDark(step - 1) && !isDark(step)) depth = step;
-  return depth || Math.round(most * 0.45);
+function bezel(light: (step: number) => number, most: number): number {
+  const lights = Array.from({ length: most }, (_, step) => light(step));
+  const darkest = Math.min(...lights);
+  if (darkest > 90) return 0;
+  const end = lights.findLastIndex((value) => value <= darkest + 14) + 1;
+  return end >= most ? Math.round(most * 0.45) : end;
 }
 
 /** The device in a picture that is transparent around it. */
@@ -37,14 +40,21 @@ function cutOut(map: Raster): { left: number; right: number; top: number; bottom
     [width - 1, height - 1],
   ] as const;
   if (corners.filter(([x, y]) => alpha(x, y) < 128).length < 2) return null;
-  const columns = Array.from({ length: width }, (_, x) => x).filter(
-    (x) => alpha(x, Math.floor(height / 2)) > 200,
-  );
-  const rows = Array.from({ length: height }, (_, y) => y).filter(
-    (y) => alpha(Math.floor(width / 2), y) > 200,
-  );
-  if (columns.length < width / 3 || rows.length < height / 3) return null;
-  return { left: columns[0] ?? 0, right: columns.at(-1) ?? 0, top: rows[0] ?? 0, bottom: rows.at(-1) ?? 0 };
+  const rows = Array.from({ length: height }, (_, y) => y);
+  const solid = (x: number, y: number) => alpha(x, y) > 200;
+  const middle = Math.floor(width / 2);
+  const upright = rows.filter((y) => solid(middle, y));
+  // The keys on a phone's side widen it here and there: the usual edge counts.
+  const sides = upright
+    .filter((y) => y > height * 0.2 && y < height * 0.8)
+    .map((y) => {
+      const columns = Array.from({ length: width }, (_, x) => x).filter((x) => solid(x, y));
+      return { left: columns[0] ?? 0, right: columns.at(-1) ?? 0 };
+    });
+  const left = median(sides.map((side) => side.left));
+  const right = median(sides.map((side) => side.right));
+  if (right - left < width / 3 || upright.length < height / 3) return null;
+  return { left, right, top: upright[0] ?? 0, bottom: upright.at(-1) ?? 0 };
 }
 
 /** The device standing on a publisher's coloured ground: two long dark edges, as far from either side. */
@@ -106,13 +116,13 @@ export function findScreen(map: Raster, original: { width: number; height: numbe
   const cut = cutOut(map);
   const device = cut ?? onGround(map);
   if (!device) return null;
-  const { dark } = reader(map);
+  const { light } = reader(map);
   const { left, right, top, bottom } = device;
   const width = right - left + 1;
   const heights = [0.3, 0.4, 0.5, 0.6, 0.7].map((share) => Math.round(top + (bottom - top) * share));
   const most = Math.round(width * 0.07);
   const side = (step: (depth: number) => number) =>
-    Math.max(1, median(heights.map((y) => bezel((depth) => dark(step(depth), y), most))));
+    Math.max(1, median(heights.map((y) => bezel((depth) => light(step(depth), y), most))));
   const before = side((depth) => left + depth);
   const after = side((depth) => right - depth);
   const middle = Math.floor((left + right) / 2) - Math.round(width * 0.12);
@@ -121,14 +131,14 @@ export function findScreen(map: Raster, original: { width: number; height: numbe
       ? 0
       : Math.max(
           1,
-          bezel((depth) => dark(middle, top + depth), most),
+          bezel((depth) => light(middle, top + depth), most),
         );
   const lower =
     bottom === map.height - 1 && !cut
       ? 0
       : Math.max(
           1,
-          bezel((depth) => dark(middle, bottom - depth), most),
+          bezel((depth) => light(middle, bottom - depth), most),
         );
   const scale = original.width / map.width;
   const crop = {

@@ -61,7 +61,8 @@ export function styleOf(role: Role, text: string, brand: Brand, brief: Brief): T
     italic: role === 'italic',
     tracking: face.tracking,
     leading: face.leading,
-    direction: brief.direction,
+    // A Latin name in an Arabic ad still reads from left to right.
+    direction: script === 'arabic' || script === 'hebrew' ? 'rtl' : 'ltr',
     language: brief.language,
   };
 }
@@ -80,7 +81,7 @@ export const textBudget = ({ width, height, shape }: Canvas): number =>
 
 /** How much of it a headline takes where nothing else asks for more. */
 export const headlineArea = ({ width, height, shape }: Canvas): number =>
-  width * height * { landscape: 0.112, square: 0.13, portrait: 0.12, story: 0.105 }[shape];
+  width * height * { landscape: 0.112, square: 0.13, portrait: 0.12, story: 0.115 }[shape];
 
 export const inkArea = (...blocks: (Block | null | undefined)[]): number =>
   blocks.reduce((sum, block) => sum + (block ? (block.width + 2) * (block.height + 2) : 0), 0);

@@ -98,7 +98,11 @@ export async function fitText(measurer: Measurer, text: string, style: TypeStyle
   const candidates: { breaking: Breaking; size: number; merit: number }[] = [];
   // Ink of a line is about 0.95 em high; the exact height is checked once the lines are measured.
   const inkHeight = 0.95;
-  for (let count = fit.minLines ?? 1; count <= Math.min(fit.maxLines, units.length); count++) {
+  for (
+    let count = Math.min(fit.minLines ?? 1, units.length);
+    count <= Math.min(fit.maxLines, units.length);
+    count++
+  ) {
     const high = (count - 1) * style.leading + inkHeight;
     for (const breaking of breakings(units, widths, space, hyphen, count)) {
       const size = Math.min(

@@ -1,6 +1,6 @@
 import type { Node } from '@takumi-rs/core';
 import type { Box, BoxKind } from '../ad.ts';
-import { type Hex, withAlpha } from '../brand/colour.ts';
+import { deltaE, type Hex, lightness, mix, withAlpha } from '../brand/colour.ts';
 import type { Icon } from '../brand/icon.ts';
 import type { Raster } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
@@ -74,7 +74,6 @@ export interface Stage {
       shadow?: Hex;
       on?: string;
       bare?: boolean;
-      ring?: Hex;
     },
   ): Promise<void>;
   text(
@@ -337,28 +336,40 @@ export function createStage(canvas: Canvas): Stage {
       });
     },
 
-    async icon(icon, { x, y, size, shadow, on = 'background', bare = false, ring }) {
+    async icon(icon, { x, y, size, ground, shadow, on = 'background', bare = false }) {
       const pixels = Math.round(size);
-      const raster = await icon.scaled(pixels);
-      const square = icon.outline === 'square' && !bare;
-      const radius = square ? Math.round(pixels * 0.225) : 0;
+      // An icon of the ground's own colour needs an edge: a ring about a tile, a disc behind a round one.
+      const drowned = !bare && deltaE(icon.rim, ground) < 16;
+      const rim = drowned && icon.outline !== 'square' ? Math.max(3, Math.round(pixels * 0.035)) : 0;
+      const inner = pixels - 2 * rim;
+      const raster = await icon.scaled(inner);
+      const corner = icon.outline === 'round' ? 0.5 : 0.225;
+      const place = { x: Math.round(x), y: Math.round(y) };
+      const light = lightness(ground) > 80 ? mix(ground, '#000000', 0.16) : '#ffffff';
+      const cast = shadow ? shadowOf(shadow, pixels / 620, 0.8) : undefined;
+      if (rim > 0) {
+        this.panel('icon-rim', { ...place, width: pixels, height: pixels }, light, {
+          radius: pixels * corner,
+          kind: 'ornament',
+          on,
+          ...(cast ? { shadow: cast } : {}),
+        });
+      }
+      const edge =
+        drowned && icon.outline === 'square'
+          ? `0 0 0 ${Math.max(2, Math.round(pixels * 0.014))}px ${light}`
+          : undefined;
+      const shadows = [edge, icon.outline === 'square' && !bare ? cast : undefined].filter(Boolean);
       this.picture(
         'icon',
         'icon',
         raster,
-        { x: Math.round(x), y: Math.round(y), width: pixels, height: raster.height },
+        { x: place.x + rim, y: place.y + rim, width: inner, height: raster.height },
         {
           source: { width: icon.width, height: icon.height },
-          radius,
-          on,
-          ...(square && (shadow || ring)
-            ? {
-                shadow: [
-                  ...(ring ? [`0 0 0 ${Math.max(2, Math.round(pixels * 0.016))}px ${ring}`] : []),
-                  ...(shadow ? [shadowOf(shadow, pixels / 620, 0.8)] : []),
-                ].join(', '),
-              }
-            : {}),
+          radius: icon.outline === 'square' && !bare ? Math.round(pixels * corner) : 0,
+          on: rim > 0 ? 'icon-rim' : on,
+          ...(shadows.length > 0 ? { shadow: shadows.join(', ') } : {}),
         },
       );
     },

@@ -5,7 +5,7 @@ import { type Role, styleOf } from '../layout/composer.ts';
 import type { FontLibrary } from './fonts.ts';
 
 /** Pictographs and their joiners: no typeface of ours draws them. */
-const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0e\ufe0f\u20e3]/gu;
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0e|\ufe0f|\u20e3/gu;
 
 /** The copy without the characters that its typefaces cannot draw. */
 export async function drawable(fonts: FontLibrary, copy: Copy, brief: Brief, brand: Brand): Promise<Copy> {

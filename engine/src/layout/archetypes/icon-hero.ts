@@ -51,7 +51,6 @@ async function drawIcon(
     ground: scheme.ground,
     bare: free,
     ...(free ? {} : { shadow: scheme.shadow }),
-    ...(ringed && !free && deltaE(icon.rim, scheme.ground) < 18 ? { ring: '#ffffff' } : {}),
   });
 }
 
