@@ -54,7 +54,7 @@ export const cues = {
 
 /** Things that only engineers read: they make a poor headline. */
 export const jargon =
-  /\b(?:html|xml|opml|json\w*|css|http\w*|tcp|udp|ssh|ftp|smb|webdav|caldav|carddav|hotp|totp|sha-?\d*|aes\w*|rsa|pgp|gpg|regex\w*|api|sdk|cli|ldap|saml|oauth\w*|imap|pop3|smtp|backend|framework\w*|native|textview|enclosure|cache[sd]?|algorithm\w*|plaintext|metadata|parse[sr]?|material design|markdown|applescript|codec\w*|flac|ogg|mkv|bluetooth le|utf|dns|ipv\d|vpn protocol|kernel|root|magisk|mdm|gtk|libre|floss|foss|gpl)\b/i;
+  /\b(?:html|xml|opml|json\w*|css|http\w*|tcp|udp|ssh|ftp|smb|webdav|caldav|carddav|hotp|totp|sha-?\d*|aes\w*|rsa|pgp|gpg|regex\w*|apis?|sdk|cli|ldap|saml|oauth\w*|imap|pop3|smtp|backend|framework\w*|native|textview|enclosure|cache[sd]?|algorithm\w*|plaintext|metadata|parse[sr]?|material design|markdown|applescript|codec\w*|flac|ogg|mkv|bluetooth le|utf|dns|ipv\d|vpn protocol|kernel|root|magisk|mdm|gtk|libre|floss|foss|gpl)\b/i;
 
 /** Praise that says nothing. */
 export const puffery =

@@ -17,7 +17,7 @@ const opener =
 
 /** 'The app lets you …' and its like: what comes after is an imperative. */
 const granting =
-  /^(?:(?:with|using|in|on|through|via|thanks to) [^,.]{2,40}?,? )?(?:.{1,40}? (?:will |also |now |even |further )*(?:lets?|allows?|enables?|helps?|empowers?|invites?|makes? it (?:easy|easier|simple|possible|quick|fun) (?:for (?:you|everyone|anyone) )?to|gives? you (?:the )?(?:ability|power|freedom|tools|control|option|possibility) to|is designed to|is made to|is built to|was (?:made|built|designed) to)(?: (?:you|users?|people|everyone|anyone|teams?))?(?: to)?|you (?:can|could|may|will be able to|are able to|[’']ll be able to|get to|are free to)|you[’']ll be able to|use (?:it|the app|this app|[A-Z][\w+.-]*) to|(?:it|this) (?:is|makes it) (?:easy|simple|possible) to|want to|need to|(?:the )?(?:easy|fast|quick|simple|fun|smart|new) ways? to) (?:also |even |now |easily |then |both )*/;
+  /^(?:(?:with|using|through|via|thanks to) [^,.]{2,40}?,? )?(?:.{1,40}? (?:will |also |now |even |further )*(?:lets|allows|enables|helps|empowers|invites|(?:will|can) (?:let|allow|enable|help)|makes it (?:easy|easier|simple|possible|quick|fun) (?:for (?:you|everyone|anyone) )?to|gives you (?:the )?(?:ability|power|freedom|tools|control|option|possibility) to|is designed to|is made to|is built to|was (?:made|built|designed) to)(?: (?:you|users?|people|everyone|anyone|teams?))?(?: to)?|you (?:can|could|may|will be able to|are able to|[’']ll be able to|get to|are free to)|you[’']ll be able to|you(?:[’']ll| will)(?= (?:also |even |now )*(?:get|find|discover|learn|enjoy|receive|see|love|explore|meet|build|become|never)\b)|use (?:it|the app|this app|[A-Z][\w+.-]*) to|(?:it|this) (?:is|makes it) (?:easy|simple|possible) to|want to|need to|(?:the )?(?:easy|fast|quick|simple|fun|smart|new) ways? to) (?:also |even |now |easily |then |both )*/i;
 
 /** A purpose at the end of a sentence, also an imperative. */
 const purpose =
@@ -31,14 +31,15 @@ const aboutYou =
 const pointing =
   /^(?:it|its|it[’']s|this|these|those|that|they|their|he|she|his|her|such|there|both|which|who|whose|here|another|others?|either|neither|once|because|since|although|though|while|if|unless|when|whenever|after|before|until|as|however|instead|otherwise|except|to|for|by|with|from|of|at|than|including|like)\b/i;
 const earlyPronoun =
-  /^(?:\S+\s+){1,2}(?:it|them|they|those|these|this|that|such|one|ones)\b(?! (?:app|way|easy|simple|all|game|day|week|place|moment|yourself|tap|click|swipe|touch|go|time|step|device))/i;
+  /^(?:\S+\s+){1,2}(?:it|them|they|those|these|this|such|one|ones)\b(?! (?:app|way|easy|simple|all|game|day|week|place|moment|yourself|tap|click|swipe|touch|go|time|step|device))/i;
 
 /** Joints at which an English line may end: what follows adds, and does not limit. */
 const joints =
-  /,? (?:by \w+ing|while \w+ing|without (?:\w+ing|a|an|any|the|your)|so (?:that )?(?:you|your|it)\b|whether (?:you|it)|wherever|whenever you (?:want|like|need)|including|such as|thanks to|to help you|to make sure|to use|for (?:easier|faster|better|quick|quicker|easy|later|future)\b|across (?:all|your|multiple|devices|platforms)|anytime|any time|even (?:when|offline|without)|with just|with (?:our|the help)|like \w+,|and (?:much )?more|using (?:the|our|your|just|a|an|only)|in real[- ]time|in no time|using|via the|through (?:the|our|a|an)|inspired by|powered by|from (?:anywhere|any|all|your|around|the|hundreds|thousands|over)|on (?:any|all) )/gi;
+  /,? (?:by \w+ing|while \w+ing|without (?:\w+ing|a|an|any|the|your)|so (?:that )?(?:you|your|it)\b|whether (?:you|it)|wherever|whenever you (?:want|like|need)|including|such as|thanks to|to help you|to make sure|for (?:easier|faster|better|quick|quicker|easy|future)\b|across (?:all|your|multiple|devices|platforms)|anytime|any time|even (?:when|offline|without)|with just|with (?:our|the help)|like \w+,|and (?:much )?more|using (?:the|our|your|just|a|an|only)|in real[- ]time|in no time|using|via the|through (?:the|our|a|an)|inspired by|powered by|from (?:anywhere|around the world)|on (?:any|all) )/gi;
 const clauseJoints = /\s+[—–-]+\s+|—|;\s+|:\s+|\.\.\.\s*|…\s*/g;
 const parenthesis = /\s+[([][^()[\]]*[)\]]?/g;
-const relative = /,? (?:that|which|who|where|whose) (?=\w)|, (?=an? |the )/g;
+const relative =
+  /,? (?:that|which|who|where|whose) (?=\w)|, (?=an? |the )|(?<=\b(?:app|application|client|tool|toolbox|reader|player|manager|editor|tracker|planner|game|browser|launcher|keyboard|assistant|service|platform|companion|library|calculator|scanner|translator|frontend|viewer|recorder|camera|organizer|diary|journal|network|messenger|wallet|dictionary|timer|widget|collection|guide)),? (?=(?:to|designed|made|built) )|, (?=to )/g;
 const dangling =
   /(?:^|[\s,])(?:a|an|the|and|or|but|nor|of|to|for|with|in|on|at|by|from|as|into|than|that|which|who|is|are|was|be|been|your|you|my|our|its|their|this|these|those|so|if|when|while|such|very|more|most|all|any|every|both|not|no|can|will|also|even|just|only|up to|over|about|via|per|without|between|using|including|like|has|have|it|too)$/i;
 const negation = /\b(?:not|never|no|cannot|can[’']t|don[’']t|won[’']t|without|isn[’']t|aren[’']t|nothing)\b/i;
@@ -47,6 +48,11 @@ const balanced = (text: string): boolean =>
   (text.match(/[([]/g)?.length ?? 0) === (text.match(/[)\]]/g)?.length ?? 0) &&
   (text.match(/["“”]/g)?.length ?? 0) % 2 === 0;
 
+/** Does not name a thing. */
+const unfit = new RegExp(
+  `${pointing.source}|^(?:you|we|i|our|my|let|please|is|are|was|has|have|can|will|would|made|not|just|very|so|let[’']s)\\b`,
+  'i',
+);
 const wordCount = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’&+./-]*/gu)?.length ?? 0;
 
 /** True when words before a comma or a joint make a whole thought of their own. */
@@ -87,9 +93,30 @@ function endsOf(text: string): number[] {
   return [...ends].sort((a, b) => b - a);
 }
 
+/** The next clause, with the 'so' that ties it to this one. */
+function following(text: string, clause: Span, next: Span | undefined): Span | null {
+  if (!next) return null;
+  const so = /\bso (?:that )?$/.exec(text.slice(clause.end, next.start));
+  return so ? { start: clause.end + so.index, end: next.end } : next;
+}
+
+/** Where the name of a thing ends and its description begins: 'A feed reader that …'. */
+function nounEnds(text: string): number[] {
+  const first = [...text.matchAll(relative)].find(
+    ({ index }) =>
+      wordCount(text.slice(0, index)) >= 4 &&
+      !dangling.test(text.slice(0, index)) &&
+      balanced(text.slice(0, index)),
+  );
+  const named =
+    first && !/\b(?:is|are|has|have|lets|helps|allows|can|will)\b|[:—–]| - /.test(text.slice(0, first.index));
+  return named ? [first.index] : [];
+}
+
 function read(text: string, span: Span, form: FactForm, next: Span | null): Reading {
   const own = text.slice(span.start, span.end);
-  return { ...span, form, next, ends: endsOf(own).map((end) => span.start + end) };
+  const ends = form === 'line' ? endsOf(own) : nounEnds(own);
+  return { ...span, form, next, ends: ends.map((end) => span.start + end) };
 }
 
 /** Clauses of a sentence that are joined so loosely that each may stand alone. */
@@ -101,7 +128,7 @@ function clausesOf(text: string): Span[] {
     start = next;
   };
   const loose = new RegExp(
-    `${clauseJoints.source}|,? (?:so|and|but|yet) (?=(?:you|your|it|we|there|no|never|everything|the app)\\b)|,? so (?:that )?(?=you)`,
+    `${clauseJoints.source}|,? (?:and|but|yet) (?=(?:you(?:[’']ll| can| get| will| don[’']t| never)|it[’']s|it is|there(?:[’']s| is| are)|no|never|everything) )|,? so (?:that )?(?=you)`,
     'g',
   );
   for (const { index, 0: joint } of text.matchAll(loose)) {
@@ -142,16 +169,13 @@ function readClause(text: string, clause: Span, next: Span | null, subjects: Reg
   if (is) {
     const from = start + is[0].length;
     const rest = text.slice(from, clause.end);
-    const cut = [...rest.matchAll(relative)]
-      .map((match) => match.index)
-      .filter((index) => complete(rest.slice(0, index)));
     const reading = read(text, { start: from, end: clause.end }, 'line', next);
-    readings.push({
-      ...reading,
-      ends: [...new Set([...reading.ends, ...cut.map((index) => from + index)])].sort((a, b) => b - a),
-    });
+    const ends = new Set([...reading.ends, ...nounEnds(rest).map((end) => from + end)]);
+    readings.push({ ...reading, ends: [...ends].sort((a, b) => b - a) });
   }
   if (pointing.test(own) || earlyPronoun.test(own)) return readings;
+  if (/^(?:let|please|we|our|i|my)\b/i.test(own)) return readings;
+  if (granted && readings.length > 0) return readings;
   const stands = isImperative(own) || /\?$/.test(own) || (aboutYou.test(own) && wordCount(own) >= 3);
   if (stands) readings.push(read(text, { start, end: clause.end }, 'line', next));
   return readings;
@@ -171,11 +195,16 @@ export function readEnglish(text: string, subject: string): Reading[] {
     : null;
   const clauses = clausesOf(text);
   const readings = clauses.flatMap((clause, index) =>
-    readClause(text, clause, clauses[index + 1] ?? null, subjects),
+    readClause(text, clause, following(text, clause, clauses[index + 1]), subjects),
   );
   const whole = trimmed(text, { start: 0, end: text.length });
   if (readings.some((reading) => reading.start === whole.start && reading.end === whole.end)) return readings;
-  const label = wordCount(text) <= 6 && !/[.!?]$/.test(text) && !pointing.test(text) && clauses.length === 1;
+  const label =
+    wordCount(text) <= 6 &&
+    !/[.!?]$/.test(text) &&
+    !unfit.test(text) &&
+    clauses.length === 1 &&
+    balanced(text);
   if (label) return [...readings, read(text, whole, 'label', null)];
   const named = clauses[0];
   const labelled = clauses.length > 1 && named && wordCount(text.slice(named.start, named.end)) <= 5;
@@ -192,6 +221,6 @@ export function readEnglish(text: string, subject: string): Reading[] {
         clauses[1] ?? null,
       ),
     );
-  if (!pointing.test(text)) readings.push(read(text, whole, 'sentence', null));
+  if (!pointing.test(text) && !earlyPronoun.test(text)) readings.push(read(text, whole, 'sentence', null));
   return readings;
 }

@@ -12,10 +12,16 @@ export function isWorthSaying(text: string, language: string): boolean {
   if (graphemes(text) < (isWide(language) ? 3 : 4) || text.length > 400) return false;
   if (/[\n\r<>{}\\^|_=~*]|&[a-z#0-9]+;|\.\.\.|…|\p{Extended_Pictographic}/u.test(text.replace(/[©®™]/g, '')))
     return false;
-  if (hasHiddenCharacters(text) || addressesReader(text)) return false;
+  if (hasHiddenCharacters(text) || addressesReader(text) || !isBalanced(text)) return false;
   if (!scriptFits(text, language) && !isBorrowedLabel(text, language)) return false;
   return brokenPolicies(text).length === 0 && !isBoilerplate(text) && !isSoup(text) && !listsRivals(text);
 }
+
+const pairs = [/[()（）]/g, /[[\]【】]/g, /[“”]/g, /[«»]/g, /[「」『』]/g, /"/g];
+
+/** Brackets and quotation marks all have their partners. */
+const isBalanced = (text: string): boolean =>
+  pairs.every((pair) => (text.match(pair)?.length ?? 0) % 2 === 0);
 
 /** A short Latin term inside a listing of another script: 'Material Design'. */
 const isBorrowedLabel = (text: string, language: string): boolean =>
@@ -60,10 +66,14 @@ export function strengthOf({ text, form, field, role, language, name }: Look): n
   if (size <= 34 && size >= 14) strength += 0.08;
   if (size > 60) strength -= 0.12;
   if (size > 90) strength -= 0.15;
+  if (english && form === 'label' && /^your \w+$/i.test(text)) strength -= 0.15;
   if (form === 'label' && words === 1 && !isWide(language)) strength -= 0.16;
   if (jargon.test(text)) strength -= 0.22;
   if (brands.test(text.replaceAll(name, ''))) strength -= 0.16;
   if (puffery.test(text)) strength -= 0.12;
+  if (english && form === 'label' && /^\w+ing (?:the|your|a|an|\w+s)\b/i.test(text)) strength -= 0.12;
+  if (english && /\b(?:we|us|our|ours)\b/i.test(text)) strength -= 0.35;
+  if (english && /\b(?:contribut|participat|help us|translated|supported)/i.test(text)) strength -= 0.25;
   if (/[()/[\]+&]|\d\.\d/.test(text)) strength -= 0.1;
   if (/["“”«»„]/.test(text)) strength -= 0.15;
   if (/^\p{Ll}/u.test(text) && role === 'prose' && form === 'sentence') strength -= 0.1;

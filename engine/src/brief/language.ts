@@ -131,3 +131,28 @@ export function languageOf(text: string, asked: string | undefined, listed: stri
   if (detected === null) return 'en';
   return detected === 'zh' ? chinese(text, '') : detected;
 }
+
+/** Languages that are told apart poorly by few words. */
+const families = [
+  ['no', 'da', 'sv'],
+  ['id', 'ms'],
+  ['cs', 'sk'],
+  ['hr', 'sr', 'sl', 'bs'],
+  ['ru', 'uk', 'bg', 'be'],
+  ['es', 'pt', 'gl', 'ca', 'it'],
+  ['ar', 'fa', 'ur'],
+  ['nl', 'af', 'de'],
+];
+
+/** The same language, or one that few words do not tell from it. */
+export const isNear = (a: string, b: string): boolean =>
+  a === b || families.some((family) => family.includes(a) && family.includes(b));
+
+/** A paragraph in another language than the listing's: a second version of the text below the first. */
+export function isForeign(text: string, language: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters > 40 && !scriptFits(text, language)) return true;
+  if (letters < 120 || !languages.includes(baseOf(language))) return false;
+  const detected = detectLanguage(text);
+  return detected !== null && !isNear(detected, baseOf(language));
+}

@@ -10,6 +10,8 @@ export interface Line {
   group: number;
   /** The sentence goes on in the next line or came from the one before. */
   broken: boolean;
+  /** Ended in a colon, which is not part of it. */
+  colon: boolean;
 }
 
 const tag = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/gi;
@@ -33,7 +35,7 @@ const blockTags = new Set([
 
 /** Everything a line may begin with that is not a word: bullets, emoji, numbers of a list, tags, quotes stay. */
 const lead =
-  /^(?:<[^<>]*>|(?:\(?\d{1,2}[.)．、]|[a-z]\))\s+|[^\p{L}\p{N}\p{M}"'“‘„«‹¿¡(（「『<]|[\ufe0f\u20e3\u200d])+/u;
+  /^(?:<[^<>]*>|(?:\(?\d{1,2}(?:[.)．、]|\s?[-–]\s)|[a-z]\))\s*(?=\D)|[^\p{L}\p{N}\p{M}"'“‘„«‹¿¡(（「『<]|[\ufe0f\u20e3\u200d])+/u;
 const trail = /(?:<[^<>]*>|[^\p{L}\p{N}\p{M}.!?…。！？।"'”’»›)）」』%+:：]|[\ufe0f\u20e3\u200d]|<)+$/u;
 const terminal = /[.!?…。！？।؟]["'”’»」』)]?$/u;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
@@ -45,6 +47,7 @@ interface Raw {
   titled: boolean;
   blankBefore: boolean;
   colon: boolean;
+  marks: string;
 }
 
 /** Where lines begin and end: at line breaks and at tags that break lines. Tags become spaces of equal length. */
@@ -98,6 +101,7 @@ function rawLines(value: string): Raw[] {
         /^[■◆【]/u.test(marks),
       blankBefore,
       colon,
+      marks,
     });
     blankBefore = false;
     item = false;
@@ -118,8 +122,12 @@ function roleOf(value: string, line: Raw, next: Raw | undefined): Line['role'] {
   if (!short || !next) return line.item ? 'item' : 'prose';
   const following = value.slice(next.start, next.end);
   const explained = wordsOf(following) >= 8 && !next.item && wordsOf(following) > wordsOf(text);
-  if (explained && (line.blankBefore || line.item)) return 'heading';
-  if (!line.item && next.item && line.blankBefore) return 'heading';
+  if (explained && (line.blankBefore || (line.item && !next.blankBefore))) return 'heading';
+  if (next.item && line.blankBefore && (!line.item || (line.marks !== next.marks && !next.blankBefore)))
+    return 'heading';
+  const emojiTitle =
+    line.item && line.blankBefore && next.blankBefore && next.item && line.marks !== next.marks;
+  if (emojiTitle && wordsOf(text) <= 3) return 'heading';
   return line.item ? 'item' : 'prose';
 }
 
@@ -143,7 +151,15 @@ export function linesOf(value: string): Line[] {
       /^\p{Ll}/u.test(text) &&
       index > 0;
     if (continues && previous) previous.broken = true;
-    lines.push({ start: line.start, end: line.end, role, heading, group, broken: continues });
+    lines.push({
+      start: line.start,
+      end: line.end,
+      role,
+      heading,
+      group,
+      broken: continues,
+      colon: line.colon,
+    });
   });
   return lines;
 }

@@ -62,7 +62,7 @@ export function readAnyLanguage(text: string, language: string): Reading[] {
         : 'sentence';
   const readings: Reading[] = [{ ...span, form, ends: endsOf(text, base), next: null }];
   const name = /^([^:：–—]{3,40}?)(?:[:：]\s*|\s+[–—-]\s+)(?=\S)/u.exec(text);
-  if (name?.[1] && wordCount(name[1]) <= 5) {
+  if (name?.[1] && wordCount(name[1]) <= 5 && !/[、,،]|等$|など$/u.test(name[1])) {
     const rest = { start: name[0].length, end: span.end };
     readings.push({ start: 0, end: name[1].length, form: 'label', ends: [], next: rest });
     readings.push({

@@ -2,7 +2,7 @@ import nlp from 'compromise/two';
 
 /** Verbs that app listings open their lines with, and that are hardly ever anything else there. */
 const verbs = new Set(
-  `achieve activate add adjust adopt allow analyze annotate answer apply appear arrange ask assign attach automate avoid
+  `achieve activate add be adjust adopt allow analyze annotate answer apply appear arrange ask assign attach automate avoid
 back backup beat become begin bind blend block blur boost bring browse build bundle buy calculate call cancel capture cast
 catch celebrate challenge change chat check choose classify clean clear collaborate collect combine come communicate compare
 compete complete compose compress configure connect conquer consult control convert cook coordinate copy count crack craft
@@ -52,10 +52,15 @@ export function isImperative(text: string): boolean {
   const first = words[0] ?? '';
   if (words.length < 2 || /^(?:let[’']?s?|please|can|may|is|are|was|were|has)$/.test(first)) return false;
   const known = verbs.has(first);
-  if (known && afterVerb.test(words[1] ?? '')) return true;
+  const bare =
+    ambiguous.has(first) && /^(?:with|from|to|for|by|in|on|at|as|off|into|over)$/.test(words[1] ?? '');
+  if (known && !bare && afterVerb.test(words[1] ?? '')) return true;
   if (known && !ambiguous.has(first)) return true;
-  if (!known && !/^[a-z]{3,}$/.test(first)) return false;
-  if (!known && /(?:s|ing|ed|ly|tion|ment|ness|ity|al|ive|able|ful|ous|er|or)$/.test(first)) return false;
+  const second = words[1] ?? '';
+  if (known && /^(?:and|or)$/.test(second) && verbs.has(words[2] ?? '') && words.length >= 4) return true;
+  if (known && words.length >= 3 && /[^s]s$/.test(second) && !/(?:ing|tion|ment)s?$/.test(words[2] ?? ''))
+    return true;
+  if (!known && !(/^[a-z]{3,}$/.test(first) && afterVerb.test(second))) return false;
   const tags: string[] = nlp(words.join(' ')).json({ offset: false })[0]?.terms[0]?.tags ?? [];
   if (!tags.includes('Verb') || tags.includes('Gerund') || tags.includes('PastTense')) return false;
   return known

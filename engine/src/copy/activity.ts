@@ -14,7 +14,7 @@ const signs: Record<Activity, RegExp> = {
   learn:
     /\b(?:learn\w*|study|lessons?|courses?|vocabulary|flashcards?|education|language lessons|tutor\w*|homework|exam|lern\w*|vokabel\w*|sprachen|apprend\w*|leçons?|cours|aprend\w+|lecciones|aulas|impara\w*|lezioni|leren|lär\w*|lær\w*|oppi\w*|ucz\w*|nauk\w*|učen\w*|tanul\w*|öğren\w*|eğitim)\b|уч(?:ить|ись|еба|иться)|урок|обучени|вчи(?:ти|ся)|навчан|تعلم|دروس|تعليم|آموزش|یادگیری|לימוד|ללמוד|सीख|शिक्षा|เรียน|học (?:tiếng|tập)|bài học|belajar|pelajar|学習|勉強|英語|学习|學習|背单词|课程|課程|학습|공부|배우|교육|μάθ|μαθήμ/iu,
   track:
-    /\b(?:track(?:er|ing)?|habits?|calories|steps|period|pregnancy|expenses|sleep tracker|heart rate|blood pressure|log(?:ging)?|goals?|progress|health|gewohnheit\w*|kalorien|zyklus|suivi|habitudes|hábitos|calorías|calorias|abitudini|gewoontes|vanor|nawyk\w*|návyk\w*|alışkanlık\w*)\b|привыч|калори|трекер|звичк|عادات|سعرات|تتبع|عادت|کالری|הרגלים|מעקב|आदत|ट्रैक|ติดตาม|นิสัย|thói quen|theo dõi|kebiasaan|lacak|習慣|記録|カロリー|习惯|打卡|记录|記錄|습관|기록|칼로리|συνήθει/iu,
+    /\b(?:track(?:er|ing)?|habits?|calories|steps|period|pregnancy|expenses|sleep tracker|heart rate|blood pressure|log(?:ging)?|health|gewohnheit\w*|kalorien|zyklus|suivi|habitudes|hábitos|calorías|calorias|abitudini|gewoontes|vanor|nawyk\w*|návyk\w*|alışkanlık\w*)\b|привыч|калори|трекер|звичк|عادات|سعرات|تتبع|عادت|کالری|הרגלים|מעקב|आदत|ट्रैक|ติดตาม|นิสัย|thói quen|theo dõi|kebiasaan|lacak|習慣|記録|カロリー|习惯|打卡|记录|記錄|습관|기록|칼로리|συνήθει/iu,
   shop: /\b(?:shop\w*|store deals|deals|fashion|marketplace|wishlist|buy and sell|market|einkauf\w*|angebote|achats?|boutique|compras?|tienda|ofertas|lojas?|acquisti|negozi\w*|winkel\w*|handla|butik|ostokset|zakupy|sklep|nákup\w*|alışveriş|belanja)\b|покупк|магазин|товар|تسوق|متجر|خرید|فروشگاه|קניות|शॉपिंग|ख़रीद|ช้อป|ซื้อ|mua sắm|買い物|ショッピング|通販|购物|購物|商城|쇼핑|마켓|αγορ/iu,
   scan: /\b(?:scan\w*|barcodes?|qr|ocr|documents? to pdf|skann\w*|numéri[sz]\w*|escane\w*|digitaliz\w*|scansion\w*|skanuj|skener|tarayıcı)\b|скан|штрих-?код|штрихкод|مسح|باركود|اسکن|بارکد|סריק|ברקוד|स्कैन|बारकोड|สแกน|บาร์โค้ด|quét|mã vạch|pindai|スキャン|バーコード|扫描|掃描|扫码|条码|스캔|바코드|σάρωσ|σαρώ/iu,
   plan: /\b(?:to-?dos?|tasks?|calendar|planner|plan(?:ning)?|reminders?|agenda|schedule|checklists?|lists?|projects?|aufgaben\w*|kalender|erinnerung\w*|termine|tâches?|calendrier|rappels?|tareas|recordatorios|tarefas|lembretes|calendario|promemoria|attività|herinnering\w*|uppgift\w*|påminnelse\w*|opgaver|tehtäv\w*|kalenteri|zadani\w*|kalendarz|przypomn\w*|úkol\w*|kalendář|feladat\w*|naptár|görev\w*|takvim|hatırlat\w*)\b|задач|календар|напомин|план|завдан|нагад|مهام|تقويم|تذكير|وظایف|تقویم|یادآور|משימות|לוח שנה|कैलेंडर|कार्य सूची|รายการงาน|ปฏิทิน|เตือน|lịch|nhắc nhở|việc cần làm|tugas|pengingat|タスク|カレンダー|予定|リマインダー|任务|任務|日历|日曆|待办|待辦|提醒|할 ?일|일정|캘린더|알림 관리|εργασί|ημερολόγ/iu,
@@ -25,7 +25,7 @@ const signs: Record<Activity, RegExp> = {
   chat: /\b(?:chat\w*|messag(?:e|es|ing|er)|video calls?|calls?|sms|texting|nachrichtendienst|messagerie|mensajes?|mensajería|mensagens|messaggi|berichten|meddelanden|beskeder|viestit|wiadomości sms|komunikator|zprávy sms|mesajlaş\w*|sohbet)\b|сообщени|мессенджер|чат|повідомл|دردشة|رسائل|مكالمات|پیام‌رسان|گفتگو|צ'אט|הודעות|चैट|संदेश|แชท|ข้อความ|trò chuyện|nhắn tin|obrolan|pesan instan|チャット|メッセージ|通話|聊天|消息|通话|채팅|메신저|메시지|μηνύμ/iu,
   create:
     /\b(?:design\w*|draw\w*|paint\w*|creator|logo|poster|animation|coloring|create|zeichn\w*|malen|gestalt\w*|dessin\w*|créer|dibuj\w*|diseñ\w*|desenh\w*|disegn\w*|teken\w*|tegne|piirr\w*|rysowan\w*|kreslen\w*|çizim|tasarım)\b|рисов|дизайн|малюв|رسم|تصميم|نقاشی|طراحی|ציור|עיצוב|ड्राइंग|डिज़ाइन|วาด|ออกแบบ|vẽ|thiết kế|menggambar|desain|お絵かき|デザイン|イラスト|绘画|繪畫|设计|設計|画画|그림|디자인|σχέδι|ζωγραφ/iu,
-  edit: /\b(?:photo editor|video editor|editor|edit(?:ing)?|filters?|collage|retouch|crop|camera|photos?|photography|bildbearbeitung|fotos?|kamera|retouch\w*|photo|éditeur|editar|cámara|câmera|fotocamera|modifica\w*|bewerk\w*|redigera|billeder|kuvat|zdjęci\w*|aparat|fotk\w*|fénykép\w*|fotoğraf)\b|фото|редактор|камера|صور|تحرير|كاميرا|عکس|ویرایش|תמונות|עריכה|फोटो|तस्वीर|एडिट|รูป|แต่งภาพ|กล้อง|ảnh|chỉnh sửa|写真|編集|カメラ|照片|修图|编辑|相机|相機|사진|편집|카메라|φωτογραφ/iu,
+  edit: /\b(?:photo editor|video editor|editor|edit(?:ing)?|filters?|collage|retouch|crop|camera|photography|bildbearbeitung|kamera|retouch\w*|éditeur|editar|cámara|câmera|fotocamera|modifica\w*|bewerk\w*|redigera|aparat|fotoğraf)\b|редактор|камера|تحرير|كاميرا|ویرایش|עריכה|एडिट|แต่งภาพ|กล้อง|chỉnh sửa|編集|カメラ|修图|编辑|相机|相機|편집|카메라|φωτογραφικ/iu,
   translate:
     /\btranslat\w*|übersetz\w*|\btradu(?:c|z|ir|ct)\w*|\bvertaal\w*|\böversätt\w*|\boversæt\w*|\boversett\w*|kääntä\w*|tłumacz\w*|překla\w*|fordít\w*|\bçevir\w*|перевод|переклад|ترجم|תרגום|अनुवाद|แปล|\bdịch\b|terjemah|翻訳|翻译|翻譯|번역|μετάφρ|μεταφρ/iu,
   cook: /\b(?:recipes?|cook\w*|kitchen|meal plan\w*|rezept\w*|kochen|recettes?|cuisine|recetas?|cocina|receitas?|cozinh\w*|ricett\w*|cucina|recept\w*|koken|laga mat|opskrift\w*|oppskrift\w*|resept\w*|przepis\w*|gotowan\w*|tarif\w*|yemek tarif\w*|resep|masak)\b|рецепт|кулинар|وصفات|طبخ|آشپزی|מתכונים|रेसिपी|खाना बना|สูตรอาหาร|ทำอาหาร|công thức|nấu ăn|レシピ|料理|菜谱|食谱|食譜|요리|레시피|συνταγ/iu,
@@ -33,7 +33,7 @@ const signs: Record<Activity, RegExp> = {
     /\b(?:workouts?|fitness|exercises?|training|gym|yoga|running|runners?|muscle|strength|cycling|trainingsplan|entraînement|musculation|entrenamiento|ejercicios?|treinos?|exercícios|allenament\w*|träning|træning|trening\w*|treeni\w*|ćwicze\w*|cvičen\w*|edzés\w*|antrenman|egzersiz)\b|тренировк|фитнес|упражнен|тренуванн|تمارين|لياقة|رياضة|تمرین|ورزش|כושר|אימון|व्यायाम|फिटनेस|कसरत|ออกกำลัง|ฟิตเนส|tập luyện|thể dục|olahraga|latihan|筋トレ|フィットネス|運動|ヨガ|健身|锻炼|鍛鍊|运动|운동|피트니스|헬스|προπόν|γυμναστ/iu,
   relax:
     /\b(?:meditat\w*|mindful\w*|relax\w*|sleep|calm|breath\w*|soothing|entspann\w*|schlaf\w*|médit\w*|sommeil|détente|medita\w*|dormir|sueño|relaj\w*|rilass\w*|sonno|ontspan\w*|slapen|sömn|avslapp\w*|søvn|relaks\w*|spánek|uyku|meditasyon)\b|медитац|сон\b|расслаб|تأمل|نوم|استرخاء|مدیتیشن|خواب|מדיטציה|שינה|ध्यान|नींद|สมาธิ|นอนหลับ|thiền|giấc ngủ|meditasi|tidur|瞑想|睡眠|リラックス|冥想|助眠|명상|수면|διαλογ|ύπν/iu,
-  pay: /\b(?:bank\w*|budget\w*|money|finance\w*|invest\w*|stocks?|crypto\w*|wallet|payments?|spending|trading|geld|finanzen|konto(?:stand)?|banque|argent|dépenses|dinero|finanzas|gastos|banco|dinheiro|finanças|gastos|denaro|spese|soldi|rekening|ekonomi|penge|raha\w*|pieniądz\w*|wydatk\w*|peníze|pénz\w*|bütçe|keuangan|uang)\b|финанс|деньг|бюджет|банк|расход|фінанс|гроші|مال|مصاريف|ميزانية|بنك|محفظة|بودجه|کیف پول|بانک|כסף|תקציב|पैसे|बजट|बैंक|วอลเล็ต|การเงิน|งบประมาณ|tài chính|ngân sách|家計簿|お金|投資|銀行|记账|記帳|理财|理財|钱包|가계부|금융|투자|은행|χρήμα|προϋπολογ|τράπεζ/iu,
+  pay: /\b(?:bank\w*|budget\w*|money|finance\w*|invest\w*|stocks?|crypto\w*|wallet|payments?|spending|trading|geld|finanzen|konto(?:stand)?|banque|argent|dépenses|dinero|finanzas|gastos|banco|dinheiro|finanças|gastos|denaro|spese|soldi|rekening|ekonomi|penge|raha\w*|pieniądz\w*|wydatk\w*|peníze|pénz\w*|bütçe|keuangan|uang)\b|финанс|деньг|бюджет|банк|расход|фінанс|гроші|مصاريف|ميزانية|بنك|محفظة|بودجه|کیف پول|بانک|כסף|תקציב|पैसे|बजट|बैंक|วอลเล็ต|การเงิน|งบประมาณ|tài chính|ngân sách|家計簿|お金|投資|銀行|记账|記帳|理财|理財|钱包|가계부|금융|투자|은행|χρήμα|προϋπολογ|τράπεζ/iu,
   protect:
     /\b(?:vpn|password\w*|authenticat\w*|2fa|two-factor|secur\w*|antivirus|encrypt\w*|firewall|passwor\w*|passwörter|sicherheit\w*|zwei-faktor|mots? de passe|sécurité|contraseñas?|seguridad|senhas?|segurança|sicurezza|wachtwoord\w*|beveilig\w*|lösenord\w*|säkerhet|adgangskode\w*|sikkerhed|passord|sikkerhet|salasana\w*|hasł\w*|bezpiecze\w*|hesl\w*|jelsz\w*|şifre\w*|güvenlik)\b|парол|безопасност|аутентифик|антивирус|безпек|كلمات المرور|مصادقة|أمان|رمز عبور|امنیت|סיסמ|אבטחה|पासवर्ड|सुरक्षा|รหัสผ่าน|ปลอดภัย|mật khẩu|bảo mật|kata sandi|keamanan|パスワード|認証|セキュリティ|密码|密碼|验证器|身份验证|비밀번호|인증|보안|κωδικ(?:ούς|οί|ό)|ασφάλει/iu,
   clean:
@@ -53,26 +53,35 @@ const signs: Record<Activity, RegExp> = {
   ride: /\b(?:rides?|taxi|drivers?|scooters?|car ?sharing|bike share|carpool\w*|mitfahr\w*|fahrt|trajet|covoitur\w*|viajes compartidos|corridas|passaggi|taxi\w*|przejazd\w*|taksi)\b|такси|поездк|таксі|تاكسي|توصيلة|تاکسی|מונית|टैक्सी|แท็กซี่|gọi xe|タクシー|打车|叫車|택시/iu,
 };
 
-const count = (text: string, sign: RegExp): number => text.match(new RegExp(sign.source, 'giu'))?.length ?? 0;
+/** Scripts that write words without spaces: there a sign may stand inside a run of letters. */
+const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+/** Letters that Arabic and Hebrew write in front of a word. */
+const prefixed = /(?:^|[^\p{L}])(?:[وفبلك]?ال|لل|[وفبلك]|[והבלכמש]{1,2})$/u;
 
-/** What people do with the app, most likely first: from its title, summary and genre, then the facts. */
+function count(text: string, sign: RegExp): number {
+  let found = 0;
+  for (const { index, 0: word } of text.matchAll(new RegExp(sign.source, 'giu'))) {
+    const before = text.slice(Math.max(0, index - 4), index);
+    if (unspaced.test(word) || !/[\p{L}\p{M}]$/u.test(before) || prefixed.test(before)) found += 1;
+  }
+  return found;
+}
+
+/** What people do with the app, most likely first: from its title, summary, genre and opening, then the facts. */
 export function activitiesOf(brief: Brief): Activity[] {
-  const { title, summary, genre } = brief.listing.basicInfo;
+  const { title, summary, genre, description } = brief.listing.basicInfo;
+  const opening = description.slice(0, 500);
   const body = brief.facts.map((fact) => fact.text).join('\n');
   const scored = activities.map((activity) => {
-    const sign = signs[activity];
-    const score =
-      4 * Math.min(2, count(title, sign)) +
-      3 * Math.min(2, count(summary, sign)) +
-      4 * Math.min(1, count(genre, sign));
-    return { activity, score: score + Math.min(4, count(body, sign)) };
+    const times = (text: string, most: number) => Math.min(most, count(text, signs[activity]));
+    const told = 4 * times(title, 2) + 3 * times(summary, 2) + 4 * times(genre, 1) + times(opening, 3);
+    return { activity, score: told + 0.5 * times(body, 6) };
   });
-  return scored
-    .filter(({ score }) => score >= 3)
-    .sort((a, b) => b.score - a.score)
-    .map(({ activity }) => activity);
+  scored.sort((a, b) => b.score - a.score);
+  const most = scored[0]?.score ?? 0;
+  return scored.filter(({ score }) => score >= 2.5 && score >= most * 0.55).map(({ activity }) => activity);
 }
 
 /** What a line of an ad speaks of, among what people do with the app; null where it tells none of them. */
 export const activityOf = (line: string, likely: Activity[]): Activity | null =>
-  likely.find((activity) => signs[activity].test(line)) ?? null;
+  likely.find((activity) => count(line, signs[activity]) > 0) ?? null;

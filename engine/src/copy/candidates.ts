@@ -1,6 +1,8 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
 import { cues } from '../brief/cues.ts';
+import { isGame } from '../brief/game.ts';
 import { baseOf } from '../brief/language.ts';
+import { activitiesOf } from './activity.ts';
 import type { Angle } from './copy.ts';
 import { graphemes } from './graphemes.ts';
 import { isWide } from './limits.ts';
@@ -40,13 +42,8 @@ export function anglesOf(text: string, fact: Fact, game: boolean): Angle[] {
   return [...new Set(angles)];
 }
 
-const isGame = (brief: Brief): boolean =>
-  /game|puzzle|arcade|spiel|jeu|jueg|jogo|gioc|игр|ігр|oyun|ゲーム|游戏|遊戲|게임|ألعاب|खेल|เกม/iu.test(
-    brief.genre,
-  );
-
 function fromFacts(brief: Brief): Candidate[] {
-  const game = isGame(brief);
+  const game = isGame(brief.genre);
   return brief.facts.flatMap((fact) =>
     fact.wordings.map((wording, index) => ({
       headline: presented(wording.text, brief.language),
@@ -65,7 +62,7 @@ function fromFacts(brief: Brief): Candidate[] {
 function pairs(brief: Brief): Candidate[] {
   const longest = isWide(brief.language) ? 8 : 18;
   const labels = brief.facts.filter(
-    (fact) => fact.form === 'label' && graphemes(fact.text) <= longest && !/[.,:;!?。]/.test(fact.text),
+    (fact) => fact.form === 'label' && graphemes(fact.text) <= longest && !/[.,:;!?。]| or /.test(fact.text),
   );
   const stop =
     baseOf(brief.language) === 'th'
@@ -101,21 +98,29 @@ function pairs(brief: Brief): Candidate[] {
 const fill = (line: string, values: Record<string, string>): string =>
   line.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 
+/** Chinese sets a Latin name apart by spaces. */
+function spaced(name: string, line: string, language: string): string {
+  if (baseOf(language) !== 'zh') return name;
+  const before = /[A-Za-z0-9]/.test(name.at(0) ?? '') && /\p{sc=Han}\{name\}/u.test(line) ? ' ' : '';
+  const after = /[A-Za-z0-9]/.test(name.at(-1) ?? '') && /\{name\}\p{sc=Han}/u.test(line) ? ' ' : '';
+  return `${before}${name}${after}`;
+}
+
 /** The app's name over what it is: the one brand ad. */
 function brand(brief: Brief): Candidate[] {
-  const purpose = brief.facts.filter(
-    (fact) => fact.place.field === 'basicInfo.summary' && fact.form !== 'label',
+  const purposes = brief.facts.filter(
+    (fact) => fact.place.field === 'basicInfo.summary' || fact.kind === 'purpose',
   );
-  if (brief.name.text === '') return [];
+  if (brief.name.text === '' || purposes.length === 0) return [];
   return [
     {
       headline: brief.name.text,
       quotes: [brief.name],
-      next: purpose,
+      next: purposes.flatMap((fact) => fact.wordings),
       angles: ['outcome', 'feature'],
-      strength: 0.6,
+      strength: 0.74,
       group: -1,
-      facts: purpose.slice(0, 1),
+      facts: purposes,
       kind: 'brand',
     },
   ];
@@ -132,7 +137,7 @@ function rated(brief: Brief): Candidate[] {
       quotes: [{ text: String(score), place: places.score }],
       next: [],
       angles: ['social-proof'],
-      strength: 0.8,
+      strength: score >= 4.5 ? 0.8 : 0.55,
       group: -2,
       facts: [],
       kind: 'rating',
@@ -146,7 +151,7 @@ export function neutral(brief: Brief): Candidate[] {
   const name = brief.name.text;
   const lines = headlines.filter((line) => name !== '' || !line.includes('{name}'));
   const made = lines.map((line, index) => ({
-    headline: fill(line, { name }),
+    headline: fill(line, { name: spaced(name, line, brief.language) }),
     quotes: line.includes('{name}') ? [brief.name] : [],
     strength: 0.3 - index * 0.004,
   }));
@@ -165,7 +170,18 @@ export function neutral(brief: Brief): Candidate[] {
     genre && name !== ''
       ? [{ headline: `${name}: ${genre.text}`, quotes: [brief.name, genre], strength: 0.26 }]
       : [];
-  return [...made, ...developer, ...kind].map((line) => ({
+  const { buttons, anyButtons } = phrasesOf(brief.language);
+  const verbs = activitiesOf(brief)
+    .slice(0, 3)
+    .map((activity) => buttons[activity]);
+  const calls = [...verbs, ...anyButtons.filter((button) => !button.includes('{name}'))].map(
+    (headline, index) => ({
+      headline,
+      quotes: [],
+      strength: 0.24 - index * 0.004,
+    }),
+  );
+  return [...made, ...developer, ...kind, ...calls].map((line) => ({
     ...line,
     next: [],
     angles: ['feature', 'outcome'],

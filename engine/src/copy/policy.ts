@@ -27,7 +27,7 @@ const policies: [Policy, RegExp][] = [
   ],
   [
     'superlative',
-    /лучш(?:ий|ая|ее|ие|их|им)|найкращ|най-добр|номер один|(?:το |η |ο )?καλύτερ|الأفضل|أفضل|افضل|الأول في|הטוב ביותר|הכי טוב|بهترین|شماره یک|सर्वश्रेष्ठ|सबसे|नंबर (?:1|एक)|ดีที่สุด|อันดับ ?1|最高|最強|日本一|世界一|ナンバーワン|No\.?1|最好|最佳|第一(?:名|的)|最强|顶级|頂級|唯一|최고|최강|1위|넘버원/iu,
+    /лучш(?:ий|ая|ее|ие|их|им)|найкращ|най-добр|номер один|(?:το |η |ο )?καλύτερ|الأفضل|أفضل|افضل|الأول في|הטוב ביותר|הכי טוב|بهترین|شماره یک|सर्वश्रेष्ठ|सबसे|नंबर (?:1|एक)|ดีที่สุด|อันดับ ?1|最高|最強|日本一|世界一|ナンバーワン|No\.?1|最好|最佳|第一(?:名|的)|最强|顶级|頂級|唯一|最(?:大|快|多|全|受|热|熱|专业|專業|安全|速|安値|新鋭)|최고|최강|최초|최대|가장|1위|1등|넘버원/iu,
   ],
   [
     'price',
@@ -35,15 +35,15 @@ const policies: [Policy, RegExp][] = [
   ],
   [
     'price',
-    /\b\d+ ?% (?:off|discount|rabatt|de descuento|de réduction|di sconto)|\b(?:discount|coupon|promo code|free trial|trial period|subscription|subscribe|subscriber|in[- ]app purchases?|per month|a month|\/ ?mo(?:nth)?\b|monthly|yearly|annual(?:ly)?|auto-?renew\w*|one[- ]time (?:purchase|payment)|paid (?:upgrade|version)|pro version|premium|upgrade|lifetime|sold separately|no extra cost|abonnement|abonnieren|abo\b|suscripci[oó]n|suscr[ií]b\w*|assinatura|abbonament\w*|prenumer\w*|tilaus|subskrypc\w*|předplatn\w*|abonelik|langganan|kostenlos testen)\b/i,
+    /\b\d+ ?% (?:off|discount|rabatt|de descuento|de réduction|di sconto)|\b(?:discounts?|offers and|coupons?|vouchers?|cashback|promo code|free trial|trial period|subscription|subscribe|subscriber|in[- ]app purchases?|per month|a month|\/ ?mo(?:nth)?\b|monthly|yearly|annual(?:ly)?|auto-?renew\w*|one[- ]time (?:purchase|payment)|paid (?:upgrade|version)|pro version|premium|upgrade|lifetime|sold separately|no extra cost|abonnement|abonnieren|abo\b|suscripci[oó]n|suscr[ií]b\w*|assinatura|abbonament\w*|prenumer\w*|tilaus|subskrypc\w*|předplatn\w*|abonelik|langganan|kostenlos testen)\b/i,
   ],
   [
     'price',
-    /подписк|пробн\w* период|підписк|премиум|преміум|συνδρομή|اشتراك|اشتراک|מנוי|सदस्यता|सब्सक्रिप|การสมัคร|สมัครสมาชิก|サブスク|定期購読|月額|年額|課金|有料|プレミアム|订阅|訂閱|付费|付費|会员|會員|구독|유료|프리미엄|인앱/iu,
+    /подписк|пробн\w* период|підписк|премиум|преміум|συνδρομή|اشتراك|اشتراک|מנוי|सदस्यता|सब्सक्रिप|การสมัคร|สมัครสมาชิก|サブスク|定期購読|月額|年額|課金|有料|プレミアム|订阅|訂閱|付费|付費|会员|會員|구독|유료|프리미엄|인앱|할인|쿠폰|적립|割引|クーポン|优惠|優惠|折扣|خصم|خصومات|скидк|знижк/iu,
   ],
   [
     'award',
-    /\b(?:award\w*|winner|winning|prize|editor[’']?s?[’']? choice|app of the (?:day|week|month|year)|(?:featured|recommended|praised|acclaimed|named|voted|nominated|selected) (?:by|on|in|as|for)|nominee|critically|bestseller|best-?selling|auszeichnung\w*|ausgezeichnet|preisgekrönt|testsieger|premiad[oa]|galardonad[oa]|primé|récompensé|premiat[oa]|nagrod\w*|ocenění)(?![\p{L}])/iu,
+    /\b(?:award\w*|winner|winning|prize|editor[’']?s?[’']? choice|app of the (?:day|week|month|year)|(?:apple|google)[’']?s? (?:favou?rites?|picks?)|(?:featured|recommended|praised|acclaimed|named|voted|nominated|selected) (?:by|on|in|as|for)|nominee|critically|bestseller|best-?selling|auszeichnung\w*|ausgezeichnet|preisgekrönt|testsieger|premiad[oa]|galardonad[oa]|primé|récompensé|premiat[oa]|nagrod\w*|ocenění)(?![\p{L}])/iu,
   ],
   [
     'award',

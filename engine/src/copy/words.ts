@@ -1,10 +1,17 @@
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** The words of a text, lower-cased, in any script. */
+const known = new Map<string, string[]>();
+const mostKnown = 2000;
+
+/** The words of a text, lower-cased, in any script. Remembered, as one run compares the same lines many times. */
 export function wordsOf(text: string): string[] {
+  const before = known.get(text);
+  if (before) return before;
   const words: string[] = [];
   for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFKC').toLowerCase()))
     if (isWordLike) words.push(segment);
+  if (known.size >= mostKnown) known.clear();
+  known.set(text, words);
   return words;
 }
 
@@ -30,5 +37,5 @@ export function repeats(a: string, b: string): boolean {
 export function presented(text: string, language: string): string {
   const shouted = text.length > 5 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && / /.test(text);
   const calm = shouted ? text.toLocaleLowerCase(language) : text;
-  return calm.replace(/^["'“‘(¿¡]?\p{Ll}/u, (first) => first.toLocaleUpperCase(language));
+  return calm.replace(/^["'“‘(¿¡]?\p{Ll}(?!\p{Ll}*\p{Lu})/u, (first) => first.toLocaleUpperCase(language));
 }

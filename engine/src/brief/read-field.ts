@@ -1,0 +1,129 @@
+import { brokenPolicies } from '../copy/policy.ts';
+import type { Fact, Quote, Wording } from './brief.ts';
+import { type Reading, readEnglish } from './english.ts';
+import { isWorthSaying, kindOf, strengthOf } from './facts.ts';
+import { quote } from './field.ts';
+import { addressesReader } from './hostile.ts';
+import { baseOf, isForeign } from './language.ts';
+import { type Line, linesOf } from './lines.ts';
+import { readAnyLanguage } from './other-languages.ts';
+import { type Span, sentencesOf } from './sentences.ts';
+import { isBoilerplate, isEmptyHeading, isUnwantedHeading, listsRivals } from './unwanted.ts';
+
+/** A field of the listing and what is known of the app when reading it. */
+export interface Passage {
+  value: string;
+  field: string;
+  language: string;
+  /** What the listing calls the app. */
+  name: string;
+  game: boolean;
+  summary: boolean;
+}
+
+const stop = /[\s.!。！।۔,;:，；：،؛]+$/u;
+
+/** A quote without the full stop that it ends with; question marks stay. */
+function plain({ value, field }: Passage, span: Span): Quote {
+  const spare = stop.exec(value.slice(span.start, span.end))?.[0].length ?? 0;
+  return quote(value, field, span.start, span.end - spare);
+}
+
+const connective = /^(?:[,，、،;；]\s*|(?:and|und|et|y|e|и|та|og|och|en|i|a|or|و)\s+)+/iu;
+/** Beginnings that do not make a sub-headline by themselves. */
+const hanging = /^(?:that|which|who|whose|where|to use|to make|than|as|for later|[([])/i;
+
+/** What follows a line, as sub-headlines: whole, or ended earlier. */
+function continuations(passage: Passage, span: Span): Quote[] {
+  const { value, language, name } = passage;
+  const raw = value.slice(span.start, span.end);
+  const spaces = /^\s*/.exec(raw)?.[0].length ?? 0;
+  const start = span.start + spaces + (connective.exec(raw.slice(spaces))?.[0].length ?? 0);
+  const text = value.slice(start, span.end);
+  if (hanging.test(text)) return [];
+  const readings = baseOf(language) === 'en' ? readEnglish(text, name) : readAnyLanguage(text, language);
+  const ends = readings.flatMap((reading) => (reading.start === 0 ? [reading.end, ...reading.ends] : []));
+  return [...new Set([text.length, ...ends])]
+    .sort((a, b) => b - a)
+    .map((end) => plain(passage, { start, end: start + end }))
+    .filter((found) => isWorthSaying(found.text, language));
+}
+
+function wordingsOf(passage: Passage, offset: number, reading: Reading, after: Quote[]): Wording[] {
+  const from = offset + reading.start;
+  const to = offset + reading.end;
+  const follows = reading.next
+    ? continuations(passage, { start: offset + reading.next.start, end: offset + reading.next.end })
+    : [];
+  const whole = { ...plain(passage, { start: from, end: to }), next: follows.length > 0 ? follows : after };
+  const shorter = reading.ends.map((at) => ({
+    ...plain(passage, { start: from, end: offset + at }),
+    next: continuations(passage, { start: offset + at, end: to }),
+  }));
+  return [whole, ...shorter].filter((wording) => isWorthSaying(wording.text, passage.language));
+}
+
+/** The facts of one sentence, heading or bullet. `after`: what the listing says once it is over. */
+function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, after: Quote[]): Fact[] {
+  const { value, language, name, game, summary } = passage;
+  const text = value.slice(span.start, span.end);
+  if (isBoilerplate(text) || addressesReader(text) || listsRivals(text)) return [];
+  if (brokenPolicies(text).includes('address')) return [];
+  const readings = baseOf(language) === 'en' ? readEnglish(text, name) : readAnyLanguage(text, language);
+  return readings.flatMap((reading) => {
+    const wordings = wordingsOf(passage, span.start, reading, after);
+    const first = wordings[0];
+    if (!first || first.text.toLowerCase() === name.toLowerCase()) return [];
+    const { form } = reading;
+    const field = summary ? 'summary' : opening ? 'opening' : 'body';
+    const strength = strengthOf({ text: first.text, form, field, role: line.role, language, name });
+    const kind = kindOf(first.text, form, summary || opening, game);
+    return [{ text: first.text, place: first.place, kind, form, strength, group: line.group, wordings }];
+  });
+}
+
+/** What explains a line: the next sentence of its paragraph, or the first one below a heading. */
+function explanation(passage: Passage, lines: Line[], at: number, spans: Span[], index: number): Quote[] {
+  const following = spans[index + 1];
+  if (following) return continuations(passage, following);
+  const [line, next] = [lines[at], lines[at + 1]];
+  if (line?.role !== 'heading' || next?.role !== 'prose' || next.broken) return [];
+  const first = sentencesOf(passage.value, next, passage.language)[0];
+  return first ? continuations(passage, first) : [];
+}
+
+/** Lists that complain stay complaints in every line: 'Duplicate photos in your gallery'. */
+function withSharedProblems(facts: Fact[]): Fact[] {
+  const items = (group: number) => facts.filter((fact) => fact.group === group && fact.form !== 'line');
+  const complaining = new Set(
+    facts
+      .map((fact) => fact.group)
+      .filter((group) => {
+        const problems = items(group).filter((fact) => fact.kind === 'problem').length;
+        return problems >= 2 && problems >= items(group).length / 2;
+      }),
+  );
+  return facts.map((fact) => (complaining.has(fact.group) ? { ...fact, kind: 'problem' as const } : fact));
+}
+
+/** The facts of a field, in its order. */
+export function readField(passage: Passage): Fact[] {
+  const { value, language } = passage;
+  const lines = linesOf(value);
+  const facts: Fact[] = [];
+  let unwanted = false;
+  lines.forEach((line, at) => {
+    const text = value.slice(line.start, line.end);
+    const empty = isEmptyHeading(text);
+    if (line.role === 'heading') unwanted = isUnwantedHeading(text);
+    if (empty) unwanted = false;
+    const title = line.role === 'heading' && line.colon && !passage.summary;
+    if (unwanted || empty || title || line.broken || isForeign(text, language)) return;
+    const opening = at < 2 && line.role === 'prose';
+    const spans = sentencesOf(value, line, language);
+    spans.forEach((span, index) => {
+      facts.push(...factsOf(passage, line, span, opening, explanation(passage, lines, at, spans, index)));
+    });
+  });
+  return withSharedProblems(facts);
+}

@@ -1,0 +1,155 @@
+import type { AppData } from '@marquee/contract';
+import type { Brief } from '../brief/brief.ts';
+import { addressesReader, fold, hasHiddenCharacters } from '../brief/hostile.ts';
+import { baseOf, detectLanguage, isNear, scriptFits } from '../brief/language.ts';
+import type { Copy, CopyLimits } from './copy.ts';
+import { graphemes } from './graphemes.ts';
+import {
+  claimsOf,
+  foundedShare,
+  isGrounded,
+  unprovenNames,
+  unprovenNumbers,
+  unprovenPromises,
+} from './grounding.ts';
+import { isWide } from './limits.ts';
+import { brokenPolicies, type Policy } from './policy.ts';
+import { likeness, repeats } from './words.ts';
+
+export type Rule =
+  | 'length'
+  | 'empty'
+  | 'evidence'
+  | 'number'
+  | 'promise'
+  | 'unfounded'
+  | 'name'
+  | 'hidden'
+  | 'markup'
+  | 'instruction'
+  | 'cut'
+  | 'language'
+  | 'repetition'
+  | 'angle'
+  | Policy;
+
+/** One rule that a copy breaks, in which part, and what breaks it. */
+export interface Fault {
+  rule: Rule;
+  part: string;
+  detail: string;
+}
+
+/** A model may say a thing in its own words, but most of them are the listing's. */
+const leastFounded = 0.4;
+
+/** Ends that leave a phrase open, in English; everywhere a comma, a dash or dots. */
+const open = /(?:[,;:–—-]|\.\.|…)$/;
+const openEnglish =
+  /(?:\s(?:and|or|but|the|a|an|of|to|with|for|from|by|in|on|at|your|our|that|which|is|are))$/i;
+
+function lengths(copy: Copy, limits: CopyLimits): Fault[] {
+  const faults: Fault[] = [];
+  if (copy.headline.trim() === '') faults.push({ rule: 'empty', part: 'headline', detail: '' });
+  for (const part of ['headline', 'sub', 'cta'] as const) {
+    const size = graphemes(copy[part]);
+    if (size > limits[part])
+      faults.push({ rule: 'length', part, detail: `${size} characters, ${limits[part]} allowed` });
+  }
+  return faults;
+}
+
+function manners(part: string, text: string, brief: Brief): Fault[] {
+  const english = baseOf(brief.language) === 'en';
+  const faults: Fault[] = [];
+  const fault = (rule: Rule, detail = text) => faults.push({ rule, part, detail });
+  if (hasHiddenCharacters(text)) fault('hidden');
+  if (/[<>{}\\]|&[a-z#0-9]+;|\p{Extended_Pictographic}/iu.test(text)) fault('markup');
+  if (addressesReader(text)) fault('instruction');
+  for (const policy of brokenPolicies(text)) fault(policy);
+  if (
+    part !== 'cta' &&
+    (open.test(text) || (english && openEnglish.test(text)) || /^[,;:.!?)\]、。，]/u.test(text))
+  )
+    fault('cut');
+  const own = text.replaceAll(brief.name.text, ' ').replaceAll(brief.developer?.text ?? ' ', ' ');
+  if (!scriptFits(own, brief.language) && !/^[\p{Script=Latin}\p{N}\p{P} ]{1,32}$/u.test(own))
+    fault('language');
+  return faults;
+}
+
+/** A copy whose longer lines are in another language than the listing. */
+function language(copy: Copy, brief: Brief): Fault[] {
+  const text = `${copy.headline}\n${copy.sub}`.replaceAll(brief.name.text, ' ');
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < 40) return [];
+  const wrongScript = !scriptFits(text, brief.language);
+  const detected = detectLanguage(text);
+  const other = copy.source === 'llm' && detected !== null && !isNear(detected, baseOf(brief.language));
+  return wrongScript || other ? [{ rule: 'language', part: 'sub', detail: text }] : [];
+}
+
+function repetition(copy: Copy, brief: Brief, avoid: Copy[]): Fault[] {
+  const faults: Fault[] = [];
+  const fault = (part: string, detail: string) => faults.push({ rule: 'repetition', part, detail });
+  const brand = copy.headline === brief.name.text;
+  const echo = brand ? copy.sub === copy.headline : repeats(copy.sub, copy.headline);
+  if (copy.sub && echo) fault('sub', copy.headline);
+  for (const other of avoid) {
+    const same = fold(other.headline).toLowerCase() === fold(copy.headline).toLowerCase();
+    if (same || (!brand && likeness(other.headline, copy.headline) > 0.5)) fault('headline', other.headline);
+  }
+  return faults;
+}
+
+function angle(copy: Copy, brief: Brief): Fault[] {
+  const unproven =
+    (copy.angle === 'social-proof' && !brief.rating) ||
+    (copy.angle === 'news' && !brief.facts.some((fact) => fact.kind === 'news'));
+  return unproven ? [{ rule: 'angle', part: 'angle', detail: copy.angle }] : [];
+}
+
+/**
+ * The closed check of one copy: lengths, evidence, numbers, promises, names, policies, language, repetition. Empty
+ * where the copy may be drawn. `listing` is the text that the evidence must stand in; `avoid` the app's other copies.
+ */
+export function checkCopy(
+  copy: Copy,
+  brief: Brief,
+  listing: AppData,
+  limits: CopyLimits,
+  avoid: Copy[],
+): Fault[] {
+  const faults = [
+    ...lengths(copy, limits),
+    ...angle(copy, brief),
+    ...language(copy, brief),
+    ...repetition(copy, brief, avoid),
+  ];
+  for (const evidence of copy.evidence)
+    if (!isGrounded(evidence, listing))
+      faults.push({ rule: 'evidence', part: evidence.field, detail: evidence.claim });
+  for (const { part, text } of claimsOf(copy)) {
+    faults.push(...manners(part, text, brief));
+    const found = (rule: Rule, details: string[]) =>
+      faults.push(...details.map((detail) => ({ rule, part, detail })));
+    found('number', unprovenNumbers(text, copy.evidence, listing));
+    found('name', unprovenNames(text, brief.language, listing));
+    if (baseOf(brief.language) === 'en') found('promise', unprovenPromises(text, listing));
+  }
+  if (copy.source === 'llm') {
+    for (const part of ['headline', 'sub'] as const)
+      if (foundedShare(copy[part], listing) < leastFounded)
+        faults.push({ rule: 'unfounded', part, detail: copy[part] });
+    for (const detail of [
+      ...unprovenNumbers(copy.cta, copy.evidence, listing),
+      ...unprovenPromises(copy.cta, listing),
+    ])
+      faults.push({ rule: 'promise', part: 'cta', detail });
+  }
+  if (copy.cta) faults.push(...manners('cta', copy.cta, brief));
+  if (copy.name !== brief.name.text) faults.push({ rule: 'name', part: 'name', detail: copy.name });
+  const longestPoint = isWide(brief.language) ? 14 : 32;
+  for (const point of copy.points)
+    if (graphemes(point) > longestPoint) faults.push({ rule: 'length', part: 'points', detail: point });
+  return faults;
+}

@@ -1,0 +1,60 @@
+import type { Brief, Fact, Quote } from '../brief/brief.ts';
+import { activitiesOf } from './activity.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import type { Angle, Copy } from './copy.ts';
+import type { Activity } from './phrases/phrases.ts';
+import { repeats } from './words.ts';
+
+/** What the ads of one run have said so far. */
+export interface Used {
+  headlines: string[];
+  subs: string[];
+  /** Places of the listing that headlines took. */
+  quotes: Quote[];
+  angles: Map<Angle, number>;
+  buttons: Map<string, number>;
+  kinds: Map<Candidate['kind'], number>;
+  /** How many ads have listed points. */
+  points: number;
+}
+
+/** What the copywriter has before it while it writes one run. */
+export interface Desk {
+  brief: Brief;
+  candidates: Candidate[];
+  activities: Activity[];
+  used: Used;
+}
+
+export const tally = <Key>(counts: Map<Key, number>, key: Key): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+/** True when two quotes share words of the listing. */
+export const overlap = (a: Quote, b: Quote): boolean =>
+  a.place.field === b.place.field && a.place.start < b.place.end && b.place.start < a.place.end;
+
+/** True when another ad's headline already says the fact. */
+export const isTaken = (fact: Fact, used: Used): boolean => used.quotes.some((quote) => overlap(quote, fact));
+
+/** A desk for a brief; what the ads to avoid say counts as said. */
+export function deskOf(brief: Brief, avoid: Copy[]): Desk {
+  const used: Used = {
+    headlines: [],
+    subs: [],
+    quotes: [],
+    angles: new Map(),
+    buttons: new Map(),
+    kinds: new Map(),
+    points: avoid.length,
+  };
+  for (const copy of avoid) {
+    used.headlines.push(copy.headline);
+    if (copy.sub) used.subs.push(copy.sub);
+    if (copy.cta) tally(used.buttons, copy.cta);
+    if (copy.headline === brief.name.text) tally(used.kinds, 'brand');
+    tally(used.angles, copy.angle);
+    used.quotes.push(...brief.facts.filter((fact) => repeats(fact.text, copy.headline)));
+  }
+  return { brief, candidates: candidatesOf(brief), activities: activitiesOf(brief), used };
+}

@@ -1,0 +1,113 @@
+import type { AppData } from '@marquee/contract';
+import { textAt } from '../brief/field.ts';
+import { fold } from '../brief/hostile.ts';
+import { baseOf } from '../brief/language.ts';
+import type { Copy, Evidence } from './copy.ts';
+import { wordsOf } from './words.ts';
+
+/** Everything that the listing says in words, folded and lower-cased. */
+export const wordsOfListing = (listing: AppData): string => {
+  const { title, developer, summary, genre, description } = listing.basicInfo;
+  return fold([listing.name, title, developer, summary, genre, description].join('\n')).toLowerCase();
+};
+
+/** Letters and digits alone, lower-cased; digits of every script as 0–9. */
+const bare = (text: string): string =>
+  fold(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+
+const digitOf = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
+  return String(code - zero);
+};
+
+/** The numbers of a text as plain digits: '12,300' and '12 300' are both 12300. */
+export const numbersOf = (text: string): string[] =>
+  (fold(text).match(/\p{Nd}+(?:[.,'’٬٫\u00a0\u202f ]\p{Nd}+)*/gu) ?? []).map((number) =>
+    number.replace(/\P{Nd}/gu, '').replace(/\p{Nd}/gu, digitOf),
+  );
+
+/** True when a claim of the copy stands at its place: the same letters and digits, whatever the capitals and marks. */
+export function isGrounded({ claim, ...place }: Evidence, listing: AppData): boolean {
+  const said = textAt(listing, place);
+  const shown = bare(claim);
+  return (
+    shown !== '' &&
+    (bare(said) === shown || (place.field.startsWith('stats.') && bare(said).startsWith(shown)))
+  );
+}
+
+/** Numbers of a text that none of the proven claims carries. */
+export function unprovenNumbers(text: string, evidence: Evidence[], listing: AppData): string[] {
+  const proven = new Set(evidence.flatMap((one) => numbersOf(textAt(listing, one))));
+  return numbersOf(text).filter((number) => !proven.has(number));
+}
+
+const numberWords =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|billions?|double|twice|half)\b/gi;
+
+/** Words that promise something; they stand in an ad only where the listing has them. */
+const promises =
+  /\b(?:\w{2,}est|most|only|first|all|every|always|never|unlimited|free|offline|private(?:ly)?|secure(?:ly)?|safe(?:ly)?|encrypt\w*|official\w*|certified|approved|proven|clinical\w*|doctors?|experts?|professional\w*|trusted|verified|instant(?:ly)?|ai|ai-powered|24\/7|ad-free|ads?|everyone|everywhere|worldwide|global\w*|famous|popular|loved|users|people|customers|downloads)\b/gi;
+const notSuperlative =
+  /^(?:test|rest|best|forest|guest|quest|request|interest|latest|west|nest|chest|harvest|invest|suggest|digest|protest|contest|honest|modest|arrest)$/i;
+
+/** Number words and promises of an English text that the listing does not make. */
+export function unprovenPromises(text: string, listing: AppData): string[] {
+  const told = wordsOfListing(listing);
+  const found = [
+    ...(text.match(numberWords) ?? []),
+    ...(text.match(promises) ?? []).filter((word) => !notSuperlative.test(word)),
+  ];
+  return found.filter((word) => !told.includes(word.toLowerCase()));
+}
+
+/**
+ * Names in a text that the listing does not have: words written large where a sentence does not begin, or with large
+ * letters or digits inside. German writes all nouns large, so there only the latter.
+ */
+export function unprovenNames(text: string, language: string, listing: AppData): string[] {
+  const told = wordsOfListing(listing);
+  const names: string[] = [];
+  for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'+-]*/gu)) {
+    const opens = index === 0 || /[.!?:·。！？¿¡"“„«(\n]\s*$/u.test(text.slice(0, index));
+    const large = /^\p{Lu}/u.test(word) && !opens && baseOf(language) !== 'de' && !/^I(?:[’']|$)/.test(word);
+    const odd = /\p{Ll}\p{Lu}|^\p{Lu}{2,}$|[a-zA-Z]\d|\d[a-zA-Z]/u.test(word);
+    if ((large || odd) && !told.includes(fold(word).toLowerCase())) names.push(word);
+  }
+  return names;
+}
+
+const little =
+  /^(?:the|and|for|with|your|you|our|all|any|now|not|that|this|from|into|just|more|less|its|are|is|it|to|of|in|on|at|by|an?|und|der|die|das|mit|für|dein|deine|les|des|pour|avec|votre|los|las|para|con|che|per|del|som|och|med)$/;
+
+/**
+ * How much of a text a listing bears out, 0–1: the share of its words whose beginnings, or in scripts without spaces
+ * whose pairs of characters, the listing has too.
+ */
+export function foundedShare(text: string, listing: AppData): number {
+  const told = wordsOfListing(listing);
+  const parts = wordsOf(text).flatMap((word) => {
+    if (/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u.test(word)) {
+      const letters = [...word];
+      return letters.length < 2 ? [] : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+    }
+    return little.test(word) || word.length < 3
+      ? []
+      : [word.slice(0, Math.max(4, Math.ceil(word.length * 0.6)))];
+  });
+  if (parts.length === 0) return 1;
+  return parts.filter((part) => told.includes(part)).length / parts.length;
+}
+
+/** The parts of a copy that make claims. */
+export const claimsOf = (copy: Copy): { part: string; text: string }[] =>
+  [
+    { part: 'headline', text: copy.headline },
+    { part: 'sub', text: copy.sub },
+    { part: 'proof', text: copy.proof },
+    ...copy.points.map((text) => ({ part: 'points', text })),
+  ].filter(({ text }) => text !== '');

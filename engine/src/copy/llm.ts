@@ -1,0 +1,238 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { generateText, type ModelMessage, NoObjectGeneratedError, Output } from 'ai';
+import type { Brief } from '../brief/brief.ts';
+import { writeBuiltIn } from './built-in.ts';
+import { checkCopy, type Fault } from './check.ts';
+import type { Copy, CopyOrder, CopyRequest, Copywriter, Usage } from './copy.ts';
+import { factsFor, instructions, promptFor, repairPrompt, type Task } from './prompt.ts';
+import { evidenceOf } from './proof.ts';
+import { type RepliedAd, readReply } from './reply.ts';
+import { repeats } from './words.ts';
+
+export interface LlmOptions {
+  /** Of an OpenAI-compatible server, up to and with `/v1`. */
+  baseURL: string;
+  apiKey?: string;
+  model: string;
+  fetch?: typeof fetch;
+  /** Milliseconds; a test shortens them. */
+  timeouts?: Partial<Timeouts>;
+}
+
+export interface Timeouts {
+  /** One call. */
+  call: number;
+  /** All calls of one run; what is not written by then is built in. */
+  run: number;
+  /** Before the first retry; doubled for each further one. */
+  backoff: number;
+}
+
+const usual: Timeouts = { call: 20_000, run: 45_000, backoff: 500 };
+const batchSize = 4;
+const attempts = 3;
+
+interface Desk {
+  call: (messages: ModelMessage[]) => Promise<string>;
+  request: CopyRequest;
+  /** The built-in line for each order: what it is about guides the model, and it stands in where the model fails. */
+  plan: Copy[];
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Errors that another try may mend: no answer, 408, 429, 5xx. */
+const mayPass = (error: unknown): boolean => {
+  const status = (error as { statusCode?: number }).statusCode;
+  return status === undefined || status === 408 || status === 429 || status >= 500;
+};
+
+/** A function that asks the model, retries, books every attempt, and answers '' when there is nothing to be had. */
+function callerOf(options: LlmOptions, request: CopyRequest, timeouts: Timeouts, signal: AbortSignal) {
+  const provider = createOpenAICompatible({
+    name: 'llm',
+    baseURL: options.baseURL,
+    ...(options.apiKey ? { apiKey: options.apiKey } : {}),
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  });
+  const model = provider(options.model);
+  const book = (
+    usage: { inputTokens?: number | undefined; outputTokens?: number | undefined } | undefined,
+  ) => {
+    const booked: Usage = {
+      service: 'llm',
+      model: options.model,
+      inputTokens: usage?.inputTokens ?? 0,
+      outputTokens: usage?.outputTokens ?? 0,
+    };
+    request.onUsage?.(booked);
+  };
+  const ask = async (messages: ModelMessage[]): Promise<string> => {
+    const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(timeouts.call)]);
+    try {
+      const settings = { model, instructions, messages, output: Output.json(), abortSignal, maxRetries: 0 };
+      const { text, usage } = await generateText({ ...settings, temperature: 0.8, maxOutputTokens: 900 });
+      book(usage);
+      return text;
+    } catch (error) {
+      const answered = NoObjectGeneratedError.isInstance(error) ? error : null;
+      book(answered?.usage);
+      if (answered?.text) return answered.text;
+      throw error;
+    }
+  };
+  return async (messages: ModelMessage[]): Promise<string> => {
+    for (let attempt = 0; attempt < attempts && !signal.aborted; attempt += 1) {
+      try {
+        return await ask(messages);
+      } catch (error) {
+        if (!mayPass(error)) return '';
+        await wait(timeouts.backoff * 2 ** attempt, signal);
+      }
+    }
+    return '';
+  };
+}
+
+/** The numbers of the facts that a built-in copy rests on. */
+const factNumbers = (brief: Brief, copy: Copy): number[] =>
+  factsFor(brief)
+    .map((fact, index) => ({ fact, number: index + 1 }))
+    .filter(
+      ({ fact }) => repeats(fact.text, copy.headline) || (copy.sub !== '' && repeats(fact.text, copy.sub)),
+    )
+    .map(({ number }) => number);
+
+/** A copy from a model's ad: its words, its facts as evidence, and proof and points from the listing itself. */
+function copyFrom(ad: RepliedAd, order: CopyOrder, planned: Copy, brief: Brief): Copy {
+  const facts = factsFor(brief);
+  const used = [...new Set(ad.f)].flatMap((number) => facts[number - 1] ?? []);
+  const kept = planned.evidence.filter(({ claim }) =>
+    [planned.proof, planned.name, ...planned.points].some((text) => text.includes(claim)),
+  );
+  return {
+    angle: order.angle ?? ad.a,
+    headline: ad.h.trim().replace(/(?<!\.[^.]*)\.$/, ''),
+    sub: ad.s.trim(),
+    cta: order.limits.cta === 0 ? '' : ad.c.trim() || planned.cta,
+    proof: planned.proof,
+    name: planned.name,
+    points: planned.points,
+    evidence: [...used.map((fact) => evidenceOf(fact, fact.text)), ...kept],
+    source: 'llm',
+  };
+}
+
+interface Judged {
+  copy: Copy | null;
+  faults: Fault[];
+}
+
+/** What a reply holds for each task, and what is wrong with it. An ad that cites no fact is not believed. */
+function judge(reply: string, tasks: Task[], desk: Desk, taken: Copy[]): Map<number, Judged> {
+  const { brief, orders } = desk.request;
+  const ads = new Map(readReply(reply).map((ad) => [ad.i, ad]));
+  const accepted: Copy[] = [...taken];
+  return new Map(
+    tasks.map(({ index }) => {
+      const [ad, order, planned] = [ads.get(index), orders[index], desk.plan[index]];
+      if (!ad || !order || !planned) return [index, { copy: null, faults: [] }];
+      const copy = copyFrom(ad, order, planned, brief);
+      const faults = checkCopy(copy, brief, brief.listing, order.limits, accepted);
+      const cited = ad.f.some((number) => factsFor(brief)[number - 1]);
+      if (!cited) faults.push({ rule: 'evidence', part: 'headline', detail: copy.headline });
+      if (faults.length === 0) accepted.push(copy);
+      return [index, { copy: faults.length === 0 ? copy : null, faults }];
+    }),
+  );
+}
+
+/** Writes one batch: a call, one repair call for what is wrong, and nothing for what still is. */
+async function writeBatch(tasks: Task[], desk: Desk, taken: Copy[]): Promise<Map<number, Copy>> {
+  const prompt = promptFor(desk.request.brief, tasks, taken);
+  const messages: ModelMessage[] = [{ role: 'user', content: prompt }];
+  const reply = await desk.call(messages);
+  const judged = judge(reply, tasks, desk, taken);
+  const wrong = tasks.filter(({ index }) => !judged.get(index)?.copy);
+  const good = new Map([...judged].flatMap(([index, { copy }]) => (copy ? [[index, copy] as const] : [])));
+  if (reply === '' || wrong.length === 0) return good;
+  const complaint = repairPrompt(
+    wrong.map(({ index }) => ({ index, faults: judged.get(index)?.faults ?? [] })),
+  );
+  const second = await desk.call([
+    ...messages,
+    { role: 'assistant', content: reply.slice(0, 4000) },
+    { role: 'user', content: complaint },
+  ]);
+  for (const [index, { copy }] of judge(second, wrong, desk, [...taken, ...good.values()]))
+    if (copy) good.set(index, copy);
+  return good;
+}
+
+/** The built-in line for an order, another one where the planned words are taken by now. */
+function builtIn(index: number, desk: Desk, taken: Copy[]): Copy[] {
+  const { brief, orders } = desk.request;
+  const [order, planned] = [orders[index], desk.plan[index]];
+  if (!order || !planned) return [];
+  const clashes = checkCopy(planned, brief, brief.listing, order.limits, taken).some(
+    (fault) => fault.rule === 'repetition',
+  );
+  return clashes ? writeBuiltIn(brief, [order], taken) : [planned];
+}
+
+/**
+ * Copy by a model behind any OpenAI-compatible server. Four ads a call, all calls at once, each reply checked against
+ * the listing, one repair call, then the built-in line. Yields in the orders' sequence. Throws only when aborted.
+ */
+export function llmCopywriter(options: LlmOptions): Copywriter {
+  return async function* write(request) {
+    const timeouts = { ...usual, ...options.timeouts };
+    const over = new AbortController();
+    const signals = [
+      over.signal,
+      AbortSignal.timeout(timeouts.run),
+      ...(request.signal ? [request.signal] : []),
+    ];
+    const { brief, orders, avoid } = request;
+    const plan = writeBuiltIn(brief, orders, avoid);
+    const desk: Desk = {
+      call: callerOf(options, request, timeouts, AbortSignal.any(signals)),
+      request,
+      plan,
+    };
+    const tasks = plan.map((copy, index): Task => {
+      const { limits, angle = copy.angle } = orders[index] as CopyOrder;
+      return { index, limits, angle, facts: factNumbers(brief, copy) };
+    });
+    const starts = tasks.filter(({ index }) => index % batchSize === 0).map(({ index }) => index);
+    // With nothing to say, a model could only invent.
+    const silent = brief.facts.length === 0;
+    const batches = starts.map((start) =>
+      silent
+        ? Promise.resolve(new Map<number, Copy>())
+        : writeBatch(tasks.slice(start, start + batchSize), desk, avoid).catch(() => new Map<number, Copy>()),
+    );
+    try {
+      const written: Copy[] = [...avoid];
+      for (const { index, limits } of tasks) {
+        const batch = await batches[Math.floor(index / batchSize)];
+        request.signal?.throwIfAborted();
+        const copy = batch?.get(index);
+        const fits = copy && checkCopy(copy, brief, brief.listing, limits, written).length === 0;
+        for (const next of fits ? [copy] : builtIn(index, desk, written)) {
+          written.push(next);
+          yield next;
+        }
+      }
+    } finally {
+      over.abort();
+    }
+  };
+}
