@@ -14,12 +14,12 @@ export function useEndOfSession(): void {
   const location = useLocation();
   const ended = state.status === 'unauthenticated' ? state.ended : null;
   const here = `${location.pathname}${location.search}${location.hash}`;
-  const stay = ended === 'expired' && accountPages.includes(location.pathname);
+  const arrived = accountPages.includes(location.pathname);
 
   useEffect(() => {
     if (!ended) return;
+    if (arrived) return auth.settle();
     const passed: ReturnState | null = ended === 'expired' ? { from: here, notice: t('auth.failed') } : null;
-    const arrival = stay ? undefined : navigate(paths.login, { state: passed });
-    void Promise.resolve(arrival).then(auth.settle);
-  }, [ended, here, stay, navigate]);
+    void navigate(paths.login, { state: passed });
+  }, [ended, here, arrived, navigate]);
 }

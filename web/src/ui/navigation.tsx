@@ -77,16 +77,11 @@ export function Navigation() {
         </div>
         <div className={classes.tools}>
           {state.status === 'authenticated' && (
-            <Suspense
-              fallback={
-                <span className={badge.badge}>
-                  <Spinner size={18} />
-                </span>
-              }
-            >
+            <Suspense fallback={<WaitingBadge />}>
               <CreditBadge />
             </Suspense>
           )}
+          {state.status === 'loading' && <WaitingBadge />}
           <SchemeToggle />
           <button type="button" className={classes.toggle} aria-label={t('nav.menu')} {...menu.button}>
             {menu.open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
@@ -96,3 +91,10 @@ export function Navigation() {
     </header>
   );
 }
+
+/** Holds the badge's place until the balance is known. */
+const WaitingBadge = () => (
+  <span className={badge.badge}>
+    <Spinner size={18} />
+  </span>
+);

@@ -1,0 +1,55 @@
+import type { AppData } from '@marquee/contract';
+import { expect, test } from 'vitest';
+import { keepAppData, keptAppData, UnreadableCopy } from './app-data-copy.ts';
+
+const app: AppData = {
+  appId: 'a1',
+  name: 'Pebble',
+  extractedAt: '2026-01-02T03:04:05.000Z',
+  basicInfo: {
+    title: 'Pebble',
+    developer: 'N',
+    summary: '',
+    genre: '',
+    description: '',
+    descriptionHTML: '',
+  },
+  stats: { score: null, scoreText: null, ratings: null },
+  media: { icon: null, screenshots: [] },
+};
+
+function storage(entries: Record<string, string> = {}, full = false): Storage {
+  const map = new Map(Object.entries(entries));
+  return {
+    length: 0,
+    clear: () => map.clear(),
+    key: () => null,
+    getItem: (key) => map.get(key) ?? null,
+    removeItem: (key) => void map.delete(key),
+    setItem(key, value) {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      map.set(key, value);
+    },
+  };
+}
+
+test('an app is found again under its id', () => {
+  const local = storage();
+  keepAppData(local, app);
+  expect(local.getItem('appData_a1')).toContain('Pebble');
+  expect(keptAppData(local, 'a1')).toEqual(app);
+  expect(keptAppData(local, 'a2')).toBeNull();
+});
+
+test.each(['{', '{}', 'null', JSON.stringify({ ...app, appId: 'a2' })])(
+  'a copy that reads %s is refused, once',
+  (text) => {
+    const local = storage({ appData_a1: text });
+    expect(() => keptAppData(local, 'a1')).toThrow(UnreadableCopy);
+    expect(keptAppData(local, 'a1')).toBeNull();
+  },
+);
+
+test('a full storage is no obstacle', () => {
+  expect(() => keepAppData(storage({}, true), app)).not.toThrow();
+});

@@ -1,0 +1,70 @@
+import { ApiError, errors } from '@marquee/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '../../i18n.ts';
+import { generationFailure } from './generation-failure.ts';
+import { regenerationFailure } from './regeneration-failure.ts';
+import { ConnectionEnded, GenerationFailed, GenerationTimeout } from './watch-generation.ts';
+
+beforeAll(() => loadCatalogue('generate'));
+
+const silent = (status: number) => new ApiError(status, `Request failed with status ${status}`, null, false);
+
+test.each([
+  [new GenerationTimeout(), 'Request timeout. Please try again.'],
+  [new ConnectionEnded(), 'Connection ended unexpectedly. Some ads may not have been generated.'],
+  [new GenerationFailed('The worker stopped.', 'INTERNAL'), 'The worker stopped.'],
+  [new GenerationFailed('', 'INTERNAL'), 'Failed to generate ads'],
+  [new TypeError('x is not a function'), 'Failed to generate ads'],
+  [silent(0), 'Network error occurred. Please check your connection.'],
+  [silent(401), 'Authentication failed. Please log in again.'],
+  [new ApiError(401, 'Other words', 'UNAUTHENTICATED', true), 'Authentication failed. Please log in again.'],
+  [silent(402), 'Insufficient credits. Please purchase more credits.'],
+  [silent(409), 'You have an active operation in progress.'],
+  [new ApiError(409, 'Busy with another.', null, true), 'Busy with another.'],
+  [silent(418), 'Request failed with status 418'],
+  [new ApiError(400, 'Unknown format.', 'UNKNOWN_FORMAT', true), 'Unknown format.'],
+])('what is said of %s', (fault, text) => {
+  expect(generationFailure(fault).text).toBe(text);
+});
+
+test('a generation that is in the way is recognised by status, by code and by its words', () => {
+  const busy = [
+    silent(409),
+    new GenerationFailed('An operation already running', 'INTERNAL'),
+    new GenerationFailed('Another operation in progress', 'INTERNAL'),
+    new GenerationFailed('GENERATION_IN_PROGRESS', 'INTERNAL'),
+    new GenerationFailed('Wait.', 'USER_OPERATION_IN_PROGRESS'),
+  ];
+  for (const fault of busy) expect(generationFailure(fault).busy).toBe(true);
+  for (const fault of [silent(402), silent(500), new ConnectionEnded()]) {
+    expect(generationFailure(fault).busy).toBe(false);
+  }
+});
+
+test('refused regenerations are told in the words of their code', () => {
+  for (const code of ['REGENERATION_LIMIT_REACHED', 'GENERATION_ACTIVE', 'REGENERATION_ACTIVE'] as const) {
+    expect(regenerationFailure(new ApiError(409, 'x', code, false)).text).toBe(errors[code][1]);
+    expect(regenerationFailure(new ApiError(409, 'Other words', code, true)).text).toBe('Other words');
+  }
+  expect(regenerationFailure(silent(409)).text).toBe('The server is busy. Please try again in a moment.');
+});
+
+test('a regeneration that did not come out stands under its title', () => {
+  const rejected = new ApiError(422, 'Failed to regenerate ad. Please try again.', 'AD_REJECTED', true);
+  expect(regenerationFailure(rejected)).toEqual({
+    title: 'REGENERATION FAILED',
+    text: 'Failed to regenerate ad. Please try again.',
+  });
+});
+
+test('all else that goes wrong with a regeneration has one sentence', () => {
+  const sentence = 'An error occurred while regenerating the ad. Please try again.';
+  for (const fault of [
+    silent(500),
+    silent(0),
+    new ApiError(500, 'x', 'INTERNAL', true),
+    new TypeError('x'),
+  ]) {
+    expect(regenerationFailure(fault)).toEqual({ text: sentence });
+  }
+});

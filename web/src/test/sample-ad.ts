@@ -1,0 +1,26 @@
+import type { Ad } from '@marquee/contract';
+
+/** A finished ad for tests; what a test is about, it says itself. */
+export const sampleAd = (about: Partial<Ad> = {}): Ad => ({
+  adID: 'ad-1',
+  appId: 'app-1',
+  formatName: 'Square',
+  formatType: 'square',
+  width: 1080,
+  height: 1080,
+  assetPath: '/assets/ads/1.png',
+  templateType: 'basic',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  isCompleted: true,
+  resolution: { width: 1080, height: 1080 },
+  format: { width: 1080, height: 1080 },
+  headline: 'A headline',
+  archetype: 'split',
+  angle: 'ease',
+  copySource: 'built-in',
+  quality: { passed: true, contrast: 7.23, grounded: true, safeZone: true },
+  isRegenerated: false,
+  regeneratedAt: null,
+  regenerationCost: 0,
+  ...about,
+});
