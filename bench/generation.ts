@@ -29,11 +29,14 @@ try {
 
   let token: string | null = null;
   const client = { host: url, token: () => token };
-  token = (await call(client, api.accounts.register, { body: { email: 'bench@example.com', password: 'secret-1' } })).data
-    .token;
+  token = (
+    await call(client, api.accounts.register, { body: { email: 'bench@example.com', password: 'secret-1' } })
+  ).data.token;
   const { data: configuration } = await call(client, api.configuration.get, {});
 
-  console.log(`${availableParallelism()} cores, cold start to ready ${seconds(ready)}, ${runs} runs, median (min–max)`);
+  console.log(
+    `${availableParallelism()} cores, cold start to ready ${seconds(ready)}, ${runs} runs, median (min–max)`,
+  );
   for (const { label, url: link } of configuration.examples) {
     const { data: app } = await call(client, api.listings.extract, { body: { url: link } });
     for (const templateType of ['basic', 'advanced'] as const) {
@@ -55,7 +58,11 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function generate(client: Parameters<typeof call>[0], appId: string, templateType: 'basic' | 'advanced') {
+async function generate(
+  client: Parameters<typeof call>[0],
+  appId: string,
+  templateType: 'basic' | 'advanced',
+) {
   const begun = performance.now();
   let first = 0;
   const response = await send(client, api.generations.generate, {
@@ -69,7 +76,8 @@ async function generate(client: Parameters<typeof call>[0], appId: string, templ
     for (const line of lines) {
       const event: ProgressEvent = JSON.parse(line.slice('data: '.length));
       if (event.type === 'ad' && first === 0) first = performance.now() - begun;
-      if (event.type === 'complete' && event.failed > 0) throw new Error(`${event.failed} ads were not delivered`);
+      if (event.type === 'complete' && event.failed > 0)
+        throw new Error(`${event.failed} ads were not delivered`);
     }
   }
   return { first, all: performance.now() - begun };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { api, type ApiError, call, type ProgressEvent, send } from '@marquee/contract';
+import { type ApiError, api, call, type ProgressEvent, send } from '@marquee/contract';
 import type { Copywriter } from '@marquee/engine';
-import { type RunningSandbox, startSandbox } from '@marquee/sandbox';
+import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger, issue } from '../src/credits/index.ts';
 import { startServer, type TestServer } from './harness.ts';
 
-let sandbox: RunningSandbox;
+let sandbox: Sandbox;
 let server: TestServer;
 let link: string;
 
@@ -40,7 +40,11 @@ async function newcomer() {
 }
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
-const request = (appId: string, quantities: Record<string, number>, templateType: 'basic' | 'advanced' = 'basic') => ({
+const request = (
+  appId: string,
+  quantities: Record<string, number>,
+  templateType: 'basic' | 'advanced' = 'basic',
+) => ({
   appId,
   platforms: ['instagram', 'facebook'],
   formatTypes: Object.keys(quantities),
@@ -73,7 +77,9 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: ApiError) => ({ status: error.status, code: error.code }),
   );
 const regenerate = ({ client, app }: Newcomer, adID: string) =>
-  call(client, api.ads.regenerate, { body: { appId: app.appId, adID, unsatisfactory: true, galleryType: 'current' } });
+  call(client, api.ads.regenerate, {
+    body: { appId: app.appId, adID, unsatisfactory: true, galleryType: 'current' },
+  });
 
 describe('a generation', () => {
   it('streams every ad to its placeholder, charges each once, and serves the pictures', async () => {
@@ -85,12 +91,20 @@ describe('a generation', () => {
     const told = await generate(user, { square: 2, story: 1, landscape: 1 }, { placeholderMappings });
 
     expect(told[0]).toMatchObject({ type: 'init', totalAds: 4 });
-    expect(told.at(-1)).toEqual({ type: 'complete', totalAds: 4, delivered: 4, failed: 0, failedPlaceholders: [] });
+    expect(told.at(-1)).toEqual({
+      type: 'complete',
+      totalAds: 4,
+      delivered: 4,
+      failed: 0,
+      failedPlaceholders: [],
+    });
     const ads = adsIn(told);
     expect(new Map(ads.map((ad) => [ad.placeholderID, ad.formatType]))).toEqual(
       new Map(placeholderMappings.map(({ placeholderID, formatType }) => [placeholderID, formatType])),
     );
-    expect(told.filter((event) => event.type === 'ad').map((event) => event.progress.current)).toEqual([1, 2, 3, 4]);
+    expect(told.filter((event) => event.type === 'ad').map((event) => event.progress.current)).toEqual([
+      1, 2, 3, 4,
+    ]);
     for (const ad of ads) {
       const response = await fetch(server.url + ad.assetPath);
       expect(response.headers.get('cache-control')).toContain('immutable');
@@ -145,7 +159,13 @@ describe('a generation', () => {
   });
 
   it.each([
-    ['more than the balance covers', { square: 10 }, { templateType: 'advanced' }, 402, 'INSUFFICIENT_CREDITS'],
+    [
+      'more than the balance covers',
+      { square: 10 },
+      { templateType: 'advanced' },
+      402,
+      'INSUFFICIENT_CREDITS',
+    ],
     ['more than one run may have', { square: 11 }, {}, 400, 'TOTAL_EXCEEDED'],
     ['an unknown format', { poster: 1 }, {}, 400, 'UNKNOWN_FORMAT'],
     ['an app that was never extracted', { square: 1 }, { appId: 'nothing' }, 404, 'APP_NOT_FOUND'],
@@ -260,7 +280,8 @@ describe('a regeneration', () => {
       expect([ad.archetype, ad.angle]).not.toEqual([before.archetype, before.angle]);
       expect(ad.isRegenerated).toBe(true);
       expect(spendable).toBe(left);
-      expect((await fetch(server.url + before.assetPath)).status).toBe(404);
+      const old = server.url + before.assetPath;
+      await expect.poll(async () => (await fetch(old)).status).toBe(404);
       expect((await fetch(server.url + ad.assetPath)).status).toBe(200);
       before = ad;
     }
@@ -279,7 +300,15 @@ describe('a regeneration', () => {
 
     const regenerating = regenerate(user, ad.adID);
     await expect
-      .poll(() => failureOf(send(user.client, api.generations.generate, { body: request(user.app.appId, { square: 1 }) }).then((r) => r.body?.cancel())), { timeout: 2000, interval: 1 })
+      .poll(
+        () =>
+          failureOf(
+            send(user.client, api.generations.generate, {
+              body: request(user.app.appId, { square: 1 }),
+            }).then((r) => r.body?.cancel()),
+          ),
+        { timeout: 2000, interval: 1 },
+      )
       .toEqual({ status: 409, code: 'REGENERATION_ACTIVE' });
     await regenerating;
   });
@@ -327,13 +356,23 @@ describe('what belongs to another user', () => {
     if (!ad || init?.type !== 'init') throw new Error('no ad came');
     expect(await failureOf(regenerate(stranger, ad.adID))).toEqual({ status: 404, code: 'NOT_FOUND' });
     expect(
-      await failureOf(send(stranger.client, api.generations.follow, { params: { operationId: init.operationId } })),
+      await failureOf(
+        send(stranger.client, api.generations.follow, { params: { operationId: init.operationId } }),
+      ),
     ).toEqual({ status: 404, code: 'NOT_FOUND' });
-    expect((await call(stranger.client, api.ads.ofApp, { params: { appId: owner.app.appId } })).ads).toEqual([]);
+    expect((await call(stranger.client, api.ads.ofApp, { params: { appId: owner.app.appId } })).ads).toEqual(
+      [],
+    );
   });
 
   it('serves nothing but pictures of ads under their own addresses', async () => {
-    for (const path of ['', 'x.png', '..%2f..%2fpackage.json', `${'A'.repeat(22)}.png`, `${'A'.repeat(22)}`]) {
+    for (const path of [
+      '',
+      'x.png',
+      '..%2f..%2fpackage.json',
+      `${'A'.repeat(22)}.png`,
+      `${'A'.repeat(22)}`,
+    ]) {
       expect((await fetch(`${server.url}/assets/ads/${path}`)).status).toBe(404);
     }
   });
