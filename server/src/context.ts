@@ -61,7 +61,7 @@ export async function closeContext(ctx: Context): Promise<void> {
 }
 
 /** Imported only here and when needed: fonts and rendering take a moment that a start need not wait for. */
-async function openStudio(config: Config): Promise<Studio> {
+export async function openStudio(config: Config): Promise<Studio> {
   const { builtInCopywriter, llmCopywriter, loadFonts } = await import('@marquee/engine');
   return {
     fonts: await loadFonts(),

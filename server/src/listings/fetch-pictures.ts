@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
+import type { StoreConfig } from '../config.ts';
 import { encodePicture, type Picture } from './encode-picture.ts';
 import { FetchError, fetchBytes } from './fetch.ts';
-import type { StoreConfig } from './store-config.ts';
 import type { PictureSource, StoreListing } from './store-listing.ts';
 
 export interface PictureLimits {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetch, type Response } from 'undici';
+import type { StoreConfig } from '../config.ts';
 import { connectionsFor } from './reachable.ts';
-import type { StoreConfig } from './store-config.ts';
 
 /** Why something could not be fetched. */
 export type FetchFault =

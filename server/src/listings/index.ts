@@ -3,7 +3,10 @@ import type { Context } from '../context.ts';
 import { listingByAppId } from './store.ts';
 
 export { extractListing } from './extract-listing.ts';
+export { fetchListing, type LooseListing } from './fetch-listing.ts';
+export { parseLink } from './link.ts';
 export { picturesOf } from './media.ts';
+export { ListingFileError, readListingFile } from './read-listing-file.ts';
 
 /** A kept listing, however old. */
 export async function findListing(ctx: Context, appId: string): Promise<AppData | null> {

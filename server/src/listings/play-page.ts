@@ -153,7 +153,9 @@ const googlePictures =
 function playPicture(url: unknown, size: string): PictureSource | null {
   const address = webAddress(url);
   if (!address) return null;
-  if (!googlePictures.test(address)) return [address];
-  const bare = address.replace(/^http:/i, 'https:').replace(/=[\w-]*$/, '');
+  const known = googlePictures.test(address);
+  // A server in their place may do the same, where its addresses are not those of files.
+  if (!known && !/^[^?#]*\/[\w=-]+$/.test(address)) return [address];
+  const bare = (known ? address.replace(/^http:/i, 'https:') : address).replace(/=[\w-]*$/, '');
   return [`${bare}=${size}`, bare];
 }

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIPv6 } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
-import type { StoreConfig } from './store-config.ts';
+import type { StoreConfig } from '../config.ts';
 
 /** The hosts of the stores and of their pictures, exactly. */
 const publicHosts = new Set([

@@ -1,11 +1,11 @@
 import type { Store } from '@marquee/contract';
 import { Failure } from '#platform/failure.ts';
+import type { StoreConfig } from '../config.ts';
 import { readLookup } from './apple-lookup.ts';
 import { readScreenshots } from './apple-page.ts';
 import { FetchError, fetchText } from './fetch.ts';
 import { playPageFault, readPlayPage } from './play-page.ts';
 import { parseJson } from './scan-page.ts';
-import type { StoreConfig } from './store-config.ts';
 import type { StoreListing } from './store-listing.ts';
 import type { WantedApp } from './wanted-app.ts';
 

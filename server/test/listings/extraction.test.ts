@@ -81,7 +81,7 @@ describe('extracting from Google Play', () => {
           variants: [{ path: expect.stringMatching(/^\/assets\/media\/[\w-]{22}\.webp$/) }],
         },
         screenshots: [0, 1, 2].map((n) => ({
-          url: `${standIn.origin}/media/shot${n}`,
+          url: `${standIn.origin}/media/shot${n}=w2560`,
           path: expect.stringMatching(/^\/assets\/media\/[\w-]{22}\.png$/),
           width: 540,
           height: 960,

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeAds } from '@marquee/engine';
+import { Failure } from '#platform/failure.ts';
+import { ConfigError, readConfig, type StoreConfig } from '../config.ts';
+import { openStudio } from '../context.ts';
+import {
+  fetchListing,
+  ListingFileError,
+  type LooseListing,
+  parseLink,
+  readListingFile,
+} from '../listings/index.ts';
+import { readArguments, UsageError } from './ads/arguments.ts';
+import { writeAd } from './ads/write-ad.ts';
+
+const usage =
+  'npm run -s ads -- SOURCE --formats square,story,landscape --template basic|advanced --count N --out DIR [--lang xx] [--layers]';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/**
+ * Makes ads without server or database: a listing through the engine into files.
+ * @returns the exit code
+ */
+async function run(argv: string[]): Promise<number> {
+  const order = readArguments(argv);
+  const config = readConfig();
+  const { listing, pictures } = await openSource(order.source, config.stores);
+  for (const notice of listing.notices ?? []) say(notice);
+  makeFolder(order.out);
+
+  const orders = order.formats.flatMap((format) => Array.from({ length: order.count }, () => format));
+  const names = orders.map((format, index) => `${String(index + 1).padStart(2, '0')}-${format.id}`);
+  say(`Making ${orders.length} ads for ${listing.name}…`);
+  const results = makeAds(await openStudio(config), {
+    listing,
+    pictures,
+    template: order.template,
+    orders: orders.map((format, index) => ({ id: names[index] ?? '', format })),
+    avoid: [],
+    ...(order.language ? { language: order.language } : {}),
+    seed: listing.appId,
+    layers: order.layers,
+  });
+  let made = 0;
+  for await (const result of results) {
+    if ('ad' in result) {
+      const { ad, orderId } = result;
+      await writeAd(order.out, orderId, ad);
+      made++;
+      const file = join(order.out, `${orderId}.png`);
+      process.stdout.write(`${[file, ad.archetype, ad.angle, ad.copy.headline].join('\t')}\n`);
+      say(`${made} of ${orders.length}`);
+    } else {
+      const failed = result.rejected.rejected.gates.find(({ passed }) => !passed);
+      say(
+        `${result.orderId} did not pass the inspection${failed ? ` (${failed.gate})` : ''} and is left out.`,
+      );
+    }
+  }
+  return made > 0 ? 0 : 1;
+}
+
+async function openSource(source: string, stores: StoreConfig): Promise<LooseListing> {
+  if (existsSync(source)) return readListingFile(source);
+  if (!parseLink(source).ok && !source.includes('://')) {
+    throw new UsageError(`There is no file '${source}', and it is no link to an app.`);
+  }
+  say('Reading the store…');
+  return fetchListing(stores, source);
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new UsageError(`The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const told = error instanceof Failure || error instanceof ListingFileError || error instanceof ConfigError;
+  if (error instanceof UsageError) say(`${error.message} ${usage}`);
+  else if (told) say(error.message);
+  else throw error;
+  process.exitCode = 2;
+}

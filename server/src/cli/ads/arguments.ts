@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import type { Format, Template } from '@marquee/engine';
+
+/** What is wrong with the command line, in a sentence. */
+export class UsageError extends Error {}
+
+export interface AdsArguments {
+  /** A store link, or a file with a listing. */
+  source: string;
+  formats: Format[];
+  template: Template;
+  /** Ads per format. */
+  count: number;
+  /** Folder for the results. */
+  out: string;
+  /** BCP 47; undefined: the listing's own. */
+  language: string | undefined;
+  layers: boolean;
+}
+
+/** The sizes that every installation begins with. */
+const formats: Record<string, Format> = {
+  square: { id: 'square', width: 1080, height: 1080 },
+  story: { id: 'story', width: 1080, height: 1920 },
+  landscape: { id: 'landscape', width: 1200, height: 628 },
+};
+
+const mostAds = 200;
+
+/** @throws UsageError */
+export function readArguments(argv: string[]): AdsArguments {
+  const { values, positionals } = parse(argv);
+  const [source, ...others] = positionals;
+  if (!source?.trim()) throw new UsageError('Name a store link or a listing.json.');
+  if (others.length > 0) throw new UsageError(`One source at a time: '${others[0]}' is one too many.`);
+  const wanted = values.formats.split(',').map((name) => name.trim());
+  const chosen = [...new Set(wanted)].map((name) => {
+    const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+    if (!format)
+      throw new UsageError(`'${name}' is no format: choose from ${Object.keys(formats).join(', ')}.`);
+    return format;
+  });
+  const { template, lang } = values;
+  if (template !== 'basic' && template !== 'advanced') {
+    throw new UsageError(`'${template}' is no template: choose basic or advanced.`);
+  }
+  const count = /^\d{1,3}$/.test(values.count) ? Number(values.count) : 0;
+  if (count < 1 || count * chosen.length > mostAds) {
+    throw new UsageError(`--count must be a whole number from 1 to ${Math.floor(mostAds / chosen.length)}.`);
+  }
+  if (!values.out.trim()) throw new UsageError('--out must name a folder.');
+  if (lang !== undefined && !isLanguage(lang)) {
+    throw new UsageError(`'${lang}' is no language: write it as en, pt-BR or zh-Hant.`);
+  }
+  return { source, formats: chosen, template, count, out: values.out, language: lang, layers: values.layers };
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        formats: { type: 'string', default: 'square,story,landscape' },
+        template: { type: 'string', default: 'basic' },
+        count: { type: 'string', default: '1' },
+        out: { type: 'string', default: 'ads' },
+        lang: { type: 'string' },
+        layers: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : '').split(/(?<=\.) |\n/);
+    throw new UsageError(sentence);
+  }
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return /^[a-z]{2,3}\b/i.test(tag) && Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import type { AppData } from '@marquee/contract';
+import type { StoreConfig } from '../config.ts';
+import { toAppData } from './app-data.ts';
+import { fetchPictures } from './fetch-pictures.ts';
+import { readStore } from './read-store.ts';
+import { wantedApp } from './wanted-app.ts';
+
+/** A listing and its pictures, kept nowhere. */
+export interface LooseListing {
+  listing: AppData;
+  pictures: { icon: Uint8Array | null; screenshots: Uint8Array[] };
+}
+
+/** Milliseconds for everything. */
+const deadline = 30_000;
+/** The specification's defaults. */
+const limits = { maxScreenshots: 25, downloadTimeout: 30_000 };
+
+/**
+ * Reads the listing that a link means straight from the store; needs no database.
+ * @throws Failure as extractListing
+ */
+export async function fetchListing(stores: StoreConfig, link: string): Promise<LooseListing> {
+  const app = wantedApp(link);
+  const signal = AbortSignal.timeout(deadline);
+  const found = await readStore(stores, app, signal);
+  const { icon, screenshots, notices } = await fetchPictures(stores, found, limits, signal);
+  return {
+    listing: toAppData(app, found, { icon: null, screenshots: [] }, notices),
+    pictures: { icon: icon?.bytes ?? null, screenshots: screenshots.map(({ bytes }) => bytes) },
+  };
+}

@@ -1,4 +1,0 @@
-import type { Context } from '../context.ts';
-
-/** Where the stores are, and which further hosts pictures may come from. */
-export type StoreConfig = Context['config']['stores'];
