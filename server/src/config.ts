@@ -16,6 +16,20 @@ const hostAndPort = z
   .string()
   .regex(/^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:]+\](:\d{1,5})?$/, 'must be hosts, comma separated');
 
+/** The stores themselves. */
+export const publicStores = {
+  playStoreUrl: 'https://play.google.com',
+  appStoreUrl: 'https://itunes.apple.com',
+  appStorePageUrl: 'https://apps.apple.com',
+};
+
+/** Apps that everybody knows, for the extraction page. */
+const knownApps = [
+  { label: 'Wikipedia', url: 'https://play.google.com/store/apps/details?id=org.wikipedia' },
+  { label: 'VLC', url: 'https://apps.apple.com/us/app/vlc-media-player/id650377962' },
+  { label: 'Firefox', url: 'https://play.google.com/store/apps/details?id=org.mozilla.firefox' },
+];
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -27,9 +41,9 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   SIGNUP_CREDITS: wholeNumber(0, 1_000_000).default(10),
   SANDBOX: onOff.optional(),
-  PLAY_STORE_URL: origin.default('https://play.google.com'),
-  APP_STORE_URL: origin.default('https://itunes.apple.com'),
-  APP_STORE_PAGE_URL: origin.default('https://apps.apple.com'),
+  PLAY_STORE_URL: origin.default(publicStores.playStoreUrl),
+  APP_STORE_URL: origin.default(publicStores.appStoreUrl),
+  APP_STORE_PAGE_URL: origin.default(publicStores.appStorePageUrl),
   MEDIA_HOSTS: z
     .string()
     .default('')
@@ -64,7 +78,7 @@ export interface Config {
   /** Whether the sandbox stands in for the outside world. */
   demo: boolean;
   stores: StoreConfig;
-  /** Example links of the extraction page, where the demo has its own; else empty. */
+  /** Example links of the extraction page. */
   examples: { label: string; url: string }[];
   /** null: the built-in copywriter. */
   llm: { baseURL: string; apiKey?: string; model: string } | null;
@@ -124,7 +138,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       appStorePageUrl: values.APP_STORE_PAGE_URL,
       mediaHosts: values.MEDIA_HOSTS,
     },
-    examples: [],
+    examples: knownApps,
     llm:
       values.LLM_BASE_URL && values.LLM_MODEL
         ? { baseURL: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY, model: values.LLM_MODEL }
