@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import classes from './ad-card.module.css';
 import { adPicture } from './ad-picture.ts';
+import type { Slot } from './run.ts';
 
 export interface AdActions {
   onView: (ad: Ad) => void;
@@ -77,16 +78,9 @@ export function AdCard({
   );
 }
 
-/** A place whose ad is on its way, or will not come. */
-export function PlaceholderCard({
-  width,
-  height,
-  failed,
-}: {
-  width: number;
-  height: number;
-  failed: boolean;
-}) {
+/** A place whose ad is on its way, or will not come: as high as the card that takes it, so that nothing moves. */
+export function PlaceholderCard({ format, failed }: { format: Slot['format']; failed: boolean }) {
+  const { name, width, height } = format ?? { name: '', width: 1, height: 1 };
   return (
     <Frame width={width} height={height}>
       <div
@@ -102,6 +96,15 @@ export function PlaceholderCard({
             <p aria-hidden="true">{t('ad.generating')}</p>
           </>
         )}
+      </div>
+      <p className={classes.caption}>
+        <span>{name}</span>
+        <span className={classes.size}>{format ? `${width}×${height}` : '\u00a0'}</span>
+      </p>
+      <div className={classes.actions} aria-hidden="true">
+        <span />
+        <span />
+        <span className={classes.regen} />
       </div>
     </Frame>
   );

@@ -1,6 +1,8 @@
 import type { AppData } from '@marquee/contract';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
+import { assetUrl } from '../../asset-url.ts';
+import { host } from '../../host.ts';
 import { formatNumber, t } from '../../i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
 import classes from './app-card.module.css';
@@ -45,18 +47,19 @@ export function AppCard({ app }: { app: AppData }) {
         </div>
       </dl>
       {media.screenshots.length > 0 ? (
-        // A region that scrolls must be reachable by keyboard.
-        <ul className={classes.screenshots} aria-label={t('app.screenshots')} tabIndex={0}>
+        <ul className={classes.screenshots} aria-label={t('app.screenshots')}>
           {media.screenshots.map(({ path, width = 9, height = 19 }, index) => (
             <li key={path}>
-              <Picture
-                path={path}
-                alt={t('app.screenshot', { number: index + 1 })}
-                width={150}
-                height={Math.round((150 * height) / width)}
-                style={{ aspectRatio: `${width} / ${height}` }}
-                loading="lazy"
-              />
+              <a href={assetUrl(path, host)} target="_blank" rel="noreferrer">
+                <Picture
+                  path={path}
+                  alt={t('app.screenshot', { number: index + 1 })}
+                  width={150}
+                  height={Math.round((150 * height) / width)}
+                  style={{ aspectRatio: `${width} / ${height}` }}
+                  loading="lazy"
+                />
+              </a>
             </li>
           ))}
         </ul>

@@ -7,9 +7,6 @@ import { type AdActions, AdCard, PlaceholderCard } from './ad-card.tsx';
 import classes from './generate-page.module.css';
 import type { Run } from './run.ts';
 
-/** The proportions of a place whose format is not known yet. */
-const unknown = { width: 1, height: 1 };
-
 /** The ads of this run, and the places of those still to come. */
 export function Results({
   run,
@@ -46,7 +43,7 @@ export function Results({
           ad ? (
             <AdCard key={placeholderID} ad={current(ad)} number={index + 1} appName={appName} {...actions} />
           ) : (
-            <PlaceholderCard key={placeholderID} {...(format ?? unknown)} failed={state === 'failed'} />
+            <PlaceholderCard key={placeholderID} format={format} failed={state === 'failed'} />
           ),
         )}
       </ul>
