@@ -25,6 +25,7 @@ export {
   type Usage,
 } from './copy/copy.ts';
 export { limitsFor } from './copy/limits.ts';
+export { llmCopywriter } from './copy/llm.ts';
 export {
   type AdOrder,
   type ListingPictures,

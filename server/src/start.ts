@@ -8,7 +8,7 @@ import { startPostgres } from '#platform/postgres.ts';
 import { StartError } from '#platform/start-error.ts';
 import { createApi } from './api.ts';
 import { banner } from './banner.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, publicStores, readConfig } from './config.ts';
 import { closeContext, openContext } from './context.ts';
 import { startWorker } from './worker.ts';
 
@@ -56,21 +56,28 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   }
 }
 
-/** Puts the sandbox in the place of the stores. */
+/** Puts the sandbox in the place of each store that nobody configured. */
 async function enterSandbox(config: Config): Promise<Config> {
   const { startSandbox } = await import('@marquee/sandbox');
   const sandbox = await startSandbox();
   endings.push(() => sandbox.close());
-  const { playStoreUrl, appStoreUrl, appStorePageUrl, mediaHosts, examples } = sandbox;
+  const { stores } = config;
+  const play = stores.playStoreUrl === publicStores.playStoreUrl;
+  const apple =
+    stores.appStoreUrl === publicStores.appStoreUrl &&
+    stores.appStorePageUrl === publicStores.appStorePageUrl;
+  const examples = sandbox.examples.filter(({ url }) =>
+    url.startsWith(publicStores.playStoreUrl) ? play : apple,
+  );
   return {
     ...config,
     stores: {
-      playStoreUrl,
-      appStoreUrl,
-      appStorePageUrl,
-      mediaHosts: [...config.stores.mediaHosts, ...mediaHosts],
+      ...stores,
+      ...(play ? { playStoreUrl: sandbox.playStoreUrl } : {}),
+      ...(apple ? { appStoreUrl: sandbox.appStoreUrl, appStorePageUrl: sandbox.appStorePageUrl } : {}),
+      mediaHosts: [...stores.mediaHosts, ...sandbox.mediaHosts],
     },
-    examples,
+    examples: examples.length > 0 ? examples : config.examples,
   };
 }
 
