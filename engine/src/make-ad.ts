@@ -232,6 +232,7 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
           brand,
           brief,
           copy,
+          template: run.template,
           shots,
           variant,
           measurer: shop.measurer,

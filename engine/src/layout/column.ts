@@ -17,7 +17,11 @@ import type { Align } from './stage.ts';
 
 export interface Column {
   height: number;
-  width: number;
+  headlineHeight: number;
+  /** The widest of what stands below the headline. */
+  widthBelow: number;
+  /** Square pixels of all its ink boxes. */
+  ink: number;
   /** Draws the column with its top left corner here. */
   draw(x: number, y: number): Promise<void>;
 }
@@ -78,11 +82,10 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
   const align = options.align ?? 'left';
   const on = options.on;
   const button = options.action === 'none' ? null : await fitButton(composer, options.width);
-  const icon = options.iconInRow && brand.icon && button ? brand.icon : null;
+  const fits = (button?.width ?? 0) + (button?.height ?? 0) + 18 * unit <= options.width;
+  const icon = options.iconInRow && brand.icon && button && fits ? brand.icon : null;
   const iconSize = icon ? Math.min(button?.height ?? 0, icon.width) : 0;
   const iconRoom = icon ? iconSize + 18 * unit : 0;
-  if (button && iconRoom + button.width > options.width)
-    throw new Unfit('Icon and button do not fit one row.');
 
   const beside = options.width - (button?.width ?? 0) - 36 * unit;
   const sub = options.noSub
@@ -115,7 +118,9 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
   });
   return {
     height: headline.height + below,
-    width: Math.max(headline.width, sub?.width ?? 0, inRow ? options.width : (button?.width ?? 0) + iconRoom),
+    headlineHeight: headline.height,
+    widthBelow: Math.max(sub?.width ?? 0, inRow ? options.width : (button?.width ?? 0) + iconRoom),
+    ink: inkArea(headline, sub, button?.block),
     async draw(x, y) {
       const place = { width: options.width, align, ...(on ? { on } : {}) };
       const ink = options.color ?? scheme.ink;

@@ -1,3 +1,4 @@
+import type { Template } from '../ad.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { Hex } from '../brand/colour.ts';
 import type { Scheme } from '../brand/schemes.ts';
@@ -20,6 +21,7 @@ export interface Composer {
   brand: Brand;
   brief: Brief;
   copy: Copy;
+  template: Template;
   /** The shots for this ad, its leading one first; a run deals them out so that ads show different ones. */
   shots: Shot[];
   variant: string;

@@ -64,6 +64,8 @@ export interface Stage {
       opacity?: number;
     },
   ): void;
+  /** A drawn figure that belongs to the ground. */
+  figure(id: string, raster: Raster, rect: Rect): void;
   icon(
     icon: Icon,
     place: {
@@ -333,6 +335,14 @@ export function createStage(canvas: Canvas): Stage {
           ...(opacity === undefined ? {} : { opacity }),
           ...(shadow ? { boxShadow: shadow } : {}),
         },
+      });
+    },
+
+    figure(id, raster, rect) {
+      addBox({ id, kind: 'ornament', ...rect, x: left(rect), rotation: 0, on: 'background' });
+      pictureNodes.push({
+        ...image(raster),
+        style: { ...absolute, left: left(rect), top: rect.y, width: rect.width, height: rect.height },
       });
     },
 

@@ -1,5 +1,6 @@
 import { contrast, type Hex, lightness, mix } from '../../brand/colour.ts';
 import type { Archetype } from '../archetype.ts';
+import { backdrop } from '../backdrop.ts';
 import { accented, type Composer, drawButton, fitButton, fitHeadline } from '../composer.ts';
 import { type Block, Unfit } from '../fit-text.ts';
 import { shadowOf } from '../stage.ts';
@@ -7,12 +8,12 @@ import { shadowOf } from '../stage.ts';
 /** Three short facts as the picture: a ticked card, a ruled list, or blocks of colour. */
 export const benefits: Archetype = {
   name: 'benefits',
-  templates: ['basic'],
+  templates: ['basic', 'advanced'],
   variants: ['card', 'ruled', 'blocks'],
   shots: 0,
   suits: ({ copy }) => (copy.points.length >= 2 ? 0.9 : 0),
   async compose(composer) {
-    composer.stage.ground(composer.scheme.ground);
+    await backdrop(composer, { x: 0.9, y: 0.12, size: 1 });
     await (composer.canvas.shape === 'landscape' ? wide(composer) : tall(composer));
   },
 };

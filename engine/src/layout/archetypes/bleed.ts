@@ -1,4 +1,5 @@
 import type { Archetype } from '../archetype.ts';
+import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
@@ -7,13 +8,13 @@ import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
 /** One flat ground, text ranged left, a large device whose foot the canvas cuts off. */
 export const bleed: Archetype = {
   name: 'bleed',
-  templates: ['basic'],
+  templates: ['basic', 'advanced'],
   variants: ['wide', 'low'],
   shots: 1,
   suits: ({ brand }) => (brand.shots.some(isTall) ? 1 : 0),
   async compose(composer) {
-    const { canvas, scheme, stage } = composer;
-    stage.ground(scheme.ground);
+    const { canvas } = composer;
+    await backdrop(composer, { x: 0.1, y: 0.8, size: 1.2 });
     await (canvas.shape === 'landscape' ? landscape(composer) : tall(composer));
   },
 };

@@ -1,4 +1,5 @@
 import type { Archetype } from '../archetype.ts';
+import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import {
   accented,
@@ -17,7 +18,7 @@ import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
 /** Everything on the axis: words above, the device in the middle. */
 export const centred: Archetype = {
   name: 'centred',
-  templates: ['basic'],
+  templates: ['basic', 'advanced'],
   variants: ['shelf', 'plain'],
   shots: 1,
   suits: ({ brand, canvas, copy }) => {
@@ -25,8 +26,8 @@ export const centred: Archetype = {
     return canvas.shape === 'landscape' && copy.headline.length > 26 ? 0.5 : 0.95;
   },
   async compose(composer) {
-    const { canvas, scheme, stage } = composer;
-    stage.ground(scheme.ground);
+    const { canvas } = composer;
+    await backdrop(composer, { x: 0.1, y: 0.7, size: 1.2 });
     if (canvas.shape === 'landscape') await flanked(composer);
     else if (canvas.shape === 'story') await stacked(composer);
     else await shelved(composer);

@@ -1,5 +1,6 @@
 import { deltaE } from '../../brand/colour.ts';
 import type { Archetype } from '../archetype.ts';
+import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
@@ -8,7 +9,7 @@ import { rings, ringTone } from '../ornaments.ts';
 /** The icon as the picture: free on its own ground where that is one colour, else a tile on rings. */
 export const iconHero: Archetype = {
   name: 'icon-hero',
-  templates: ['basic'],
+  templates: ['basic', 'advanced'],
   variants: ['above', 'centre', 'corner'],
   shots: 0,
   suits: ({ brand }) => {
@@ -16,8 +17,8 @@ export const iconHero: Archetype = {
     return brand.icon.width >= 400 ? 0.9 : 0.45;
   },
   async compose(composer) {
-    const { canvas, scheme, stage } = composer;
-    stage.ground(scheme.ground);
+    const { canvas } = composer;
+    await backdrop(composer);
     if (canvas.shape === 'landscape') await beside(composer);
     else if (canvas.shape === 'story') await between(composer);
     else await above(composer);

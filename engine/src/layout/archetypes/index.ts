@@ -2,10 +2,15 @@ import type { Archetype } from '../archetype.ts';
 import { benefits } from './benefits.ts';
 import { bleed } from './bleed.ts';
 import { centred } from './centred.ts';
+import { colourBreak } from './colour-break.ts';
+import { depth } from './depth.ts';
+import { editorial } from './editorial.ts';
 import { iconHero } from './icon-hero.ts';
+import { panorama } from './panorama.ts';
 import { ratingProof } from './rating-proof.ts';
 import { split } from './split.ts';
 import { statement } from './statement.ts';
+import { tiltedDuo } from './tilted-duo.ts';
 
 export const archetypes: readonly Archetype[] = [
   centred,
@@ -15,4 +20,9 @@ export const archetypes: readonly Archetype[] = [
   ratingProof,
   benefits,
   statement,
+  tiltedDuo,
+  depth,
+  colourBreak,
+  editorial,
+  panorama,
 ];

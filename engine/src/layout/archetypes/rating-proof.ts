@@ -1,5 +1,6 @@
 import { mix } from '../../brand/colour.ts';
 import type { Archetype } from '../archetype.ts';
+import { backdrop } from '../backdrop.ts';
 import { column, onField } from '../column.ts';
 import { type Composer, fitSub } from '../composer.ts';
 import { type Block, Unfit } from '../fit-text.ts';
@@ -9,13 +10,13 @@ import type { Stage } from '../stage.ts';
 /** The store's own rating as the picture: a figure, five stars, what stands behind it. */
 export const ratingProof: Archetype = {
   name: 'rating-proof',
-  templates: ['basic'],
+  templates: ['basic', 'advanced'],
   variants: ['panel', 'plain'],
   shots: 0,
   // The planner keeps it for social proof: elsewhere the figure and the words would say two things.
   suits: ({ brief, copy }) => (brief.rating && copy.proof ? (copy.angle === 'social-proof' ? 1.5 : 0.3) : 0),
   async compose(composer) {
-    composer.stage.ground(composer.scheme.ground);
+    await backdrop(composer, { x: 0.85, y: 0.5, size: 1.1 });
     await (composer.canvas.shape === 'landscape' ? wide(composer) : tall(composer));
   },
 };

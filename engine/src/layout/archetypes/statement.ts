@@ -1,16 +1,17 @@
 import type { Archetype } from '../archetype.ts';
+import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import { accented, type Composer, drawButton, fitButton, fitHeadline, fitName, fitSub } from '../composer.ts';
 
 /** Words alone, set as a poster: large type on a ground that one shape of the second colour breaks. */
 export const statement: Archetype = {
   name: 'statement',
-  templates: ['basic'],
+  templates: ['basic', 'advanced'],
   variants: ['band', 'disc', 'corner'],
   shots: 0,
   suits: ({ brand }) => (brand.shots.length > 0 ? 0.35 : brand.icon ? 0.7 : 0.95),
   async compose(composer) {
-    composer.stage.ground(composer.scheme.ground);
+    await backdrop(composer, { x: 0.8, y: 0.6, size: 1.3 });
     if (composer.variant === 'band') await band(composer);
     else await shaped(composer);
   },

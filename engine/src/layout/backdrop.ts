@@ -1,0 +1,34 @@
+import { lightness } from '../brand/colour.ts';
+import { meshCss, meshOf } from '../brand/mesh.ts';
+import { silhouette } from '../brand/silhouette.ts';
+import type { Composer } from './composer.ts';
+
+/** Where the icon's figure stands behind an advanced ad, as shares of the canvas; size as a share of the short side. */
+export interface Figure {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** The ground of an ad: flat in Basic; in Advanced a mesh of the brand's tones with the icon's figure in it. */
+export async function backdrop(composer: Composer, figure?: Figure) {
+  const { stage, scheme, canvas, brand, template } = composer;
+  if (template === 'basic') {
+    stage.ground(scheme.ground);
+    return;
+  }
+  const mesh = meshOf(scheme);
+  stage.ground(mesh.base, meshCss(mesh, canvas.mirrored));
+  if (!figure || !brand.icon) return;
+  const short = Math.min(canvas.width, canvas.height);
+  const size = Math.round(short * figure.size);
+  const dark = lightness(scheme.ink) < 50;
+  const raster = await silhouette(brand.icon, size, dark ? 'black' : 'white', dark ? 0.045 : 0.06);
+  if (!raster) return;
+  stage.figure('figure-behind', raster, {
+    x: Math.round(canvas.width * figure.x - size / 2),
+    y: Math.round(canvas.height * figure.y - size / 2),
+    width: size,
+    height: size,
+  });
+}
