@@ -10,11 +10,18 @@ import classes from './app-card.module.css';
 /** Longer descriptions are folded (characters). */
 const foldedLength = 320;
 
+/** Marks the listing's own words, which may be in another language than the page. */
+interface Own {
+  dir: 'auto';
+  lang: string | undefined;
+}
+
 /** What the listing says about the app. */
 export function AppCard({ app }: { app: AppData }) {
   const { basicInfo, stats, media } = app;
+  const own: Own = { dir: 'auto', lang: app.language };
   return (
-    <section className={classes.card} aria-label={t('app.heading')} lang={app.language}>
+    <section className={classes.card} aria-label={t('app.heading')}>
       <div className={classes.head}>
         <Picture
           className={classes.icon}
@@ -24,20 +31,24 @@ export function AppCard({ app }: { app: AppData }) {
           height={120}
         />
         <div className={classes.names}>
-          <h2 className={classes.title} dir="auto">
+          <h2 className={classes.title} {...own}>
             {basicInfo.title}
           </h2>
-          {basicInfo.summary && <p dir="auto">{basicInfo.summary}</p>}
+          {basicInfo.summary && <p {...own}>{basicInfo.summary}</p>}
         </div>
       </div>
       <dl className={classes.facts}>
         <div>
           <dt>{t('app.developer')}</dt>
-          <dd dir="auto">{basicInfo.developer}</dd>
+          <dd>
+            <bdi {...own}>{basicInfo.developer}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{t('app.category')}</dt>
-          <dd>{basicInfo.genre}</dd>
+          <dd>
+            <bdi {...own}>{basicInfo.genre}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{t('app.rating')}</dt>
@@ -66,7 +77,7 @@ export function AppCard({ app }: { app: AppData }) {
       ) : (
         <p className={classes.note}>{t('app.noScreenshots')}</p>
       )}
-      {basicInfo.description && <Description text={basicInfo.description} />}
+      {basicInfo.description && <Description text={basicInfo.description} own={own} />}
       {app.notices?.map((notice) => (
         <p key={notice} className={classes.note}>
           {notice}
@@ -89,14 +100,14 @@ function Rating({ stats: { score, scoreText, ratings } }: Pick<AppData, 'stats'>
   );
 }
 
-function Description({ text }: { text: string }) {
+function Description({ text, own }: { text: string; own: Own }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const long = text.length > foldedLength;
   return (
     <div>
       <h3 className={classes.heading}>{t('app.description')}</h3>
-      <p id={id} className={classes.description} data-folded={(long && !open) || undefined} dir="auto">
+      <p id={id} className={classes.description} data-folded={(long && !open) || undefined} {...own}>
         {text}
       </p>
       {long && (
