@@ -31,7 +31,7 @@ const aboutYou =
 const pointing =
   /^(?:it|its|it[’']s|this|these|those|that|they|their|he|she|his|her|such|there|both|which|who|whose|here|another|others?|either|neither|once|because|since|although|though|while|if|unless|when|whenever|after|before|until|as|however|instead|otherwise|except|to|for|by|with|from|of|at|than|including|like)\b/i;
 const earlyPronoun =
-  /^(?:\S+\s+){1,2}(?:it|them|they|those|these|this|such|one|ones)\b(?! (?:app|way|easy|simple|all|game|day|week|place|moment|yourself|tap|click|swipe|touch|go|time|step|device))/i;
+  /^(?:\S+\s+){1,2}(?:it|them|they|those|these|this|such)\b(?! (?:app|way|easy|simple|all|game|day|week|place|moment|yourself|tap|click|swipe|touch|go|time|step|device))/i;
 
 /** Joints at which an English line may end: what follows adds, and does not limit. */
 const joints =
@@ -156,13 +156,13 @@ function readClause(text: string, clause: Span, next: Span | null, subjects: Reg
   if (granted && !negation.test(granted[0])) {
     const from = start + granted[0].length;
     const rest = text.slice(from, clause.end);
-    if (isImperative(rest) && !earlyPronoun.test(rest))
+    if (isImperative(rest, true) && !earlyPronoun.test(rest))
       readings.push(read(text, { start: from, end: clause.end }, 'line', next));
   }
   for (const found of own.matchAll(purpose)) {
     const from = start + found.index + found[0].length;
     const rest = text.slice(from, clause.end);
-    if (isImperative(rest) && !earlyPronoun.test(rest))
+    if (isImperative(rest, true) && !earlyPronoun.test(rest))
       readings.push(read(text, { start: from, end: clause.end }, 'line', null));
   }
   const is = subjects?.exec(own);
@@ -211,7 +211,7 @@ export function readEnglish(text: string, subject: string): Reading[] {
   if (
     labelled &&
     !/[.!?]/.test(text.slice(named.start, named.end)) &&
-    !pointing.test(text.slice(named.start, named.end))
+    !unfit.test(text.slice(named.start, named.end))
   )
     readings.push(
       read(

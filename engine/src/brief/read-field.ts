@@ -40,7 +40,8 @@ function continuations(passage: Passage, span: Span): Quote[] {
   const spaces = /^\s*/.exec(raw)?.[0].length ?? 0;
   const start = span.start + spaces + (connective.exec(raw.slice(spaces))?.[0].length ?? 0);
   const text = value.slice(start, span.end);
-  if (hanging.test(text)) return [];
+  // An apposition speaks of the word before it, not of the app.
+  if (hanging.test(text) || /^\s*, (?:an?|the) /i.test(raw)) return [];
   const readings = baseOf(language) === 'en' ? readEnglish(text, name) : readAnyLanguage(text, language);
   const ends = readings.flatMap((reading) => (reading.start === 0 ? [reading.end, ...reading.ends] : []));
   return [...new Set([text.length, ...ends])]
@@ -63,6 +64,10 @@ function wordingsOf(passage: Passage, offset: number, reading: Reading, after: Q
   return [whole, ...shorter].filter((wording) => isWorthSaying(wording.text, passage.language));
 }
 
+/** The app's name with at most one more word: it says nothing. */
+const isNameOnly = (text: string, name: string): boolean =>
+  name !== '' && text.includes(name) && (text.replace(name, '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= 1;
+
 /** The facts of one sentence, heading or bullet. `after`: what the listing says once it is over. */
 function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, after: Quote[]): Fact[] {
   const { value, language, name, game, summary } = passage;
@@ -73,7 +78,7 @@ function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, aft
   return readings.flatMap((reading) => {
     const wordings = wordingsOf(passage, span.start, reading, after);
     const first = wordings[0];
-    if (!first || first.text.toLowerCase() === name.toLowerCase()) return [];
+    if (!first || isNameOnly(first.text, name)) return [];
     const { form } = reading;
     const field = summary ? 'summary' : opening ? 'opening' : 'body';
     const strength = strengthOf({ text: first.text, form, field, role: line.role, language, name });

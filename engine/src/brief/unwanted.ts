@@ -74,6 +74,6 @@ export function isSoup(text: string): boolean {
 
 /** True where a text lists other products: two or more names after 'import from', 'alternative to' and the like. */
 export const listsRivals = (text: string): boolean =>
-  /\b(?:import\w*|migrat\w*|switch\w*|alternatives?|replaces?|like|other|including|supports?|works with|compatible with)\b[^.]{0,60}?(?:\p{Lu}[\p{L}\d+]+(?: \p{Lu}[\p{L}\d+]+)?, ){1,}(?:and |or )?\p{Lu}/u.test(
+  /\b(?:[Ii]mport\w*|[Mm]igrat\w*|[Ss]witch\w*|[Aa]lternatives?|[Rr]eplaces?|like|[Oo]ther|[Ii]ncluding|[Ss]upports?|[Ww]orks with|[Cc]ompatible with)\b[^.]{0,60}?(?:\p{Lu}[\p{L}\d+]+(?: \p{Lu}[\p{L}\d+]+)?, ){1,}(?:and |or )?\p{Lu}/u.test(
     text,
   );

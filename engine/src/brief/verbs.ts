@@ -43,21 +43,28 @@ complete separate perfect`.split(/\s+/),
 const adverb =
   /^(?:easily|instantly|quickly|automatically|simply|just|always|never|finally|seamlessly|effortlessly|securely|safely|privately|directly|freely|silently|smoothly|comfortably|conveniently|precisely|please|don[’']t|do not|stop|also|then|now)\s+/i;
 const afterVerb =
-  /^(?:the|a|an|your|my|our|their|all|any|every|each|this|that|these|those|some|more|up|down|out|in|into|on|off|with|without|from|to|for|by|through|between|across|over|around|at|as|it|them|everything|anything|anyone|anywhere|what|when|where|who|how|which|new|multiple|custom|different|various|hundreds|thousands|millions|over|important|\d+)$/i;
+  /^(?:the|a|an|your|my|our|their|one|all|any|every|each|this|that|these|those|some|more|up|down|out|in|into|on|off|with|without|from|to|for|by|through|between|across|over|around|at|as|it|them|everything|anything|anyone|anywhere|what|when|where|who|how|which|new|multiple|custom|different|various|hundreds|thousands|millions|over|important|\d+)$/i;
 
-/** Whether English text opens with an order such as 'Search by name', not with a name such as 'Search history'. */
-export function isImperative(text: string): boolean {
+/**
+ * Whether English text opens with an order such as 'Search by name', not with a name such as 'Search history'.
+ * `sure`: it follows words such as 'lets you', so that any verb will do.
+ */
+export function isImperative(text: string, sure = false): boolean {
   const rest = text.replace(adverb, '');
   const words = rest.toLowerCase().match(/[a-z][a-z’'-]*|\d+/g) ?? [];
   const first = words[0] ?? '';
   if (words.length < 2 || /^(?:let[’']?s?|please|can|may|is|are|was|were|has)$/.test(first)) return false;
   const known = verbs.has(first);
+  if (sure && known) return true;
   const bare =
     ambiguous.has(first) && /^(?:with|from|to|for|by|in|on|at|as|off|into|over)$/.test(words[1] ?? '');
   if (known && !bare && afterVerb.test(words[1] ?? '')) return true;
   if (known && !ambiguous.has(first)) return true;
   const second = words[1] ?? '';
-  if (known && /^(?:and|or)$/.test(second) && verbs.has(words[2] ?? '') && words.length >= 4) return true;
+  const quality =
+    /^(?:free|open|secure|clean|clear|complete|separate|perfect|light|live|own|dress|instant)$/.test(first);
+  if (known && !quality && /^(?:and|or)$/.test(second) && verbs.has(words[2] ?? '') && words.length >= 4)
+    return true;
   if (known && words.length >= 3 && /[^s]s$/.test(second) && !/(?:ing|tion|ment)s?$/.test(words[2] ?? ''))
     return true;
   if (!known && !(/^[a-z]{3,}$/.test(first) && afterVerb.test(second))) return false;

@@ -7,8 +7,9 @@ import { graphemes } from './graphemes.ts';
 import { isWide } from './limits.ts';
 import { phrasesOf } from './phrases/index.ts';
 import { evidenceOf, pointsFor, proofFor } from './proof.ts';
-import { subFor } from './sub-headline.ts';
-import { likeness, presented, wordsOf } from './words.ts';
+import { fitsSub, subFor } from './sub-headline.ts';
+import { presented } from './true-case.ts';
+import { likeness, wordsOf } from './words.ts';
 
 const timesTaken = (angle: Angle, { used }: Desk): number => used.angles.get(angle) ?? 0;
 
@@ -20,8 +21,7 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strict: boole
   if (size > order.limits.headline) return null;
   if (used.headlines.some((other) => other.toLowerCase() === headline.toLowerCase())) return null;
   if ((kind === 'brand' || kind === 'rating') && used.kinds.has(kind)) return null;
-  if (kind === 'brand' && !candidate.next.some((quote) => graphemes(quote.text) <= order.limits.sub))
-    return null;
+  if (kind === 'brand' && !candidate.next.some(({ text }) => fitsSub(text, order, brief))) return null;
   if (strict) {
     if (order.angle && !angles.includes(order.angle)) return null;
     if (used.headlines.some((other) => likeness(other, headline) > 0.5)) return null;
@@ -93,7 +93,7 @@ function write(order: CopyOrder, desk: Desk): Copy {
   tally(used.angles, angle);
   tally(used.kinds, candidate.kind);
   used.points += 1;
-  const shown = (quote: Quote) => presented(quote.text, brief.language);
+  const shown = (quote: Quote) => presented(quote.text, brief);
   const headlineClaim = (quote: Quote) =>
     candidate.kind === 'fact' || candidate.kind === 'pair'
       ? shown(quote)

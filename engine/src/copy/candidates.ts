@@ -8,7 +8,8 @@ import { graphemes } from './graphemes.ts';
 import { isWide } from './limits.ts';
 import { phrasesOf } from './phrases/index.ts';
 import { brokenPolicies } from './policy.ts';
-import { presented, wordsOf } from './words.ts';
+import { presented } from './true-case.ts';
+import { wordsOf } from './words.ts';
 
 /** A headline that could be, with what it rests on. */
 export interface Candidate {
@@ -46,11 +47,15 @@ function fromFacts(brief: Brief): Candidate[] {
   const game = isGame(brief.genre);
   return brief.facts.flatMap((fact) =>
     fact.wordings.map((wording, index) => ({
-      headline: presented(wording.text, brief.language),
+      headline: presented(wording.text, brief),
       quotes: [{ text: wording.text, place: wording.place }],
       next: wording.next,
       angles: anglesOf(wording.text, fact, game),
-      strength: fact.strength - 0.03 * index + (wording.next.length > 0 ? 0.03 : 0),
+      strength:
+        fact.strength -
+        0.03 * index -
+        (wording.text.length < fact.text.length * 0.4 ? 0.12 : 0) +
+        (wording.next.length > 0 ? 0.03 : 0),
       group: fact.group,
       facts: [fact],
       kind: 'fact' as const,
@@ -79,7 +84,7 @@ function pairs(brief: Brief): Candidate[] {
         !wordsOf(label.text).some((word) => wordsOf(first.text).includes(word)),
     );
     if (!second) continue;
-    const headline = `${presented(first.text, brief.language)}${stop}${presented(second.text, brief.language)}${stop.trim()}`;
+    const headline = `${presented(first.text, brief)}${stop}${presented(second.text, brief)}${stop.trim()}`;
     const quotes = [first, second].map(({ text, place }) => ({ text, place }));
     found.push({
       headline,

@@ -44,7 +44,7 @@ export interface Fault {
 const leastFounded = 0.4;
 
 /** Ends that leave a phrase open, in English; everywhere a comma, a dash or dots. */
-const open = /(?:[,;:–—-]|\.\.|…)$/;
+const open = /(?:[,:–—-]|\.\.|…)$/;
 const openEnglish =
   /(?:\s(?:and|or|but|the|a|an|of|to|with|for|from|by|in|on|at|your|our|that|which|is|are))$/i;
 

@@ -3,7 +3,7 @@ import { textAt } from '../brief/field.ts';
 import { fold } from '../brief/hostile.ts';
 import { baseOf } from '../brief/language.ts';
 import type { Copy, Evidence } from './copy.ts';
-import { wordsOf } from './words.ts';
+import { little, wordsOf } from './words.ts';
 
 /** Everything that the listing says in words, folded and lower-cased. */
 export const wordsOfListing = (listing: AppData): string => {
@@ -80,9 +80,6 @@ export function unprovenNames(text: string, language: string, listing: AppData):
   }
   return names;
 }
-
-const little =
-  /^(?:the|and|for|with|your|you|our|all|any|now|not|that|this|from|into|just|more|less|its|are|is|it|to|of|in|on|at|by|an?|und|der|die|das|mit|für|dein|deine|les|des|pour|avec|votre|los|las|para|con|che|per|del|som|och|med)$/;
 
 /**
  * How much of a text a listing bears out, 0–1: the share of its words whose beginnings, or in scripts without spaces

@@ -19,7 +19,7 @@ const policies: [Policy, RegExp][] = [
   ],
   [
     'superlative',
-    /\b(?:best|greatest|finest|unbeatable|unrivall?ed|unmatched|unparalleled|ultimate|revolutionary|world[’'] ?s|worlds|world[- ](?:class|leading|famous)|leading|leader|premier|market[- ]leading|#1|once[- ]in|guaranteed?|100 ?% (?:safe|secure|guarante\w*|accura\w*|free|effective)|most (?:popular|downloaded|powerful|trusted|advanced|beautiful|loved|complete|comprehensive|used|accurate|secure|reliable|addictive|innovative|efficient|effective|important|wanted|awaited)|(?:fastest|easiest|smartest|largest|biggest|safest|strongest|cheapest|lowest|highest|simplest|quickest|coolest|funniest|most \w+) (?:\w+ ){0,3}(?:in|on|of|ever|available|yet|around)\b)/i,
+    /\b(?:best|greatest|finest|unbeatable|unrivall?ed|unmatched|unparalleled|ultimate|revolutionary|world[’'] ?s|worlds|world[- ](?:class|leading|famous)|leading|leader|premier|market[- ]leading|#1|once[- ]in|guaranteed?|100 ?% (?:safe|secure|guarante\w*|accura\w*|free|effective)|most (?:popular|downloaded|powerful|trusted|advanced|beautiful|loved|complete|comprehensive|used|accurate|secure|reliable|addictive|innovative|efficient|effective|important|wanted|awaited)|(?:fastest|easiest|smartest|largest|biggest|safest|strongest|cheapest|lowest|highest|simplest|quickest|coolest|funniest|most \w+) (?:\w+ ){0,3}(?:in|on|of|ever|available|yet|around)\b)(?![\p{L}])/iu,
   ],
   [
     'superlative',

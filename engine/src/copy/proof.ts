@@ -5,7 +5,8 @@ import type { Desk } from './desk.ts';
 import { graphemes } from './graphemes.ts';
 import { isWide } from './limits.ts';
 import { phrasesOf } from './phrases/index.ts';
-import { presented, repeats, wordsOf } from './words.ts';
+import { presented } from './true-case.ts';
+import { repeats, wordsOf } from './words.ts';
 
 /** The words of an ad with the place in the listing that makes them true. */
 export const evidenceOf = (quote: Quote, claim: string): Evidence => ({ claim, ...quote.place });
@@ -35,8 +36,18 @@ export function proofFor(said: string[], { brief }: Desk): { text: string; evide
       !said.some((line) => repeats(one.text, line)),
   );
   if (!fact) return { text: '', evidence: [] };
-  const text = presented(fact.text, brief.language);
+  const text = presented(fact.text, brief);
   return { text, evidence: [evidenceOf(fact, text)] };
+}
+
+/** The longest list among facts, or facts of one form where no list has three; none says what another says. */
+function parallel(facts: Fact[]): Fact[] {
+  const lists = [...Map.groupBy(facts, (fact) => `${fact.group} ${fact.form}`).values()];
+  const longest = lists.reduce<Fact[]>((top, list) => (list.length > top.length ? list : top), []);
+  const chosen = longest.length >= 3 ? longest : facts.filter((fact) => fact.form === facts[0]?.form);
+  return chosen.filter(
+    (fact, index) => !chosen.slice(0, index).some((before) => repeats(before.text, fact.text)),
+  );
 }
 
 /** Two or three short facts of one list that the ad does not already say; each ad takes the next ones. */
@@ -51,13 +62,8 @@ export function pointsFor(said: string[], { brief, used }: Desk): Fact[] {
       !/[?.!]$|^(?:an? |your |you )/i.test(fact.text) &&
       !said.some((line) => repeats(fact.text, line)),
   );
-  const lists = [...Map.groupBy(short, (fact) => `${fact.group} ${fact.form}`).values()];
-  const longestList = lists.reduce<Fact[]>((top, list) => (list.length > top.length ? list : top), []);
-  const parallel =
-    longestList.length >= 3 ? longestList : short.filter((fact) => fact.form === short[0]?.form);
-  const distinct = parallel.filter(
-    (fact, index) => !parallel.slice(0, index).some((before) => repeats(before.text, fact.text)),
-  );
+  const telling = short.filter((fact) => isWide(brief.language) || wordsOf(fact.text).length >= 2);
+  const distinct = [parallel(telling), parallel(short)].find((list) => list.length >= 3) ?? parallel(telling);
   if (distinct.length < 2) return [];
   const from = used.points % distinct.length;
   return [...distinct.slice(from), ...distinct.slice(0, from)].slice(0, 3);

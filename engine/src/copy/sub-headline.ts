@@ -1,10 +1,11 @@
-import type { Fact, Quote } from '../brief/brief.ts';
+import type { Brief, Fact, Quote } from '../brief/brief.ts';
 import type { Candidate } from './candidates.ts';
 import type { CopyOrder } from './copy.ts';
 import { type Desk, isTaken, overlap } from './desk.ts';
 import { graphemes } from './graphemes.ts';
 import { isWide } from './limits.ts';
-import { likeness, presented, repeats, wordsOf } from './words.ts';
+import { presented } from './true-case.ts';
+import { likeness, repeats, wordsOf } from './words.ts';
 
 /** A line below the headline and what it quotes. */
 export interface Sub {
@@ -58,7 +59,7 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
   const quotes: Quote[] = [];
   let text = '';
   for (const label of [...list.slice(from), ...list.slice(0, from)]) {
-    const shown = presented(label.text, brief.language);
+    const shown = presented(label.text, brief);
     const longer = text === '' ? shown : `${text} · ${shown}`;
     if (graphemes(longer) > order.limits.sub || quotes.length === 3) continue;
     text = longer;
@@ -67,22 +68,26 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
   return quotes.length >= 2 && !used.subs.includes(text) ? { text, quotes } : null;
 }
 
+/** Long enough to say something below a headline, short enough for the format. */
+export const fitsSub = (text: string, { limits }: CopyOrder, { language }: Brief): boolean =>
+  graphemes(text) <= limits.sub && graphemes(text) >= (isWide(language) ? 5 : 12);
+
 /** The sub-headline: what the listing says next, else what the app is, else another fact; '' where nothing serves. */
 export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub {
   const { brief, used } = desk;
-  const least = isWide(brief.language) ? 4 : 12;
-  const fits = (text: string) => graphemes(text) <= order.limits.sub && graphemes(text) >= least;
+  const fits = (text: string) => fitsSub(text, order, brief);
   const fresh = (text: string) =>
     !repeats(text, candidate.headline) && !used.subs.some((sub) => likeness(sub, text) > 0.7);
   const next = candidate.next.find(
     (quote) =>
       fits(quote.text) &&
-      (candidate.kind === 'brand' || (graphemes(quote.text) >= least * 1.4 && fresh(quote.text))),
+      (candidate.kind === 'brand' ||
+        (graphemes(quote.text) >= (isWide(brief.language) ? 6 : 17) && fresh(quote.text))),
   );
-  if (next) return { text: presented(next.text, brief.language), quotes: [next] };
+  if (next) return { text: presented(next.text, brief), quotes: [next] };
   if (candidate.kind === 'brand') return { text: '', quotes: [] };
   const best = brief.facts
-    .filter((fact) => !candidate.quotes.some((quote) => overlap(quote, fact)))
+    .filter((fact) => fact.strength >= 0.2 && !candidate.quotes.some((quote) => overlap(quote, fact)))
     .flatMap((fact) => fact.wordings.map((wording) => ({ fact, wording })))
     .filter(({ wording }) => fits(wording.text) && !repeats(wording.text, candidate.headline))
     .map(({ fact, wording }) => ({ wording, value: worth(fact, wording.text, candidate, order, desk) }))
@@ -90,7 +95,6 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
       (top, one) => (!top || one.value > top.value ? one : top),
       null,
     );
-  if (best && best.value > 0.45)
-    return { text: presented(best.wording.text, brief.language), quotes: [best.wording] };
+  if (best && best.value > 0.45) return { text: presented(best.wording.text, brief), quotes: [best.wording] };
   return joined(candidate, order, desk) ?? { text: '', quotes: [] };
 }

@@ -24,18 +24,15 @@ export function likeness(a: string, b: string): number {
   return both / (left.size + right.size - both);
 }
 
+/** Words that carry no meaning of their own, in the languages that write most of them. */
+export const little =
+  /^(?:[a-z]{1,2}|the|and|for|with|your|you|our|all|any|now|not|that|this|from|into|just|more|less|its|are|can|und|der|die|das|dem|den|ein|eine|mit|für|von|dein|deine|les|des|une|pour|avec|votre|los|las|una|para|con|sus|che|per|del|della|som|och|med|till|het|een|voor|van|से|के|की|का|को|में|और|هو|هي|في|من|على|إلى|به|از|را|در|با|что|для|это|как|или|다|の|に|は|を|が|と|で|的|了|和|您|你)$/;
+
 /** True when one text says again what the other says: most words of the shorter one stand in the longer. */
 export function repeats(a: string, b: string): boolean {
-  const left = new Set(wordsOf(a).filter((word) => word.length > 2 || !/^[a-z]+$/.test(word)));
-  const right = new Set(wordsOf(b).filter((word) => word.length > 2 || !/^[a-z]+$/.test(word)));
+  const left = new Set(wordsOf(a).filter((word) => !little.test(word)));
+  const right = new Set(wordsOf(b).filter((word) => !little.test(word)));
   const least = Math.min(left.size, right.size);
   if (least === 0) return a.toLowerCase() === b.toLowerCase();
   return [...left].filter((word) => right.has(word)).length / least > 0.6;
-}
-
-/** Words of the listing as an ad shows them: the first letter large, shouting calmed. Every word stays. */
-export function presented(text: string, language: string): string {
-  const shouted = text.length > 5 && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && / /.test(text);
-  const calm = shouted ? text.toLocaleLowerCase(language) : text;
-  return calm.replace(/^["'“‘(¿¡]?\p{Ll}(?!\p{Ll}*\p{Lu})/u, (first) => first.toLocaleUpperCase(language));
 }

@@ -1,0 +1,41 @@
+import type { Brief } from '../brief/brief.ts';
+
+const memory = new WeakMap<Brief, Map<string, string>>();
+
+/** How the listing writes each word inside its sentences: 'Mac', 'iPhone', 'list'. */
+function spellings(brief: Brief): Map<string, string> {
+  const before = memory.get(brief);
+  if (before) return before;
+  const { title, summary, description } = brief.listing.basicInfo;
+  const found = new Map<string, string>();
+  for (const line of `${title}\n${summary}\n${description.slice(0, 6000)}`.split('\n')) {
+    if (line === line.toUpperCase()) continue;
+    for (const { index, 0: word } of line.matchAll(/\p{L}[\p{L}\p{N}’'-]*/gu)) {
+      const inside = /[\p{L}\p{N},;] $/u.test(line.slice(0, index));
+      if (inside || /\p{Ll}\p{Lu}/u.test(word))
+        found.set(
+          word.toLowerCase(),
+          found.get(word.toLowerCase()) === word.toLowerCase() ? word.toLowerCase() : word,
+        );
+    }
+  }
+  memory.set(brief, found);
+  return found;
+}
+
+/** A line that shouts, in the spelling of the rest of the listing. Other lines stay as they are. */
+function calmed(text: string, brief: Brief): string {
+  const shouts = text.length > 5 && / /.test(text) && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
+  if (!shouts) return text;
+  const known = spellings(brief);
+  return text.replace(/\p{L}[\p{L}\p{N}’'-]*/gu, (word) => {
+    const lower = word.toLocaleLowerCase(brief.language);
+    return known.get(lower) ?? lower;
+  });
+}
+
+/** Words of the listing as an ad shows them: the first letter large, shouting calmed. Every word stays. */
+export const presented = (text: string, brief: Brief): string =>
+  calmed(text, brief).replace(/^["'“‘(¿¡]?\p{Ll}(?!\p{Ll}*\p{Lu})/u, (first) =>
+    first.toLocaleUpperCase(brief.language),
+  );
