@@ -7,7 +7,7 @@ const children = [
     cwd: inRoot(),
     stdio: 'inherit',
   }),
-  spawn('vite', [], { cwd: inRoot('web'), stdio: 'inherit' }),
+  spawn(inRoot('node_modules/.bin/vite'), [], { cwd: inRoot('web'), stdio: 'inherit' }),
 ];
 
 const stop = () => {

@@ -7,35 +7,31 @@ import { buildWeb } from './build-web.mjs';
 import { alone } from './lock.mjs';
 import { inRoot, root } from './root.mjs';
 
-/** Everything that must hold before a change is good. Ends with one line: `N passed, N failed`. */
+// Everything that must hold before a change is good. Ends with one line: `N passed, N failed`.
+
 interface Count {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-const workspaces = ['contract', 'engine', 'server', 'sandbox', 'web', 'e2e', 'scripts'];
+const workspaces = ['contract', 'engine', 'server', 'sandbox', 'web', 'e2e', 'bench', 'scripts'];
 const scratch = mkdtempSync(join(tmpdir(), 'marquee-checks-'));
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 let running: ChildProcess | undefined;
 
-/** Runs a program of the installation in the foreground. Gives its status and what it printed. */
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<[number, string]> {
+/** Runs a program of the installation in the foreground. Gives its status. */
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = spawn(inRoot('node_modules/.bin', command), args, {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
     });
     running = child;
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk;
-      process.stdout.write(chunk);
-    });
     child.once('error', reject);
-    child.once('close', (status) => resolve([status ?? 1, output]));
+    child.once('close', (status) => resolve(status ?? 1));
   });
 }
 
@@ -52,27 +48,26 @@ function book(name: string, { passed, failed, skipped }: Count): void {
 /** One test: it holds when the program ends well. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
   title(name);
-  const [status] = await run(command, args);
+  const status = await run(command, args);
   if (status === 0) process.stdout.write('ok\n');
   book(name, { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 });
 }
 
-async function unitTests(): Promise<void> {
-  title('tests');
-  const report = join(scratch, 'vitest.json');
-  const [status] = await run('vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
-  if (!existsSync(report)) return book('tests', { passed: 0, failed: 1, skipped: 0 });
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
-    readFileSync(report, 'utf8'),
+/** A run of vitest; each of its tests counts. */
+async function suite(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+  title(name);
+  const report = join(scratch, `${name}.json`);
+  const status = await run(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    env,
   );
+  if (!existsSync(report)) return book(name, { passed: 0, failed: 1, skipped: 0 });
+  const counted = JSON.parse(readFileSync(report, 'utf8'));
   // A file that cannot even be loaded has no tests that fail.
-  const failed = numFailedTests || (status === 0 ? 0 : 1);
-  book('tests', { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests });
+  const failed = counted.numFailedTests || (status === 0 ? 0 : 1);
+  const skipped = counted.numPendingTests + counted.numTodoTests;
+  book(name, { passed: counted.numPassedTests, failed, skipped });
 }
 
 /** Whether the browser app of this very source is there to be tested. */
@@ -91,17 +86,12 @@ async function build(): Promise<boolean> {
 }
 
 async function browserTests(): Promise<void> {
-  title('the product in a browser');
+  const name = 'the product in a browser';
   const browser = findBrowser();
-  if (!browser) {
-    process.stdout.write('SKIPPED: there is no Chromium or Chrome on this machine.\n');
-    return book('browser', { passed: 0, failed: 0, skipped: 1 });
-  }
-  const [status, output] = await run('node', ['e2e/run.ts'], { BROWSER_PATH: browser });
-  const [, passed, failed, skipped] = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output) ?? [];
-  const counted = { passed: Number(passed ?? 0), failed: Number(failed ?? 0), skipped: Number(skipped ?? 0) };
-  if (status !== 0 && counted.failed === 0) counted.failed = 1;
-  book('browser', counted);
+  if (browser) return suite(name, ['--root', 'e2e'], { BROWSER_PATH: browser });
+  title(name);
+  process.stdout.write('SKIPPED: there is no Chromium or Chrome on this machine.\n');
+  book(name, { passed: 0, failed: 0, skipped: 1 });
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -118,7 +108,7 @@ for (const workspace of workspaces) {
   if (existsSync(inRoot(workspace, 'tsconfig.json')))
     await check(`types of ${workspace}`, 'tsc', ['-p', workspace]);
 }
-await unitTests();
+await suite('tests', []);
 if (await build()) await browserTests();
 rmSync(scratch, { recursive: true, force: true });
 
