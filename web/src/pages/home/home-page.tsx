@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { BulbRail } from '../../ui/bulb-rail.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import classes from './home-page.module.css';
+import { Showcase } from './showcase.tsx';
 import { Sign } from './sign.tsx';
 
 const bullets = ['home.bullet.own', 'home.bullet.formats', 'home.bullet.proof'] as const;
@@ -36,6 +37,7 @@ export function HomePage() {
           </div>
         </div>
       </section>
+      <Showcase />
       <section className={classes.how} aria-labelledby="how">
         <h2 id="how">{t('home.how')}</h2>
         <ol className={classes.steps}>
