@@ -70,7 +70,7 @@ export const listings = {
         .string('Please enter a Google Play Store URL')
         .trim()
         .min(1, 'Please enter a Google Play Store URL')
-        .max(4096),
+        .max(4096, 'This text is too long for an app link. Please paste only the link.'),
     }),
     reply: success(appData),
   }),

@@ -15,7 +15,7 @@ import { readArguments, UsageError } from './ads/arguments.ts';
 import { writeAd } from './ads/write-ad.ts';
 
 const usage =
-  'npm run -s ads -- SOURCE --formats square,story,landscape --template basic|advanced --count N --out DIR [--lang xx] [--layers]';
+  'Usage: npm run -s ads -- SOURCE --formats square,story,landscape --template basic|advanced --count N --out DIR [--lang xx] [--layers]';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -67,7 +67,6 @@ async function openSource(source: string, stores: StoreConfig): Promise<LooseLis
   if (!parseLink(source).ok && !source.includes('://')) {
     throw new UsageError(`There is no file '${source}', and it is no link to an app.`);
   }
-  say('Reading the store…');
   return fetchListing(stores, source);
 }
 

@@ -6,7 +6,7 @@ import { encodePicture } from './encode-picture.ts';
 import type { LooseListing } from './fetch-listing.ts';
 import { parseJson } from './scan-page.ts';
 import { toRating } from './store-listing.ts';
-import { firstSentence, htmlToText, oneLine, paragraphs, safeHtml, textToHtml } from './text.ts';
+import { htmlToText, safeHtml, textToHtml } from './text.ts';
 
 const text = z.string().nullish();
 const number = z.union([z.number(), z.string()]).nullish();
@@ -63,10 +63,10 @@ export async function readListingFile(file: string): Promise<LooseListing> {
   }
   const given = parsed.data;
   const info = given.basicInfo ?? {};
-  const title = oneLine(info.title ?? given.name, 200);
-  if (!title) throw new ListingFileError(`${file} is not a listing: basicInfo.title is missing.`);
-
-  const description = paragraphs(info.description) || htmlToText(info.descriptionHTML ?? '');
+  // Texts stay as they are, character for character: the ads' evidence counts places in them.
+  const title = info.title ?? given.name ?? '';
+  if (!title.trim()) throw new ListingFileError(`${file} is not a listing: basicInfo.title is missing.`);
+  const description = info.description ?? htmlToText(info.descriptionHTML ?? '');
   const rating = toRating(
     given.stats?.score,
     given.stats?.ratings ?? undefined,
@@ -77,7 +77,7 @@ export async function readListingFile(file: string): Promise<LooseListing> {
     pictures,
     listing: {
       appId: given.appId ?? createHash('sha256').update(title).digest('base64url').slice(0, 22),
-      name: oneLine(given.name, 200) || title,
+      name: given.name?.trim() || title,
       extractedAt: given.extractedAt ?? new Date().toISOString(),
       ...(given.store ? { store: given.store } : {}),
       ...(given.storeUrl ? { storeUrl: given.storeUrl } : {}),
@@ -85,9 +85,9 @@ export async function readListingFile(file: string): Promise<LooseListing> {
       ...(given.country ? { country: given.country } : {}),
       basicInfo: {
         title,
-        developer: oneLine(info.developer, 200),
-        summary: oneLine(info.summary, 500) || firstSentence(description),
-        genre: oneLine(info.genre, 100),
+        developer: info.developer ?? '',
+        summary: info.summary ?? '',
+        genre: info.genre ?? '',
         description,
         descriptionHTML: info.descriptionHTML ? safeHtml(info.descriptionHTML) : textToHtml(description),
       },

@@ -11,7 +11,7 @@ import type { WantedApp } from './wanted-app.ts';
 
 const longestPage = 12 * 1024 * 1024;
 /** Milliseconds for a page, of the deadline of the whole. */
-const pageTimeout = 20_000;
+const pageTimeout = 15_000;
 /** The App Store's page only adds screenshots, so less is waited for it. */
 const extraPageTimeout = 8_000;
 
@@ -115,7 +115,7 @@ function storeFailure(app: WantedApp, { fault }: FetchError): Failure {
         `${store} did not answer in time. Please try again in a moment.`,
       );
     case 'network':
-      return new Failure('STORE_UNREACHABLE', `${store} could not be reached. Please try again in a moment.`);
+      return unreachable(store);
     case 'forbidden':
       return new Failure('STORE_CHANGED', `${store} sent us on to an address that is not its own.`);
     case 'too_large':
@@ -123,6 +123,10 @@ function storeFailure(app: WantedApp, { fault }: FetchError): Failure {
     case 'status':
       return statusFailure(app, fault.status);
   }
+}
+
+function unreachable(store: string): Failure {
+  return new Failure('STORE_UNREACHABLE', `${store} could not be reached. Please try again in a moment.`);
 }
 
 function statusFailure(app: WantedApp, status: number): Failure {
@@ -135,6 +139,8 @@ function statusFailure(app: WantedApp, status: number): Failure {
       `${store} is receiving too many requests from us. Please try again in a minute.`,
     );
   }
+  // What a gateway says that stands between the store and us.
+  if (status === 502 || status === 504) return unreachable(store);
   if (status >= 500) {
     return new Failure(
       'STORE_UNREACHABLE',

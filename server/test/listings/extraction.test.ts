@@ -75,7 +75,7 @@ describe('extracting from Google Play', () => {
         icon: {
           webPath: expect.stringMatching(/^\/assets\/media\/[\w-]{22}\.png$/),
           original: {
-            url: `${standIn.origin}/media/icon`,
+            url: `${standIn.origin}/media/icon=w512-h512`,
             path: expect.stringMatching(/^\/assets\/media\//),
           },
           variants: [{ path: expect.stringMatching(/^\/assets\/media\/[\w-]{22}\.webp$/) }],
