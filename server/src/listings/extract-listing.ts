@@ -8,15 +8,15 @@ import { fetchPictures } from './fetch-pictures.ts';
 import { keepListing } from './keep-listing.ts';
 import { readStore } from './read-store.ts';
 import { shareFlight } from './share-flight.ts';
-import { dropLease, freshListing, takeLease } from './store.ts';
+import { dropLease, freshListing, renewLease, takeLease } from './store.ts';
 import { type WantedApp, wantedApp } from './wanted-app.ts';
 
 /** Milliseconds from the request to the answer, whatever happens. */
 const deadline = 30_000;
 /** After this, what has come of the pictures is taken, so that there is time to store it. */
 const picturesDeadline = 26_000;
-/** A process that died gives its lease back by this. */
-const leaseTime = deadline + 5_000;
+/** A process that died loses its lease after this; a living one renews it in time. */
+const leaseTime = 6_000;
 /** Between two looks at whether another process is done. */
 const pollInterval = 250;
 
@@ -42,12 +42,16 @@ async function readAlone(ctx: Context, app: WantedApp, flight: AbortSignal): Pro
     if (fresh) return fresh;
     if (performance.now() - start > deadline - pollInterval) throw new Failure('STORE_UNREACHABLE');
   }
+  const renewing = setInterval(() => {
+    renewLease(ctx.db, app.appId, holder, leaseTime).catch((error) => ctx.log.warn({ err: error }, 'lease'));
+  }, leaseTime / 3);
   try {
     // Another process may have been done between our look and our lease.
     const fresh = await freshListing(ctx.db, app.appId);
     if (fresh) return fresh;
     return await readAndKeep(ctx, app, flight, start);
   } finally {
+    clearInterval(renewing);
     await dropLease(ctx.db, app.appId, holder);
   }
 }

@@ -83,6 +83,16 @@ export async function takeLease(
   return taken !== undefined;
 }
 
+/** Keeps a lease that is held. */
+export async function renewLease(db: Db, appId: string, holder: string, milliseconds: number): Promise<void> {
+  await db
+    .updateTable('listing_leases')
+    .set({ until: sql<Date>`now() + make_interval(secs => ${milliseconds / 1000})` })
+    .where('app_id', '=', appId)
+    .where('holder', '=', holder)
+    .execute();
+}
+
 export async function dropLease(db: Db, appId: string, holder: string): Promise<void> {
   await db.deleteFrom('listing_leases').where('app_id', '=', appId).where('holder', '=', holder).execute();
 }

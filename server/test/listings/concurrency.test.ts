@@ -86,6 +86,16 @@ it('takes over from a process that died', async () => {
   expect(performance.now() - start).toBeGreaterThan(400);
 });
 
+it('keeps its right to a slow page', { timeout: 30_000 }, async () => {
+  standIn.on('/store', async (request, response) => {
+    await wait(8000);
+    await html(playPage(app))(request, response);
+  });
+  const both = [extractListing(test.ctx, link), extractListing(other, link)];
+  expect(new Set((await Promise.all(both)).map(({ extractedAt }) => extractedAt)).size).toBe(1);
+  expect(pagesAsked()).toBe(1);
+});
+
 it('reads different apps side by side', async () => {
   const links = [1, 2, 3, 4].map((n) => `${link}x${n}`);
   const found = await Promise.all(links.map((link) => extractListing(test.ctx, link)));
