@@ -58,6 +58,7 @@ export type Result = { orderId: string } & ({ ad: MadeAd } | { rejected: Rejecte
 /** What the ads of one run share. */
 interface Shop {
   fonts: FontLibrary;
+  copywriter: Copywriter;
   measurer: Measurer;
   run: Run;
   brief: Brief;
@@ -93,6 +94,7 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
   const brand = await makeBrand(run.pictures, { genre: brief.genre, title: run.listing.basicInfo.title });
   const shop: Shop = {
     fonts: studio.fonts,
+    copywriter: studio.copywriter,
     measurer: createMeasurer(studio.fonts),
     run,
     brief,
@@ -123,10 +125,26 @@ async function first(working: Map<string, Promise<Result>>): Promise<Result> {
   return result;
 }
 
+/** Other words for the same ad within `length` of the usual limits; null where the copywriter has none. */
+async function shorten(shop: Shop, { format }: AdOrder, copy: Copy, length: number): Promise<Copy | null> {
+  const { brief, brand, fonts, run, copywriter } = shop;
+  const { headline, sub, cta } = limitsFor(format, brief.language);
+  const limits = { headline: Math.ceil(headline * length), sub: Math.ceil(sub * length), cta };
+  const request = {
+    brief,
+    orders: [{ limits, angle: copy.angle }],
+    avoid: [copy],
+    template: run.template,
+    ...(run.signal ? { signal: run.signal } : {}),
+    ...(run.onUsage ? { onUsage: run.onUsage } : {}),
+  };
+  for await (const shorter of copywriter(request)) return drawable(fonts, shorter, brief, brand);
+  return null;
+}
+
 async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number): Promise<Result> {
   const { run, brief, brand, fonts } = shop;
   const { format } = order;
-  const copy = await drawable(fonts, written, brief, brand);
   const canvas = canvasOf(format, brief.direction);
   const ms: Timings = { ...shop.ms, copy: waited, layout: 0, render: 0, inspect: 0 };
   const used = shop.used.get(format.id) ?? [];
@@ -134,11 +152,7 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
   shop.used.set(format.id, used);
   shop.looks.set(format.id, looksOfOthers);
 
-  const options = choices(
-    { brand, brief, copy, canvas, template: run.template },
-    used,
-    `${run.seed} ${order.id}`,
-  );
+  let copy = await drawable(fonts, written, brief, brand);
   let attempts = 0;
   let report: RejectedAd['rejected'] = {
     passed: false,
@@ -148,23 +162,36 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
     grounded: false,
     attempts: 0,
   };
-  for (const choice of options.slice(0, patience)) {
-    run.signal?.throwIfAborted();
-    attempts++;
-    const mark: Used = {
-      archetype: choice.archetype.name,
-      angle: copy.angle,
-      variant: choice.variant,
-      mood: choice.scheme.mood,
-    };
-    if (choice.archetype.shots > 0 && choice.shots[0]) mark.shot = choice.shots[0].index;
-    // Taken at once, so that an ad made beside this one chooses otherwise.
-    used.push(mark);
-    const ad = await attempt(choice);
-    if (ad) return { orderId: order.id, ad };
-    used.splice(used.indexOf(mark), 1);
+  // Words that fit no layout are written anew, shorter each time.
+  for (const length of [1, 0.72, 0.5]) {
+    if (length < 1) {
+      const shorter = await shorten(shop, order, copy, length);
+      if (!shorter) break;
+      copy = shorter;
+    }
+    for (const choice of plan(copy)) {
+      run.signal?.throwIfAborted();
+      attempts++;
+      const mark: Used = {
+        archetype: choice.archetype.name,
+        angle: copy.angle,
+        variant: choice.variant,
+        mood: choice.scheme.mood,
+      };
+      if (choice.archetype.shots > 0 && choice.shots[0]) mark.shot = choice.shots[0].index;
+      // Taken at once, so that an ad made beside this one chooses otherwise.
+      used.push(mark);
+      const ad = await attempt(choice);
+      if (ad) return { orderId: order.id, ad };
+      used.splice(used.indexOf(mark), 1);
+    }
   }
   return { orderId: order.id, rejected: { format, rejected: { ...report, attempts } } };
+
+  function plan(words: Copy): Choice[] {
+    const occasion = { brand, brief, copy: words, canvas, template: run.template };
+    return choices(occasion, used, `${run.seed} ${order.id}`).slice(0, patience);
+  }
 
   async function attempt(choice: Choice): Promise<MadeAd | null> {
     const start = performance.now();

@@ -86,9 +86,13 @@ export function inspect(inspection: Inspection): QualityReport {
     return drawn !== (box.text ?? '').replace(/[\s-]/g, '');
   });
   const fidelity = colourFidelity(rendering, boxes, brand);
-  // A button stands by its plate; what is written on it stands in the middle of that.
+  // Button and monogram stand by their plates; what is written on those stands in the middle.
   const aligned = boxes.filter(
-    (box) => (textKinds.has(box.kind) && box.kind !== 'cta') || box.kind === 'icon' || box.id === 'button',
+    (box) =>
+      (textKinds.has(box.kind) && box.kind !== 'cta' && box.on !== 'mark') ||
+      box.kind === 'icon' ||
+      box.id === 'button' ||
+      box.id === 'mark',
   );
   const claims = ungrounded(listing, copy);
 

@@ -7,6 +7,7 @@ import { depth } from './depth.ts';
 import { editorial } from './editorial.ts';
 import { iconHero } from './icon-hero.ts';
 import { panorama } from './panorama.ts';
+import { poster } from './poster.ts';
 import { ratingProof } from './rating-proof.ts';
 import { split } from './split.ts';
 import { statement } from './statement.ts';
@@ -20,6 +21,7 @@ export const archetypes: readonly Archetype[] = [
   ratingProof,
   benefits,
   statement,
+  poster,
   tiltedDuo,
   depth,
   colourBreak,
