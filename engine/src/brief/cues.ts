@@ -36,7 +36,7 @@ export const cues = {
     String.raw`もう.{0,12}(?:ない|不要)|さよなら|代わりに|不要|不再|告别|告別|无需再|取代|代替|더 ?이상|대신|이제 그만`,
   ),
   problem: either(
-    String.raw`\b(?:can[’']t (?:decide|find|remember|keep|sleep|focus)|cumbersome|complex\b|clutter\w*|mess(?:y)?\b|tedious|struggl\w*|overwhelm\w*|hard to|difficult|annoying|confus\w*|leave something behind|takes? up|don[’']t (?:want|recogni[sz]e)|nobody is perfect|wast(?:e|ing)|boring|lost\b|forgot\w*|out of (?:space|storage)|accumulat\w*|running (?:out|low))`,
+    String.raw`\b(?:can[’']t (?:decide|find|remember|keep|sleep|focus)|cumbersome|complex\b|clutter\w*|mess(?:y)?\b|tedious|struggl\w*|overwhelm\w*|hard to (?!put)|difficult|annoying|confus\w*|leave something behind|takes? up|don[’']t (?:want|recogni[sz]e)|nobody is perfect|wast(?:e|ing)|boring|lost\b|forgot\w*|out of (?:space|storage)|accumulat\w*|running (?:out|low))`,
     String.raw`chaos|umständlich|kompliziert|niemand ist perfekt|verschwend|désordre|compliqué|personne n.est parfait|desorden|complicad|nadie es perfecto|bagunça|confus|disordine|rommel|rörigt|bałagan|nepořádek|беспорядок|никто не идеал|сложно|безлад|kimse mükemmel|dağınık|χάος|בלגן|فوضى|لا أحد|معقد|مزعج|آشفت|शुल्क|गड़बड़|कोई भी (?:पूर्ण|परफेक्ट)|ยุ่งยาก|bừa bộn|berantakan|散らかっ|面倒|完璧な人|困っ|混乱|杂乱|雜亂|麻烦|麻煩|没有人是完美|烦恼|煩惱|복잡|번거|완벽한 사람`,
   ),
   news: either(

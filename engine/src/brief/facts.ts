@@ -9,9 +9,11 @@ import { isBoilerplate, isSoup, listsRivals } from './unwanted.ts';
 
 /** Words that an ad may carry: clean, whole, in the right script, and not about something else than the app. */
 export function isWorthSaying(text: string, language: string): boolean {
-  if (graphemes(text) < (isWide(language) ? 3 : 4) || text.length > 400) return false;
+  if (graphemes(text) < (isWide(language) ? (baseOf(language) === 'ko' ? 5 : 3) : 4) || text.length > 400)
+    return false;
   if (/[\n\r<>{}\\^|_=~*]|&[a-z#0-9]+;|\.\.\.|…|\p{Extended_Pictographic}/u.test(text.replace(/[©®™]/g, '')))
     return false;
+  if (/^[([（【]|^["“”„«「『‘].*["“”»」』’]$/u.test(text)) return false;
   if (hasHiddenCharacters(text) || addressesReader(text) || !isBalanced(text)) return false;
   if (!scriptFits(text, language) && !isBorrowedLabel(text, language)) return false;
   return brokenPolicies(text).length === 0 && !isBoilerplate(text) && !isSoup(text) && !listsRivals(text);
@@ -68,7 +70,8 @@ export function strengthOf({ text, form, field, role, language, name }: Look): n
   if (size > 90) strength -= 0.15;
   if (english && form === 'label' && /^your \w+$/i.test(text)) strength -= 0.15;
   if (form === 'label' && words === 1 && !isWide(language)) strength -= 0.16;
-  if (jargon.test(text)) strength -= 0.22;
+  if (jargon.test(text)) strength -= 0.28;
+  if (/\b(?:NOT|NICHT|NON|NO|НЕ)\b/u.test(text)) strength -= 0.25;
   if (brands.test(text.replaceAll(name, ''))) strength -= 0.16;
   if (puffery.test(text)) strength -= 0.12;
   if (english && form === 'label' && /^\w+ing (?:the|your|a|an|\w+s)\b/i.test(text)) strength -= 0.12;

@@ -3,7 +3,7 @@ import type { Brief, Fact } from './brief.ts';
 import { ranked } from './facts.ts';
 import { valueAt } from './field.ts';
 import { isGame } from './game.ts';
-import { directionOf, languageOf } from './language.ts';
+import { directionOf, isForeign, languageOf } from './language.ts';
 import { developerOf, shortName } from './name.ts';
 import { ratingOf } from './rating.ts';
 import { readField } from './read-field.ts';
@@ -33,6 +33,8 @@ export function makeBrief(listing: AppData, language?: string): Brief {
     });
   };
   const ofSummary = read('basicInfo.summary', true);
+  // Words of another language than the one asked for would stand beside buttons in that one.
+  const spoken = language === undefined || !isForeign(texts, told);
   const next = 1 + Math.max(0, ...ofSummary.map((fact) => fact.group));
   const ofDescription = read('basicInfo.description', false).map((fact) => ({
     ...fact,
@@ -44,7 +46,7 @@ export function makeBrief(listing: AppData, language?: string): Brief {
     name,
     developer: developerOf(listing, name.text),
     genre: genre.trim(),
-    facts: ranked([...ofSummary, ...ofDescription]).slice(0, mostFacts),
+    facts: spoken ? ranked([...ofSummary, ...ofDescription]).slice(0, mostFacts) : [],
     rating: ratingOf(listing),
     listing,
   };

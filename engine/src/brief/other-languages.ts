@@ -7,9 +7,16 @@ import { trimmed } from './sentences.ts';
 const pointing =
   /^(?:(?:es|sie|er|dies\w*|das|dabei|damit|dadurch|außerdem|zudem|auch|und|oder|aber|denn|wenn|falls|so|hier|dort|diese\w*|darüber|il|elle|ils|elles|cela|ceci|ce|cet|cette|ces|mais|et|ou|si|ainsi|ello|esto|esta?|estos|estas|ese|esa|esos|además|también|pero|si|así|isso|isto|este|esse|essa|eles|elas|além|também|mas|se|questo|questa|questi|inoltre|anche|ma|dit|deze|die|daarnaast|ook|maar|als|det|den|dessa|detta|dette|disse|också|også|men|om|hvis|to|ten|ta|te|także|również|ale|jeśli|toto|tato|také|pokud|это|эта|этот|эти|также|кроме|но|если|он|она|они|его|их|це|ця|цей|ці|також|якщо|але|bu|bunlar|ayrıca|ama|eğer|ini|itu|juga|tetapi|jika|nó|điều này|cũng|nhưng|nếu)(?![\p{L}])|(?:هذا|هذه|ذلك|كما|أيضا|لكن|إذا|وهو|وهي|إنه|إنها|يمكنه|این|آن|همچنین|اما|اگر)(?:\s)|(?:यह|ये|वह|वे|इसके|इसमें|लेकिन|अगर|यदि|साथ ही)\s|これ|それ|この|その|また|しかし|ただし|もし|さらに|そして|它|他们|它们|这|這|该|該|此|但|而且|另外|如果|若|当|當|虽然|因为|除非|即使|이것|그것|이는|또한|하지만|만약|그리고)/iu;
 
-/** Verb forms that do not end a sentence in Japanese and Korean: the line was cut. */
-const hanging =
-  /(?:て|で|が|を|に|は|と|の|、|し|から|ので|ため)$|(?:하고|하며|지만|는데|면|서|을|를|이|가|은|는|의|와|과)$/u;
+/** Ends of a line that goes on in the next: particles, connecting forms, forms before a noun. */
+const unfinished: Record<string, RegExp> = {
+  ja: /(?:[てでがをにはとのも、]|から|ので|ため|など|という|および|または)$/u,
+  ko: /(?:[을를은는의에와과며]|에서|으로|하고|하며|지만|는데|면서|통해|위해|위한|대한|하는|있는|되는|및|또는|그리고|(?<=.{4})[이가도서할한될된])$/u,
+  zh: /[的和与與及、，在将將把被对對从從]$/u,
+};
+
+/** True for a line that was broken in the middle of its sentence, in Japanese, Korean and Chinese. */
+export const isUnfinished = (text: string, language: string): boolean =>
+  unfinished[baseOf(language)]?.test(text.trim()) ?? false;
 
 const wordCount = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 const andWord =
@@ -52,7 +59,7 @@ export function readAnyLanguage(text: string, language: string): Reading[] {
   const span = trimmed(text, { start: 0, end: text.length });
   const words = wordCount(text);
   if (pointing.test(text)) return [];
-  if (/^(?:ja|ko)$/.test(base) && !terminal.test(text) && hanging.test(text)) return [];
+  if (isUnfinished(text, language)) return [];
   const short = ['zh', 'ja'].includes(base) ? [...text].length <= 12 : words <= 5;
   const form: FactForm =
     short && !terminal.test(text)

@@ -6,7 +6,7 @@ import { quote } from './field.ts';
 import { addressesReader } from './hostile.ts';
 import { baseOf, isForeign } from './language.ts';
 import { type Line, linesOf } from './lines.ts';
-import { readAnyLanguage } from './other-languages.ts';
+import { isUnfinished, readAnyLanguage } from './other-languages.ts';
 import { type Span, sentencesOf } from './sentences.ts';
 import { isBoilerplate, isEmptyHeading, isUnwantedHeading, listsRivals } from './unwanted.ts';
 
@@ -123,7 +123,10 @@ export function readField(passage: Passage): Fact[] {
     if (line.role === 'heading') unwanted = isUnwantedHeading(text);
     if (empty) unwanted = false;
     const title = line.role === 'heading' && line.colon && !passage.summary;
-    if (unwanted || empty || title || line.broken || isForeign(text, language)) return;
+    const before = lines[at - 1];
+    const goesOn =
+      before?.group === line.group && isUnfinished(value.slice(before.start, before.end), language);
+    if (unwanted || empty || title || goesOn || line.broken || isForeign(text, language)) return;
     const opening = at < 2 && line.role === 'prose';
     const spans = sentencesOf(value, line, language);
     spans.forEach((span, index) => {

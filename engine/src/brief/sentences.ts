@@ -27,8 +27,9 @@ export function trimmed(value: string, span: Span): Span {
   return { start, end: Math.max(start, span.end - (text.length - text.trimEnd().length)) };
 }
 
-/** The sentences of a line, whole, as places in the field. */
-export function sentencesOf(value: string, line: Line, language: string): Span[] {
+/** The sentences of a line, whole, as places in the field. Tags count as spaces: they neither end nor begin words. */
+export function sentencesOf(field: string, line: Line, language: string): Span[] {
+  const value = field.replace(/<[^<>]*>/g, (tag) => ' '.repeat(tag.length));
   const text = value.slice(line.start, line.end);
   const spans: Span[] = [];
   let open: Span | null = null;

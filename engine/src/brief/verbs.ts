@@ -29,14 +29,14 @@ visualize wake walk watch wear win wipe wish withdraw work worry wrap write zoom
 
 /** Words of the list above that as often open a name of a thing: 'Search history', 'Group chat'. */
 const ambiguous = new Set(
-  `access answer back backup blend block boost call cast challenge change chat check clean clear combine control cook copy count
+  `access answer back backup blend block boost call cast challenge change chat check clean clear combine control copy count
 craft crop cut design display dress drive exchange exercise experience experiment face feed feel fight filter flip focus fold
-format forward free grab group guess guide help highlight host include jump kick label launch lead level link list live lock log
-look love map mark master match measure message mix monitor note offer open order own pack pan paint pause pin place plan play
-poll post practice press preview program project pull push quit race record rent report reserve rest review ride roll rotate run
-scan schedule score search secure sense set share shop shoot show shuffle sign sleep slide sort spin split spot stack start step
-stock stop store stream stretch study style support surf swap swipe switch tag talk tap test text time toggle touch track trade
-train transfer travel treat trim tune turn type update upload use view visit wake walk watch wear win wish work wrap zoom instant
+format forward free grab group guide help highlight host include jump kick label launch lead level link list live lock log
+ love map mark master match measure message mix monitor note offer open order own pack pan paint pause pin place plan 
+poll post practice press preview program project pull push quit race record rent report reserve rest review ride roll rotate 
+scan schedule score search secure sense set shop shuffle sign sleep sort spin split spot stack step
+stock store stream stretch style support surf swap switch tag talk test text time toggle touch track trade
+train transfer travel treat trim tune turn type update use view visit wake walk watch work wrap zoom instant
 complete separate perfect`.split(/\s+/),
 );
 

@@ -164,7 +164,7 @@ export function neutral(brief: Brief): Candidate[] {
     brief.developer && name !== ''
       ? [
           {
-            headline: `${name} ${fill(by, { developer: brief.developer.text })}`,
+            headline: `${name}${by.includes(':') ? '.' : ''} ${fill(by, { developer: brief.developer.text })}`,
             quotes: [brief.name, brief.developer],
             strength: 0.27,
           },

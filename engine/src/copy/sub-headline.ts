@@ -35,7 +35,7 @@ function worth(
   if (/\?$/.test(text)) value -= 0.4;
   if (isTaken(fact, used)) value -= 0.3;
   if (fact.kind === 'problem' && !candidate.angles.includes('pain-relief')) value -= 0.6;
-  return value - (isPurpose(fact) ? 0.3 : 0.55) * times;
+  return value - (isPurpose(fact) ? 0.4 : 0.55) * times;
 }
 
 /** Labels of one list, side by side: 'Dark mode · App lock · Search'. */
@@ -65,7 +65,8 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
     text = longer;
     quotes.push({ text: label.text, place: label.place });
   }
-  return quotes.length >= 2 && !used.subs.includes(text) ? { text, quotes } : null;
+  const usable = quotes.length >= 2 && !used.subs.includes(text) && !repeats(text, candidate.headline);
+  return usable ? { text, quotes } : null;
 }
 
 /** Long enough to say something below a headline, short enough for the format. */
@@ -95,6 +96,9 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
       (top, one) => (!top || one.value > top.value ? one : top),
       null,
     );
-  if (best && best.value > 0.45) return { text: presented(best.wording.text, brief), quotes: [best.wording] };
+  // Below a line of our own, a fact said elsewhere is better than none.
+  const least = candidate.kind === 'neutral' ? -0.2 : 0.45;
+  if (best && best.value > least)
+    return { text: presented(best.wording.text, brief), quotes: [best.wording] };
   return joined(candidate, order, desk) ?? { text: '', quotes: [] };
 }
