@@ -110,17 +110,19 @@ async function end(): Promise<void> {
 
 /** Starts what the configuration asks for, and stops it when told to: a second signal stops at once. */
 export function run(): void {
-  let stopping = false;
+  let stoppingSince: number | null = null;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      // Ctrl-C reaches us twice, from the terminal and handed on by npm: that is one wish, not two.
+      if (stoppingSince !== null && Date.now() - stoppingSince < 1_000) return;
+      if (stoppingSince !== null) process.exit(1);
+      stoppingSince = Date.now();
       log.info({ signal }, 'stopping; a second signal stops at once');
       end().then(() => process.exit(0));
     });
   }
   start().catch(async (error) => {
-    if (stopping) return;
+    if (stoppingSince !== null) return;
     if (error instanceof StartError) process.stderr.write(`\n${error.message}\n`);
     else log.fatal({ err: error }, 'the start failed');
     await end();

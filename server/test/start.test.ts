@@ -85,6 +85,15 @@ describe('a start', () => {
     expect(isAlive(database)).toBe(false);
   });
 
+  it('takes Ctrl-C as one wish, though npm hands it on a second time', async () => {
+    const marquee = start();
+    await marquee.url();
+    const database = databasePid();
+    marquee.child.kill('SIGINT');
+    expect(await marquee.stop('SIGINT')).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
+
   it('beside another on the same data folder says so and leaves that one alone', async () => {
     const first = start();
     const url = await first.url();
