@@ -45,7 +45,7 @@ function start(env: Record<string, string> = {}): Marquee {
     child,
     output: () => output,
     async url() {
-      await expect.poll(() => output, { timeout: 30_000 }).toMatch(/ready: http/);
+      await expect.poll(() => output, { timeout: 60_000 }).toMatch(/ready: http/);
       return /ready: (http\S+)/.exec(output)?.[1] ?? '';
     },
     async stop(signal) {
@@ -75,7 +75,7 @@ const register = async (url: string, email: string) => {
   return response.status;
 };
 
-describe('a start', () => {
+describe('a start', { timeout: 90_000 }, () => {
   it('says where it is, serves, and takes its database along when it stops', async () => {
     const marquee = start();
     const url = await marquee.url();
@@ -110,7 +110,7 @@ describe('a start', () => {
     const both = [start(), start()];
     await expect
       .poll(() => both.filter(({ output }) => output().includes('already running')).length, {
-        timeout: 30_000,
+        timeout: 60_000,
       })
       .toBe(1);
     const winner = both.find(({ output }) => !output().includes('already running')) as Marquee;
@@ -130,34 +130,34 @@ describe('a start', () => {
     const third = start();
     expect(await register(await third.url(), 'kept@example.com')).toBe(409);
     expect(await register(await third.url(), 'another@example.com')).toBe(200);
-  }, 60_000);
+  });
 
   it('goes on serving when its database is killed beneath it', async () => {
     const marquee = start();
     const url = await marquee.url();
     expect(await register(url, 'kept@example.com')).toBe(200);
     process.kill(databasePid(), 'SIGKILL');
-    await expect.poll(() => register(url, 'kept@example.com').catch(() => 0), { timeout: 20_000 }).toBe(409);
+    await expect.poll(() => register(url, 'kept@example.com').catch(() => 0), { timeout: 60_000 }).toBe(409);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const [status] = await end(start());
     expect(status).toBe(1);
-  }, 60_000);
+  });
 
   it('can be split in two processes, the last of which takes the database along', async () => {
     const api = start({ ROLE: 'api' });
     const url = await api.url();
     const worker = start({ ROLE: 'worker' });
-    await expect.poll(() => worker.output(), { timeout: 30_000 }).toContain('working');
+    await expect.poll(() => worker.output(), { timeout: 60_000 }).toContain('working');
     const database = databasePid();
     expect(await register(url, 'split@example.com')).toBe(200);
     expect(await api.stop('SIGTERM')).toBe(0);
     expect(isAlive(database)).toBe(true);
     expect(await worker.stop('SIGTERM')).toBe(0);
     expect(isAlive(database)).toBe(false);
-  }, 60_000);
+  });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that cannot be', { timeout: 60_000 }, () => {
   it('names every fault of the configuration', async () => {
     const [status, output] = await end(start({ PORT: 'x', ROLE: 'boss', SIGNUP_CREDITS: '-1' }));
     expect(status).toBe(1);
