@@ -67,7 +67,7 @@ export interface Brief {
   genre: string;
   /** Strongest first. */
   facts: Fact[];
-  /** Only from 4.0 and 100 ratings up. `score` is cut to one decimal, so that it stands in the listing. */
+  /** Only from 4.0 and 100 ratings up. `score` has one decimal and stands in the listing. */
   rating: { score: number; count: number; places: { score: Place; count: Place } } | null;
   /** What the places point into. */
   listing: AppData;

@@ -176,6 +176,12 @@ describe('the rating', () => {
     ).toBe('4.6');
     expect(rated(4, 100).rating?.score).toBe(4);
   });
+  it('is told as the store writes it, where it writes that score', () => {
+    const written = (scoreText: string) =>
+      makeBrief(listing({ title: 'Larder' }, { stats: { score: 4.67, scoreText, ratings: 500 } })).rating;
+    expect(written('4.7')).toMatchObject({ score: 4.7, places: { score: { field: 'stats.scoreText' } } });
+    expect(written('4.9')).toMatchObject({ score: 4.6, places: { score: { field: 'stats.score' } } });
+  });
   it.each([
     [3.9, 5000],
     [4.9, 99],

@@ -1,22 +1,28 @@
 import type { AppData } from '@marquee/contract';
-import type { Brief } from './brief.ts';
+import type { Brief, Place } from './brief.ts';
 
-/**
- * The rating where it is good enough to show: from 4.0 and 100 ratings up. The score is cut, not rounded, to one
- * decimal: 4.67 becomes 4.6, whose characters stand in the listing.
- */
+type Stats = AppData['stats'];
+
+/** The score as the store writes it, where that is the same score to one decimal. */
+function asWritten({ score, scoreText }: Stats): { score: number; place: Place } | null {
+  const written = /^\d[.,]\d$/.exec(scoreText ?? '')?.[0];
+  if (!written || score === null) return null;
+  const value = Number(written.replace(',', '.'));
+  const same = Math.abs(value - score) <= 0.051;
+  return same ? { score: value, place: { field: 'stats.scoreText', start: 0, end: written.length } } : null;
+}
+
+/** The score cut, not rounded, to one decimal: 4.67 becomes 4.6, whose characters stand in the listing. */
+function asCut(score: number): { score: number; place: Place } {
+  const shown = /^\d(?:\.\d)?/.exec(String(score))?.[0] ?? '';
+  return { score: Number(shown), place: { field: 'stats.score', start: 0, end: shown.length } };
+}
+
+/** The rating where it is good enough to show: from 4.0 and 100 ratings up. */
 export function ratingOf({ stats }: AppData): Brief['rating'] {
   const { score, ratings } = stats;
   if (score === null || ratings === null || !(score >= 4) || !(score <= 5) || !(ratings >= 100)) return null;
-  const told = String(score);
-  const shown = /^\d(?:\.\d)?/.exec(told)?.[0] ?? told;
-  const count = String(ratings);
-  return {
-    score: Number(shown),
-    count: ratings,
-    places: {
-      score: { field: 'stats.score', start: 0, end: shown.length },
-      count: { field: 'stats.ratings', start: 0, end: count.length },
-    },
-  };
+  const shown = asWritten(stats) ?? asCut(score);
+  const count = { field: 'stats.ratings', start: 0, end: String(ratings).length };
+  return { score: shown.score, count: ratings, places: { score: shown.place, count } };
 }

@@ -30,7 +30,7 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strict: boole
   }
   const words = isWide(brief.language) ? 4 : wordsOf(headline).length;
   let value = candidate.strength + (size / order.limits.headline) * 0.06;
-  value -= 0.06 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
+  value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
   if (words > 8) value -= 0.15;
   if (words === 1 && kind === 'fact') value -= 0.2;
   return value;
@@ -84,7 +84,7 @@ function write(order: CopyOrder, desk: Desk): Copy {
   const { headline } = candidate;
   const sub = subFor(candidate, order, desk);
   const cta = buttonFor(headline, order, desk);
-  const proof = proofFor([headline, sub.text], desk);
+  const proof = proofFor([headline, sub.text], desk, candidate.kind === 'rating');
   const points = pointsFor([headline, sub.text, proof.text], desk);
   used.headlines.push(headline);
   used.quotes.push(...candidate.quotes);

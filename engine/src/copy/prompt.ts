@@ -2,9 +2,6 @@ import type { Brief } from '../brief/brief.ts';
 import type { Fault } from './check.ts';
 import { angles, type Copy, type CopyLimits } from './copy.ts';
 
-/** Raise it when the wording below changes, so that figures taken with another prompt are not compared. */
-export const promptVersion = 1;
-
 /** Facts that a model is given: more cost tokens and add nothing. */
 const mostFacts = 12;
 

@@ -11,16 +11,21 @@ import { repeats, wordsOf } from './words.ts';
 /** The words of an ad with the place in the listing that makes them true. */
 export const evidenceOf = (quote: Quote, claim: string): Evidence => ({ claim, ...quote.place });
 
-/** The rating, else a short proof or reassurance that the ad does not already give; '' without one. */
-export function proofFor(said: string[], { brief }: Desk): { text: string; evidence: Evidence[] } {
+/** The rating (its count alone where the headline tells the score), else a short proof or reassurance that the ad does not already give; '' without one. */
+export function proofFor(
+  said: string[],
+  { brief }: Desk,
+  scoreSaid: boolean,
+): { text: string; evidence: Evidence[] } {
   if (brief.rating) {
     const { count, places } = brief.rating;
     const number = new Intl.NumberFormat(`${brief.language}-u-nu-latn`).format(count);
     const score = scoreText(brief);
+    const line = phrasesOf(brief.language).ratings.replace('{count}', number);
     return {
-      text: `${score} · ${phrasesOf(brief.language).ratings.replace('{count}', number)}`,
+      text: scoreSaid ? line : `${score} · ${line}`,
       evidence: [
-        { claim: score, ...places.score },
+        ...(scoreSaid ? [] : [{ claim: score, ...places.score }]),
         { claim: number, ...places.count },
       ],
     };

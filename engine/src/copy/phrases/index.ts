@@ -1,6 +1,6 @@
 import { baseOf } from '../../brief/language.ts';
 import * as eastAsian from './east-asian.ts';
-import * as germanic from './germanic.ts';
+import { da, de, en, nl, no, sv } from './germanic.ts';
 import * as middleEastern from './middle-eastern.ts';
 import * as otherEuropean from './other-european.ts';
 import type { Phrases } from './phrases.ts';
@@ -13,7 +13,12 @@ const { zhHans, zhHant, ...restOfEastAsian } = eastAsian;
 
 /** By the first part of the language tag; Chinese by its way of writing. */
 export const phrasesByLanguage: Record<string, Phrases> = {
-  ...germanic,
+  da,
+  de,
+  en,
+  nl,
+  no,
+  sv,
   ...romance,
   ...slavic,
   ...otherEuropean,
@@ -29,5 +34,5 @@ export const phrasesByLanguage: Record<string, Phrases> = {
 export function phrasesOf(language: string): Phrases {
   const base = baseOf(language);
   const key = base === 'zh' ? (/hant|tw|hk|mo/i.test(language) ? 'zh-Hant' : 'zh-Hans') : base;
-  return phrasesByLanguage[key] ?? germanic.en;
+  return phrasesByLanguage[key] ?? en;
 }
