@@ -79,6 +79,11 @@ const patience = 40;
  */
 export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result> {
   const began = performance.now();
+  // The pictures are decoded off this thread while the brief is read on it.
+  const { genre, title } = run.listing.basicInfo;
+  const branding = makeBrand(run.pictures, { genre, title });
+  // Awaited below; until then a failure must not count as unhandled.
+  branding.catch(() => {});
   const brief = makeBrief(run.listing, run.language);
   const briefed = performance.now();
   const copies = studio
@@ -91,7 +96,7 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
       ...(run.onUsage ? { onUsage: run.onUsage } : {}),
     })
     [Symbol.asyncIterator]();
-  const brand = await makeBrand(run.pictures, { genre: brief.genre, title: run.listing.basicInfo.title });
+  const brand = await branding;
   const shop: Shop = {
     fonts: studio.fonts,
     copywriter: studio.copywriter,

@@ -46,8 +46,8 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
   if (!source) return null;
   const ratio = source.width / source.height;
   if (ratio < 0.8 || ratio > 1.25 || source.width < 48) return null;
-  const crop = opaquePart(await source.sample(128, undefined, 'nearest'), source.width / 128);
-  const small = await source.sample(72, crop ?? undefined, 'nearest');
+  const crop = opaquePart(source.pick(128), source.width / 128);
+  const small = source.pick(72, crop ?? undefined);
   const { width, height, data } = small;
   const pixel = (x: number, y: number) => {
     const at = (y * width + x) * 4;
@@ -94,7 +94,7 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
     scaled(size) {
       const known = cache.get(size);
       if (known) return known;
-      const made = source.sample(size, crop ?? undefined).then(premultiply);
+      const made = source.scale(size, crop ?? undefined).then(premultiply);
       cache.set(size, made);
       return made;
     },

@@ -21,9 +21,10 @@ const formats = new Set(['png', 'jpeg', 'webp', 'gif', 'heif']);
 export interface Source {
   width: number;
   height: number;
-  hasAlpha: boolean;
-  /** The crop at `width` pixels, straight (not premultiplied) RGBA. */
-  sample(width: number, crop?: Crop, kernel?: 'nearest' | 'lanczos3'): Promise<Raster>;
+  /** The crop smoothly scaled to `width` pixels; straight (not premultiplied) RGBA. */
+  scale(width: number, crop?: Crop): Promise<Raster>;
+  /** The crop in `width` pixels picked from it: no colour that is not in the picture. */
+  pick(width: number, crop?: Crop): Raster;
 }
 
 /**
@@ -40,19 +41,39 @@ export async function decode(bytes: Uint8Array): Promise<Source | null> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const channels = info.channels;
-    if (channels < 3)
-      return await decode(await sharp(bytes).toColourspace('srgb').png({ palette: false }).toBuffer());
+    if (channels < 3) return null;
     const raw = { raw: { width: info.width, height: info.height, channels } };
     return {
       width: info.width,
       height: info.height,
-      hasAlpha: channels === 4,
-      async sample(width, crop, kernel = 'lanczos3') {
+      async scale(width, crop) {
         let image = sharp(data, raw);
         if (crop) image = image.extract(crop);
         const from = crop ?? info;
         const height = Math.max(1, Math.round((width * from.height) / from.width));
-        const out = await image.resize({ width, height, fit: 'fill', kernel }).ensureAlpha().raw().toBuffer();
+        const out = await image
+          .resize({ width, height, fit: 'fill', kernel: 'lanczos3' })
+          .ensureAlpha()
+          .raw()
+          .toBuffer();
+        return { width, height, data: out };
+      },
+      pick(width, crop) {
+        const from = crop ?? { left: 0, top: 0, width: info.width, height: info.height };
+        const height = Math.max(1, Math.round((width * from.height) / from.width));
+        const out = new Uint8Array(width * height * 4);
+        for (let y = 0; y < height; y++) {
+          const row = from.top + Math.min(from.height - 1, Math.floor(((y + 0.5) / height) * from.height));
+          for (let x = 0; x < width; x++) {
+            const column = from.left + Math.min(from.width - 1, Math.floor(((x + 0.5) / width) * from.width));
+            const at = (row * info.width + column) * channels;
+            const to = (y * width + x) * 4;
+            out[to] = data[at] as number;
+            out[to + 1] = data[at + 1] as number;
+            out[to + 2] = data[at + 2] as number;
+            out[to + 3] = channels === 4 ? (data[at + 3] as number) : 255;
+          }
+        }
         return { width, height, data: out };
       },
     };
