@@ -181,11 +181,31 @@ function readClause(text: string, clause: Span, next: Span | null, subjects: Reg
   return readings;
 }
 
+/** Readings of a part of a text, with their places in the whole. */
+const shifted = (readings: Reading[], by: number): Reading[] =>
+  readings.map(({ start, end, ends, next, form }) => ({
+    start: start + by,
+    end: end + by,
+    ends: ends.map((at) => at + by),
+    next: next && { start: next.start + by, end: next.end + by },
+    form,
+  }));
+
 /**
  * What an English sentence, heading or bullet offers for an ad, best first; places are within `text`.
  * `subject` is what the listing calls the app.
  */
 export function readEnglish(text: string, subject: string): Reading[] {
+  // 'Larder – the pantry list': the name stands on the ad anyway.
+  const prefix =
+    subject !== '' && text.startsWith(subject)
+      ? /^\s*(?:[-–—:|]\s+)(?=\S)/.exec(text.slice(subject.length))
+      : null;
+  if (prefix)
+    return shifted(
+      readEnglish(text.slice(subject.length + prefix[0].length), subject),
+      subject.length + prefix[0].length,
+    );
   const escaped = subject.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const subjects = subject
     ? new RegExp(

@@ -78,7 +78,7 @@ export function strengthOf({ text, form, field, role, language, name }: Look): n
   if (english && /\b(?:we|us|our|ours)\b/i.test(text)) strength -= 0.35;
   if (english && /\b(?:contribut|participat|help us|translated|supported)/i.test(text)) strength -= 0.25;
   if (/[()/[\]+&]|\d\.\d/.test(text)) strength -= 0.1;
-  if (/[:：]/.test(text)) strength -= 0.15;
+  if (/[:：]|\b(?:e\.g|i\.e|etc)\b/.test(text)) strength -= 0.15;
   if (/["“”«»„]/.test(text)) strength -= 0.15;
   if (/^\p{Ll}/u.test(text) && role === 'prose' && form === 'sentence') strength -= 0.1;
   return Math.min(1, Math.max(0, Number(strength.toFixed(3))));

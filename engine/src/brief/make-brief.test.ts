@@ -122,6 +122,7 @@ describe('what an English sentence offers', () => {
     ['Larder is a pantry list for small kitchens.', 'a pantry list for small kitchens'],
     ['• Scan a jar by pointing your phone at it', 'Scan a jar'],
     ['• Quick add — type three letters and pick', 'Quick add'],
+    ['Larder – The pantry list for students', 'The pantry list for students'],
   ])('%s', (sentence, part) => expect(said(sentence)).toContain(part));
 
   it.each([

@@ -60,7 +60,8 @@ export function isImperative(text: string, sure = false): boolean {
   const known = verbs.has(first);
   if (sure && known) return true;
   const bare =
-    ambiguous.has(first) && /^(?:with|from|to|for|by|in|on|at|as|off|into|over)$/.test(words[1] ?? '');
+    (ambiguous.has(first) || !known) &&
+    /^(?:with|from|to|for|by|in|on|at|as|off|into|over)$/.test(words[1] ?? '');
   if (known && !bare && afterVerb.test(words[1] ?? '')) return true;
   if (known && !ambiguous.has(first)) return true;
   const second = words[1] ?? '';
@@ -70,7 +71,7 @@ export function isImperative(text: string, sure = false): boolean {
     return true;
   if (known && words.length >= 3 && /[^s]s$/.test(second) && !/(?:ing|tion|ment)s?$/.test(words[2] ?? ''))
     return true;
-  if (!known && !(/^[a-z]{3,}$/.test(first) && afterVerb.test(second))) return false;
+  if (!known && (bare || !(/^[a-z]{3,}$/.test(first) && afterVerb.test(second)))) return false;
   const tags: string[] = nlp(words.join(' ')).json({ offset: false })[0]?.terms[0]?.tags ?? [];
   if (!tags.includes('Verb') || tags.includes('Gerund') || tags.includes('PastTense')) return false;
   return known
