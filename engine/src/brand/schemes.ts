@@ -104,7 +104,10 @@ function accentOn(ground: Hex, colour: Hex, fallback: Hex): Hex {
     const next = ink === 'dark' ? tone - step : tone + step;
     if (next < 5 || next > 97) break;
     const candidate = step === 0 ? colour : fromHct(hue, chroma, next);
-    if (contrast(candidate, ground) >= 4.8) return labChroma(candidate) > 16 ? candidate : fallback;
+    if (contrast(candidate, ground) < 4.8) continue;
+    // Orange and yellow turn to mud long before they read on paper.
+    const muddy = ink === 'dark' && step > 14 && hue > 40 && hue < 125;
+    return labChroma(candidate) > 16 && !muddy ? candidate : fallback;
   }
   return fallback;
 }
@@ -112,7 +115,7 @@ function accentOn(ground: Hex, colour: Hex, fallback: Hex): Hex {
 function buttonOn(ground: Hex, wanted: readonly Hex[], dark: Hex): { button: Hex; buttonInk: Hex } {
   for (const colour of wanted) {
     const buttonInk = contrast(colour, white) >= 4.7 ? white : dark;
-    if (contrast(colour, buttonInk) >= 4.7 && contrast(colour, ground) >= 2.2)
+    if (contrast(colour, buttonInk) >= 4.7 && contrast(colour, ground) >= 1.75)
       return { button: colour, buttonInk };
   }
   return contrast(ground, white) > contrast(ground, dark)

@@ -22,6 +22,14 @@ export async function silhouette(
   for (let at = 0; at < side * side; at++) {
     const alpha = data[at * 4 + 3] as number;
     if (alpha < 128) continue;
+    // The outer rim is outline and shadow, not figure.
+    const [x, y] = [(at % side) - side / 2, Math.floor(at / side) - side / 2];
+    if (
+      icon.outline === 'round'
+        ? Math.hypot(x, y) > side * 0.44
+        : Math.max(Math.abs(x), Math.abs(y)) > side * 0.46
+    )
+      continue;
     const gap = rim.reduce(
       (sum, part, channel) => sum + Math.abs((data[at * 4 + channel] as number) - part),
       0,
@@ -32,17 +40,24 @@ export async function silhouette(
   }
   const share = held / (side * side);
   if (share < 0.03 || share > 0.6) return null;
-  const soft = await sharp(mask, { raw: { width: side, height: side, channels: 1 } })
-    .blur(1.6)
+  const large = await sharp(mask, { raw: { width: side, height: side, channels: 1 } })
+    .blur(2.4)
+    .resize(512, 512, { kernel: 'cubic' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  // Smoothed first, cut afterwards: the enlarged outline has no steps, and specks are gone.
+  const cut = await sharp(large, { raw: { width: 512, height: 512, channels: 1 } })
+    .blur(3)
+    .linear(5, -510)
     .resize(size, size, { kernel: 'cubic' })
-    .linear(3, -255)
     .extractChannel(0)
     .raw()
     .toBuffer();
   const out = new Uint8Array(size * size * 4);
   const level = tone === 'white' ? 1 : 0;
   for (let at = 0; at < size * size; at++) {
-    const alpha = Math.round((soft[at] as number) * strength);
+    const alpha = Math.round((cut[at] as number) * strength);
     out[at * 4 + 3] = alpha;
     if (level) {
       out[at * 4] = alpha;

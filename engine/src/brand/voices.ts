@@ -195,7 +195,7 @@ const characters: readonly [Voice, RegExp][] = [
   ],
   [
     'loud',
-    /\b(action|racing|sports?|strategy|role.?playing|adventure|shooter|music|video|fitness|game|games|spiele?|jeux|juegos)\b|アクション|スポーツ|動画|音楽|ゲーム|视频|音乐|游戏|运动|スポ|게임|스포츠|음악|رياض|ألعاب|فيديو/i,
+    /\b(action|racing|sports?|strategy|role.?playing|adventure|shooter|music|video|game|games|spiele?|jeux|juegos)\b|アクション|スポーツ|動画|音楽|ゲーム|视频|音乐|游戏|运动|スポ|게임|스포츠|음악|رياض|ألعاب|فيديو/i,
   ],
   [
     'friendly',

@@ -1,3 +1,4 @@
+import { deltaE } from '../../brand/colour.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
@@ -97,13 +98,15 @@ async function shelved(composer: Composer) {
       on: 'shelf',
     });
   if (button) {
-    const color = light ? scheme.ground : scheme.button;
+    // A button of the board's own colour would be none.
+    const own = light || deltaE(scheme.button, board) < 20;
+    const color = own ? scheme.ground : scheme.button;
     drawButton(composer, button, {
       x: safe.right - button.width,
       y: middle - button.height / 2,
       on: 'shelf',
       color,
-      ink: light ? scheme.ink : scheme.buttonInk,
+      ink: own ? scheme.ink : scheme.buttonInk,
     });
   }
 }
