@@ -111,7 +111,10 @@ it(
         .toBe(false);
       recoveries.push(Date.now() - before);
 
-      const listed = await call(client, api.ads.ofApp, { params: { appId: app.appId }, query: { limit: 10 } });
+      const listed = await call(client, api.ads.ofApp, {
+        params: { appId: app.appId },
+        query: { limit: 10 },
+      });
       expect(listed.ads).toHaveLength(10);
       for (const ad of listed.ads) expect((await fetch(url + ad.assetPath)).status).toBe(200);
       const { data: balance } = await call(client, api.credits.balance, {});

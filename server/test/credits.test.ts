@@ -101,13 +101,21 @@ async function perform(userId: string, step: Step): Promise<boolean> {
 describe('the ledger', () => {
   it('agrees with a plain model after any sequence of steps', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 12 }), fc.array(step, { maxLength: 25 }), async (welcome, steps) => {
-        const userId = await newUser(welcome);
-        const model: Model = { balance: welcome, booked: new Set(), holds: new Map() };
-        for (const one of steps) expect(await perform(userId, one), JSON.stringify(one)).toBe(expected(model, one));
-        const held = [...model.holds.values()].reduce((sum, h) => sum + (h.open ? h.amount - h.settled : 0), 0);
-        expect(await spendable(test.ctx.db, userId)).toBe(model.balance - held);
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 12 }),
+        fc.array(step, { maxLength: 25 }),
+        async (welcome, steps) => {
+          const userId = await newUser(welcome);
+          const model: Model = { balance: welcome, booked: new Set(), holds: new Map() };
+          for (const one of steps)
+            expect(await perform(userId, one), JSON.stringify(one)).toBe(expected(model, one));
+          const held = [...model.holds.values()].reduce(
+            (sum, h) => sum + (h.open ? h.amount - h.settled : 0),
+            0,
+          );
+          expect(await spendable(test.ctx.db, userId)).toBe(model.balance - held);
+        },
+      ),
       { numRuns: 60 },
     );
     expect(await checkLedger(test.ctx)).toEqual([]);
@@ -166,6 +174,8 @@ describe('the ledger', () => {
       .where('user_id', '=', userId)
       .returning('id')
       .executeTakeFirstOrThrow();
-    expect(await checkLedger(test.ctx)).toEqual([{ rule: 'the balance is the sum of the entries', subject: id }]);
+    expect(await checkLedger(test.ctx)).toEqual([
+      { rule: 'the balance is the sum of the entries', subject: id },
+    ]);
   });
 });

@@ -2,7 +2,12 @@ import type { Context, Db, Tx } from '../context.ts';
 import { issue } from './ledger.ts';
 
 /** Gives a new user an account and the welcome credits, in the transaction of the registration. */
-export async function openAccount(_ctx: Context, tx: Tx, userId: string, welcomeCredits: number): Promise<void> {
+export async function openAccount(
+  _ctx: Context,
+  tx: Tx,
+  userId: string,
+  welcomeCredits: number,
+): Promise<void> {
   await tx.insertInto('credit_accounts').values({ kind: 'user', user_id: userId }).execute();
   if (welcomeCredits > 0) {
     await issue(tx, userId, welcomeCredits, {

@@ -36,4 +36,10 @@ export interface CreditTables {
   };
 }
 
-export type TransactionKind = 'welcome' | 'purchase' | 'settlement' | 'regeneration' | 'adjustment' | 'refund';
+export type TransactionKind =
+  | 'welcome'
+  | 'purchase'
+  | 'settlement'
+  | 'regeneration'
+  | 'adjustment'
+  | 'refund';

@@ -11,7 +11,11 @@ const patience = 60_000;
  * Waits until a worker has ended the regeneration and gives the new ad.
  * @throws Failure AD_REJECTED when no layout passed, SERVER_BUSY when it took too long.
  */
-export async function awaitRegeneration(ctx: Context, regenerationId: string, signal: AbortSignal): Promise<Ad> {
+export async function awaitRegeneration(
+  ctx: Context,
+  regenerationId: string,
+  signal: AbortSignal,
+): Promise<Ad> {
   const changes = await watch(ctx, regenerationId, signal);
   const deadline = Date.now() + patience;
   try {
@@ -23,7 +27,11 @@ export async function awaitRegeneration(ctx: Context, regenerationId: string, si
         .executeTakeFirstOrThrow();
       if (status === 'failed') throw new Failure('AD_REJECTED');
       if (status === 'complete') {
-        const row = await ctx.db.selectFrom('ads').selectAll().where('id', '=', ad_id).executeTakeFirstOrThrow();
+        const row = await ctx.db
+          .selectFrom('ads')
+          .selectAll()
+          .where('id', '=', ad_id)
+          .executeTakeFirstOrThrow();
         return presentAd(row);
       }
       await changes.next(Math.max(0, deadline - Date.now()));

@@ -65,7 +65,11 @@ export async function failSlot(
   report: QualityReport,
 ): Promise<void> {
   ctx.log.warn(
-    { generationId: generation.id, format: slot.format_id, gates: report.gates.filter((gate) => !gate.passed) },
+    {
+      generationId: generation.id,
+      format: slot.format_id,
+      gates: report.gates.filter((gate) => !gate.passed),
+    },
     'no layout passed the inspection',
   );
   await ctx.db.transaction().execute(async (tx) => {

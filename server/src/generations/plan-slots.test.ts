@@ -44,7 +44,10 @@ describe('planSlots', () => {
       });
     fc.assert(
       fc.property(chosen, ({ quantities, order }) => {
-        const placeholderMappings = order.map((formatType, index) => ({ placeholderID: `p${index}`, formatType }));
+        const placeholderMappings = order.map((formatType, index) => ({
+          placeholderID: `p${index}`,
+          formatType,
+        }));
         const slots = planSlots(request(quantities, { placeholderMappings }), offered, 12);
         expect(slots.map((slot) => [slot.placeholder_id, slot.format_id])).toEqual(
           placeholderMappings.map(({ placeholderID, formatType }) => [placeholderID, formatType]),
@@ -58,9 +61,21 @@ describe('planSlots', () => {
   it.each([
     ['a format that is not offered', request({ square: 1, poster: 1 }), 'UNKNOWN_FORMAT'],
     ['more than allowed', request({ square: 6, story: 5 }), 'TOTAL_EXCEEDED'],
-    ['a format without a quantity', { ...request({ square: 1 }), formatTypes: ['square', 'story'] }, 'QUANTITY_MISMATCH'],
-    ['a quantity without a format', { ...request({ square: 1, story: 1 }), formatTypes: ['square'] }, 'QUANTITY_MISMATCH'],
-    ['a format named twice', { ...request({ square: 1 }), formatTypes: ['square', 'square'] }, 'QUANTITY_MISMATCH'],
+    [
+      'a format without a quantity',
+      { ...request({ square: 1 }), formatTypes: ['square', 'story'] },
+      'QUANTITY_MISMATCH',
+    ],
+    [
+      'a quantity without a format',
+      { ...request({ square: 1, story: 1 }), formatTypes: ['square'] },
+      'QUANTITY_MISMATCH',
+    ],
+    [
+      'a format named twice',
+      { ...request({ square: 1 }), formatTypes: ['square', 'square'] },
+      'QUANTITY_MISMATCH',
+    ],
     [
       'a quantity hidden under an inherited name',
       { ...request({ square: 1 }), formatTypes: ['constructor'] },

@@ -18,7 +18,11 @@ type Regeneration = Selectable<GenerationTables['regenerations']>;
 type AdRow = Selectable<GenerationTables['ads']>;
 
 /** Makes one ad anew with another idea and puts it in the old one's place. Safe to repeat. */
-export async function runRegeneration(ctx: Context, regenerationId: string, signal: AbortSignal): Promise<void> {
+export async function runRegeneration(
+  ctx: Context,
+  regenerationId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const regeneration = await ctx.db
     .updateTable('regenerations')
     .set({ starts: sql`starts + 1`, alive_at: sql`now()` })
@@ -32,7 +36,8 @@ export async function runRegeneration(ctx: Context, regenerationId: string, sign
     .selectAll()
     .where('id', '=', regeneration.ad_id)
     .executeTakeFirst();
-  const made = ad && regeneration.starts <= mostStarts ? await makeAnew(ctx, ad, regenerationId, signal) : null;
+  const made =
+    ad && regeneration.starts <= mostStarts ? await makeAnew(ctx, ad, regenerationId, signal) : null;
   signal.throwIfAborted();
   if (ad && made) await replace(ctx, regeneration, ad, made);
   else await giveUp(ctx, regenerationId);
@@ -60,7 +65,11 @@ async function makeAnew(
     pictures: await picturesOf(ctx, listing),
     template: ad.template,
     orders: [{ id: ad.id, format: { id: ad.format_id, width: ad.width, height: ad.height } }],
-    avoid: [ad, ...earlier].map(({ format_id, archetype, copy }) => ({ formatId: format_id, archetype, copy })),
+    avoid: [ad, ...earlier].map(({ format_id, archetype, copy }) => ({
+      formatId: format_id,
+      archetype,
+      copy,
+    })),
     seed: regenerationId,
     signal,
   });

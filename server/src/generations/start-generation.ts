@@ -19,11 +19,16 @@ export const holdOf = (generationId: string) => `generation:${generationId}`;
  * @returns the generation's id
  * @throws Failure when the request, the credits or another operation of the user forbids it; nothing is kept then.
  */
-export async function startGeneration(ctx: Context, userId: string, request: GenerateRequest): Promise<string> {
+export async function startGeneration(
+  ctx: Context,
+  userId: string,
+  request: GenerateRequest,
+): Promise<string> {
   const listing = await findListing(ctx, request.appId);
   if (!listing) throw new Failure('APP_NOT_FOUND');
   const { max_generations_per_batch, advanced_templates_enabled } = await limits(ctx.db);
-  if (request.templateType === 'advanced' && !advanced_templates_enabled) throw new Failure('ADVANCED_DISABLED');
+  if (request.templateType === 'advanced' && !advanced_templates_enabled)
+    throw new Failure('ADVANCED_DISABLED');
   const slots = planSlots(request, await enabledFormats(ctx.db), max_generations_per_batch);
 
   const id = randomUUID();

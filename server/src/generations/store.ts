@@ -1,4 +1,4 @@
-import { type Operation, type Ad } from '@marquee/contract';
+import type { Ad, Operation } from '@marquee/contract';
 import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import type { Context } from '../context.ts';
@@ -50,7 +50,11 @@ export async function currentOperation(ctx: Context, userId: string): Promise<Op
 }
 
 /** @throws Failure NOT_FOUND for another's generation as for one that never was. */
-export async function requireOwnGeneration(ctx: Context, userId: string, generationId: string): Promise<void> {
+export async function requireOwnGeneration(
+  ctx: Context,
+  userId: string,
+  generationId: string,
+): Promise<void> {
   const row = await ctx.db
     .selectFrom('generations')
     .select('id')
