@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useEndOfSession } from '../auth/use-end-of-session.ts';
 import { t } from '../i18n.ts';
 import { paths } from '../paths.ts';
+import { BulbRail } from './bulb-rail.tsx';
 import { DemoRibbon } from './demo-ribbon.tsx';
 import { Footer } from './footer.tsx';
 import classes from './layout.module.css';
@@ -24,6 +25,11 @@ export function Layout() {
       </a>
       <ScrollToTop />
       <Navigation />
+      {useNavigation().state === 'loading' && (
+        <div className={classes.pending}>
+          <BulbRail lit={0} chasing />
+        </div>
+      )}
       <main
         id="content"
         tabIndex={-1}

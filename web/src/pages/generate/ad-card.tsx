@@ -53,13 +53,11 @@ export function AdCard({
       <div className={classes.actions}>
         <button type="button" onClick={() => onView(ad)}>
           <Eye size={17} aria-hidden />
-          <span>{t('ad.view')}</span>
-          {which}
+          <span>{t('ad.view')}</span> {which}
         </button>
         <button type="button" onClick={() => onDownload(ad, number)}>
           <Download size={17} aria-hidden />
-          <span>{t('ad.download')}</span>
-          {which}
+          <span>{t('ad.download')}</span> {which}
         </button>
         <button
           type="button"
@@ -70,7 +68,7 @@ export function AdCard({
           <RefreshCw size={17} aria-hidden />
           <span>
             {ad.regenerationCost > 0 ? t('ad.regen.price', { credits: ad.regenerationCost }) : t('ad.regen')}
-          </span>
+          </span>{' '}
           {which}
         </button>
       </div>

@@ -1,0 +1,105 @@
+import type { AdFormat, TemplateType } from '@marquee/contract';
+import { useState } from 'react';
+import { isTokenKept } from '../../auth/current-auth.ts';
+import { t } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { findShortage } from './find-shortage.ts';
+import { FormatSelector } from './format-selector.tsx';
+import classes from './generate-page.module.css';
+import type { Shortage } from './modals.tsx';
+import { PageAlert, type PageFault } from './page-alert.tsx';
+import { type Selection, totalOf } from './quantities.ts';
+import { TemplateChoice } from './template-choice.tsx';
+import type { useOffers } from './use-offers.ts';
+
+/** Template, formats and quantities, and the button that starts a generation. */
+export function OrderForm({
+  offers: { formats, maximum, failed, retry, costs, advanced },
+  generating,
+  fault,
+  onFault,
+  onShortage,
+  onStart,
+}: {
+  offers: ReturnType<typeof useOffers>;
+  generating: boolean;
+  fault: PageFault | null;
+  onFault: (fault: PageFault | null) => void;
+  onShortage: (shortage: Shortage) => void;
+  onStart: (selection: Selection, formats: AdFormat[], template: TemplateType, price: number) => void;
+}) {
+  const [selection, setSelection] = useState<Selection>({});
+  const [chosen, setTemplate] = useState<TemplateType>('basic');
+  const [checking, setChecking] = useState(false);
+  const template = advanced ? chosen : 'basic';
+  const total = totalOf(selection);
+
+  /** Whether the balance covers the selection, as far as the server can be asked. */
+  async function covered(): Promise<boolean> {
+    try {
+      const shortage = await findShortage(selection, template);
+      if (shortage) onShortage(shortage);
+      return shortage === null;
+    } catch {
+      onFault({ tone: 'warning', text: t('banner.unverified') });
+      return true;
+    }
+  }
+
+  async function submit() {
+    onFault(null);
+    if (total === 0) return onFault({ tone: 'error', text: t('formats.none') });
+    if (!isTokenKept()) return onFault({ tone: 'error', text: t('failure.authenticationRequired') });
+    setChecking(true);
+    const go = await covered();
+    setChecking(false);
+    if (go) onStart(selection, formats ?? [], template, costs[template]);
+  }
+
+  return (
+    <form
+      className={classes.order}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TemplateChoice
+        value={template}
+        costs={costs}
+        advanced={advanced}
+        disabled={generating}
+        onChange={setTemplate}
+      />
+      <FormatSelector
+        formats={formats}
+        failed={failed}
+        selection={selection}
+        maximum={maximum}
+        disabled={generating}
+        onChange={setSelection}
+        onRetry={retry}
+      />
+      {fault && <PageAlert key={fault.text} fault={fault} onClose={() => onFault(null)} />}
+      <div className={classes.submit}>
+        <p className={classes.summary} aria-live="polite">
+          {total === 0
+            ? t('formats.summary.empty')
+            : t('formats.summary', { total, credits: total * costs[template] })}
+          {total > maximum && (
+            <span className={classes.exceeds}>{t('formats.exceeds', { max: maximum })}</span>
+          )}
+        </p>
+        <Button
+          type="submit"
+          look="lit"
+          size="large"
+          busy={checking || generating}
+          disabled={total > maximum || !formats}
+        >
+          {t('generate.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
