@@ -10,8 +10,8 @@ interface Shot {
   area: number;
 }
 
-/** More values than this are not looked at. */
-const mostValues = 300_000;
+/** More than this is not looked at: no real page comes near. */
+const most = { values: 300_000, depth: 40, keyLength: 60, lists: 100, srcsetLength: 20_000 };
 
 /** The screenshots on an app's page in the App Store: those for the phone, else those for the tablet. */
 export function readScreenshots(html: string): PictureSource[] {
@@ -22,7 +22,8 @@ export function readScreenshots(html: string): PictureSource[] {
   const data = found
     .filter(({ label, inner }) => label === 'script' && /^\s*[[{]/.test(inner))
     .flatMap(({ inner }) => shotsInData(parseJson(inner)));
-  const shots = data.length > 0 ? data : found.filter(({ label }) => label === 'list').flatMap(shotsInList);
+  const lists = found.filter(({ label }) => label === 'list').slice(0, most.lists);
+  const shots = data.length > 0 ? data : lists.flatMap(shotsInList);
   return bestGroup(
     shots.filter(({ place }) => !/watch|_tv|appletv|mac|vision|messages|similar|related/i.test(place)),
   );
@@ -31,15 +32,15 @@ export function readScreenshots(html: string): PictureSource[] {
 /** Walks page data of any shape for artwork under a key that names screenshots. */
 function shotsInData(data: unknown): Shot[] {
   const shots: Shot[] = [];
-  const waiting: { value: unknown; place: string }[] = [{ value: data, place: '' }];
-  for (let seen = 0; waiting.length > 0 && seen < mostValues; seen++) {
+  const waiting: { value: unknown; place: string; depth: number }[] = [{ value: data, place: '', depth: 0 }];
+  for (let seen = 0; waiting.length > 0 && seen < most.values; seen++) {
     const next = waiting.pop();
     if (!next) break;
-    const { place } = next;
+    const { place, depth } = next;
     // Until 2024 the data stood in strings of JSON inside JSON.
     const isData = typeof next.value === 'string' && /^[[{]/.test(next.value) && next.value.includes('{w}');
     const value = isData ? parseJson(next.value as string) : next.value;
-    if (typeof value !== 'object' || value === null) continue;
+    if (typeof value !== 'object' || value === null || depth > most.depth) continue;
     const { template, url, width, height } = value as Record<string, unknown>;
     if (
       /screenshot/i.test(place) &&
@@ -52,13 +53,12 @@ function shotsInData(data: unknown): Shot[] {
       if (source) shots.push({ source, place, area: width * height });
       continue;
     }
-    const entries = Object.entries(value).map(([key, value]) => ({
-      value,
-      // Places in a list are no part of a group's name.
-      place: /^\d+$/.test(key) ? place : `${place}.${key}`,
-    }));
     // The last one pushed comes first.
-    waiting.push(...entries.slice(0, mostValues).reverse());
+    for (const [key, item] of Object.entries(value).slice(0, most.values).reverse()) {
+      // Places in a list are no part of a group's name.
+      const within = /^\d+$/.test(key) ? place : `${place}.${key.slice(0, most.keyLength)}`;
+      waiting.push({ value: item, place: within, depth: depth + 1 });
+    }
   }
   return shots;
 }
@@ -75,10 +75,13 @@ function shotsInList(list: Found): Shot[] {
 
 /** The address in a `srcset` with the greatest width or density. */
 function largest(srcset: string | undefined): string | null {
-  const candidates = (srcset ?? '').split(/,\s+|,(?=https?:)/).map((candidate) => {
-    const [url = '', size = '1'] = candidate.trim().split(/\s+/);
-    return { url: webAddress(url), size: Number.parseFloat(size) };
-  });
+  const candidates = (srcset ?? '')
+    .slice(0, most.srcsetLength)
+    .split(/,\s+|,(?=https?:)/)
+    .map((candidate) => {
+      const [url = '', size = '1'] = candidate.trim().split(/\s+/);
+      return { url: webAddress(url), size: Number.parseFloat(size) };
+    });
   const best = candidates.filter(({ url }) => url).sort((a, b) => b.size - a.size)[0];
   return best?.url ?? null;
 }

@@ -126,7 +126,10 @@ function metaPart(found: Found[]): PlayPart | null {
   if (!meta.get('og:url')?.includes('/store/apps/details') && !meta.has('appstore:store_id')) return null;
   return {
     // 'Wikipedia - Apps on Google Play', in whatever language.
-    title: meta.get('og:title')?.replace(/\s+[-–—]\s+[^-–—]*Google\s?Play[^-–—]*$/, ''),
+    title: meta
+      .get('og:title')
+      ?.slice(0, 1000)
+      .replace(/\s+[-–—]\s+[^-–—]*Google\s?Play[^-–—]*$/, ''),
     // Until 2021 the beginning of the description.
     summary: firstSentence(meta.get('og:description') ?? meta.get('description') ?? ''),
     icon: meta.get('og:image'),
