@@ -77,7 +77,10 @@ export function OrderForm({
         selection={selection}
         maximum={maximum}
         disabled={generating}
-        onChange={setSelection}
+        onChange={(next) => {
+          setSelection(next);
+          onFault(null);
+        }}
         onRetry={retry}
       />
       {fault && <PageAlert key={fault.text} fault={fault} onClose={() => onFault(null)} />}
