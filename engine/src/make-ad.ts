@@ -7,6 +7,8 @@ import type { Copy, Copywriter, Usage } from './copy/copy.ts';
 import { limitsFor } from './copy/limits.ts';
 import { inspect } from './inspect/inspect.ts';
 import { type Looks, looksOf } from './inspect/looks.ts';
+import type { Archetype } from './layout/archetype.ts';
+import { archetypes } from './layout/archetypes/index.ts';
 import { canvasOf } from './layout/canvas.ts';
 import { createComposer } from './layout/composer.ts';
 import { Unfit } from './layout/fit-text.ts';
@@ -21,6 +23,8 @@ import { encodePng, render } from './render/render.ts';
 export interface Studio {
   fonts: FontLibrary;
   copywriter: Copywriter;
+  /** The layouts to choose from; the engine's own when left out. */
+  archetypes?: readonly Archetype[];
 }
 
 /** Encoded PNG, JPEG or WebP, in the listing's order. */
@@ -59,6 +63,7 @@ export type Result = { orderId: string } & ({ ad: MadeAd } | { rejected: Rejecte
 interface Shop {
   fonts: FontLibrary;
   copywriter: Copywriter;
+  archetypes: readonly Archetype[];
   measurer: Measurer;
   run: Run;
   brief: Brief;
@@ -100,6 +105,7 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
   const shop: Shop = {
     fonts: studio.fonts,
     copywriter: studio.copywriter,
+    archetypes: studio.archetypes ?? archetypes,
     measurer: createMeasurer(studio.fonts),
     run,
     brief,
@@ -195,7 +201,7 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
 
   function plan(words: Copy): Choice[] {
     const occasion = { brand, brief, copy: words, canvas, template: run.template };
-    return choices(occasion, used, `${run.seed} ${order.id}`).slice(0, patience);
+    return choices(shop.archetypes, occasion, used, `${run.seed} ${order.id}`).slice(0, patience);
   }
 
   async function attempt(choice: Choice): Promise<MadeAd | null> {

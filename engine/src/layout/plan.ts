@@ -2,7 +2,6 @@ import type { Scheme } from '../brand/schemes.ts';
 import type { Shot } from '../brand/shots.ts';
 import type { Angle } from '../copy/copy.ts';
 import type { Archetype, Occasion } from './archetype.ts';
-import { archetypes } from './archetypes/index.ts';
 import { chance } from './chance.ts';
 import { isTall } from './shot-fit.ts';
 
@@ -29,7 +28,12 @@ const count = <T>(items: readonly T[], match: (item: T) => boolean) => items.fil
  * Ways to lay out one ad, best first: what suits the listing and has been used least in this format. An archetype
  * comes with an angle that it had before only after every other. Deterministic in the seed.
  */
-export function choices(occasion: Occasion, used: readonly Used[], seed: string): Choice[] {
+export function choices(
+  archetypes: readonly Archetype[],
+  occasion: Occasion,
+  used: readonly Used[],
+  seed: string,
+): Choice[] {
   const random = chance(seed);
   const { brand, copy, template } = occasion;
   const fresh = [...used].slice(-1);

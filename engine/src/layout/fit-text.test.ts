@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pairingOf } from '../brand/voices.ts';
+import { type FontLibrary, loadFonts } from '../render/fonts.ts';
+import { createMeasurer, lineNode, type Measurer } from '../render/measure.ts';
+import type { TypeStyle } from '../render/type-style.ts';
+import type { Script } from '../render/typefaces.ts';
+import { fitText, linePlaces, Unfit } from './fit-text.ts';
+
+let fonts: FontLibrary;
+let measurer: Measurer;
+
+beforeAll(async () => {
+  fonts = await loadFonts();
+  measurer = createMeasurer(fonts);
+});
+
+const styleFor = (script: Script, language: string): TypeStyle => ({
+  ...pairingOf('plain', script).headline,
+  italic: false,
+  direction: script === 'arabic' || script === 'hebrew' ? 'rtl' : 'ltr',
+  language,
+});
+
+const texts: [Script, string, string][] = [
+  ['latin', 'en', 'Every code. One vault.'],
+  ['cyrillic', 'ru', 'Читайте без рекламы'],
+  ['arabic', 'ar', 'حرّر مساحة التخزين بأمان'],
+  ['hebrew', 'he', 'כל הקודים במקום אחד'],
+  ['devanagari', 'hi', 'हर लेख एक शांत जगह में'],
+  ['thai', 'th', 'อ่านได้ทุกที่ ไม่มีโฆษณา'],
+  ['japanese', 'ja', 'アカウントなしで観る。'],
+  ['korean', 'ko', '계정 없이 바로 읽기'],
+  ['simplified', 'zh', '无需账号即可阅读'],
+];
+
+describe('fitText', () => {
+  it.each(texts)('draws %s (%s) exactly where it was measured', async (script, language, text) => {
+    const style = styleFor(script, language);
+    const block = await fitText(measurer, text, style, {
+      width: 620,
+      height: 500,
+      min: 40,
+      max: 96,
+      maxLines: 3,
+    });
+    expect(block.width).toBeLessThanOrEqual(620);
+    expect(block.height).toBeLessThanOrEqual(500);
+    const size = { width: 800, height: 700 };
+    const places = linePlaces(block, { x: 60, y: 60, width: block.width, align: 'left' });
+    const pixels = await fonts.draw(
+      {
+        type: 'container',
+        style: { ...size, display: 'flex', position: 'relative' },
+        children: places.map((place) =>
+          lineNode(place.text, style, { ...place, size: block.size, color: '#000' }),
+        ),
+      },
+      size,
+    );
+    let [left, top, right, bottom] = [size.width, size.height, 0, 0];
+    for (let y = 0; y < size.height; y++) {
+      for (let x = 0; x < size.width; x++) {
+        if ((pixels[(y * size.width + x) * 4 + 3] as number) < 64) continue;
+        left = Math.min(left, x);
+        right = Math.max(right, x + 1);
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y + 1);
+      }
+    }
+    expect(Math.abs(left - 60)).toBeLessThanOrEqual(1.6);
+    expect(Math.abs(top - 60)).toBeLessThanOrEqual(1.6);
+    expect(Math.abs(right - 60 - block.width)).toBeLessThanOrEqual(1.6);
+    expect(Math.abs(bottom - 60 - block.height)).toBeLessThanOrEqual(1.6);
+  });
+
+  it('never strands one letter, and balances two lines', async () => {
+    const style = styleFor('latin', 'en');
+    const block = await fitText(measurer, 'Read it later a', style, {
+      width: 300,
+      height: 400,
+      min: 30,
+      max: 90,
+      maxLines: 3,
+    });
+    for (const line of block.lines) expect(line.text.length).toBeGreaterThan(1);
+  });
+
+  it('throws Unfit rather than go below the smallest size', async () => {
+    const style = styleFor('latin', 'en');
+    await expect(
+      fitText(measurer, 'Incomprehensibilities', style, {
+        width: 200,
+        height: 200,
+        min: 60,
+        max: 90,
+        maxLines: 3,
+      }),
+    ).rejects.toThrow(Unfit);
+  });
+
+  it('keeps its ink within an area where one is given', async () => {
+    const style = styleFor('latin', 'en');
+    const block = await fitText(measurer, 'Every code. One vault.', style, {
+      width: 900,
+      height: 900,
+      min: 40,
+      max: 200,
+      maxLines: 3,
+      area: 60_000,
+    });
+    expect(block.width * block.height).toBeLessThanOrEqual(60_500);
+  });
+});

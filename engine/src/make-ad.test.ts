@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { english, landscape, pictures, square, story } from '../test/listing.ts';
+import { builtInCopywriter } from './copy/built-in.ts';
+import type { Copywriter } from './copy/copy.ts';
+import type { Archetype } from './layout/archetype.ts';
+import { type ListingPictures, makeAds, type Result, type Run, type Studio } from './make-ad.ts';
+import { loadFonts } from './render/fonts.ts';
+
+let studio: Studio;
+let drawn: ListingPictures;
+
+beforeAll(async () => {
+  studio = { fonts: await loadFonts(), copywriter: builtInCopywriter };
+  drawn = await pictures();
+});
+
+const runOf = (more: Partial<Run> = {}): Run => ({
+  listing: english,
+  pictures: drawn,
+  template: 'basic',
+  orders: [{ id: 'one', format: square }],
+  avoid: [],
+  seed: 'test',
+  ...more,
+});
+
+async function all(run: Run, from = studio): Promise<Result[]> {
+  const results: Result[] = [];
+  for await (const result of makeAds(from, run)) results.push(result);
+  return results;
+}
+
+const ads = (results: Result[]) => results.flatMap((result) => ('ad' in result ? [result.ad] : []));
+
+const orders = (count: number) =>
+  [square, story, landscape].flatMap((format) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${format.id}-${index}`, format })),
+  );
+
+/** A layout that sets its headline plainly; what it does to it is up to the test. */
+const planted = (name: string, compose: Archetype['compose']): Archetype => ({
+  name,
+  templates: ['basic'],
+  variants: ['only'],
+  shots: 0,
+  suits: () => 1,
+  compose,
+});
+
+const sound =
+  (
+    color: (composer: Parameters<Archetype['compose']>[0]) => string,
+    more?: Archetype['compose'],
+  ): Archetype['compose'] =>
+  async (composer) => {
+    composer.stage.ground(composer.scheme.ground);
+    const headline = await composer.text('headline', composer.copy.headline, {
+      width: 900,
+      height: 400,
+      min: 68,
+      max: 110,
+      maxLines: 3,
+      area: 150_000,
+    });
+    composer.stage.text('headline', 'headline', headline, { x: 80, y: 80, color: color(composer) });
+    await more?.(composer);
+  };
+
+const faint = planted(
+  'faint',
+  sound(({ scheme }) => scheme.ground),
+);
+const crossed = planted(
+  'crossed',
+  sound(
+    ({ scheme }) => scheme.ink,
+    async ({ stage, brand, scheme }) => {
+      if (brand.icon) await stage.icon(brand.icon, { x: 80, y: 90, size: 200, ground: scheme.ground });
+    },
+  ),
+);
+const plain = {
+  ...planted(
+    'plain',
+    sound(({ scheme }) => scheme.ink),
+  ),
+  suits: () => 0.1,
+};
+
+describe('makeAds', () => {
+  it('makes ten ads of three formats that pass every gate and differ from each other', async () => {
+    const results = await all(runOf({ orders: orders(4).slice(0, 10), layers: true }));
+    const made = ads(results);
+    expect(made).toHaveLength(10);
+    for (const ad of made) {
+      expect(ad.quality.passed, `${ad.archetype}: ${JSON.stringify(ad.quality.gates)}`).toBe(true);
+      expect(ad.png.length).toBeGreaterThan(5_000);
+      expect(ad.png.length).toBeLessThan(5_000_000);
+      expect(ad.withoutText?.length).toBeGreaterThan(2_000);
+    }
+    for (const format of [square, story, landscape]) {
+      const kinds = made
+        .filter((ad) => ad.format.id === format.id)
+        .map((ad) => `${ad.archetype} ${ad.angle}`);
+      expect(new Set(kinds).size).toBe(kinds.length);
+    }
+  });
+
+  it('makes the same ad from the same seed', async () => {
+    const run = runOf({ orders: [{ id: 'a', format: square }], seed: 'again' });
+    const [one] = ads(await all(run));
+    const [two] = ads(await all(run));
+    expect(two?.boxes).toEqual(one?.boxes);
+    expect(two?.archetype).toBe(one?.archetype);
+  });
+
+  it('takes another idea for an ad made anew', async () => {
+    const [before] = ads(await all(runOf()));
+    if (!before) throw new Error('No ad.');
+    const [after] = ads(
+      await all(runOf({ avoid: [{ formatId: 'square', archetype: before.archetype, copy: before.copy }] })),
+    );
+    expect(`${after?.archetype} ${after?.angle}`).not.toBe(`${before.archetype} ${before.angle}`);
+  });
+
+  it('needs neither screenshots nor an icon', async () => {
+    const bare = { icon: null, screenshots: [] };
+    for (const template of ['basic', 'advanced'] as const) {
+      const results = await all(runOf({ pictures: bare, template, orders: orders(2) }));
+      expect(ads(results)).toHaveLength(6);
+    }
+  });
+
+  it('shows the first ad before the last copy is written', async () => {
+    let written = 0;
+    const slow: Copywriter = async function* (request) {
+      for await (const copy of builtInCopywriter(request)) {
+        written++;
+        yield copy;
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+    };
+    const making = makeAds({ ...studio, copywriter: slow }, runOf({ orders: orders(4), concurrency: 1 }));
+    await making.next();
+    expect(written).toBeLessThan(12);
+    await making.return(undefined);
+  });
+
+  it('stops when it is told to', async () => {
+    const controller = new AbortController();
+    const making = makeAds(studio, runOf({ orders: orders(3), signal: controller.signal }));
+    await making.next();
+    controller.abort(new Error('enough'));
+    await expect(
+      (async () => {
+        for await (const _ of making);
+      })(),
+    ).rejects.toThrow('enough');
+  });
+});
+
+describe('a planted fault', () => {
+  it('of contrast is caught, and the ad laid out again', async () => {
+    const [result] = await all(runOf(), { ...studio, archetypes: [faint, plain] });
+    expect(result && 'ad' in result && result.ad.archetype).toBe('plain');
+    expect(result && 'ad' in result && result.ad.quality.attempts).toBeGreaterThan(1);
+  });
+
+  it('of overlap is caught, and the ad laid out again', async () => {
+    const [result] = await all(runOf(), { ...studio, archetypes: [crossed, plain] });
+    expect(result && 'ad' in result && result.ad.archetype).toBe('plain');
+  });
+
+  it('that no layout mends is not delivered', async () => {
+    for (const [archetype, gate] of [
+      [faint, 'contrast'],
+      [crossed, 'overlap'],
+    ] as const) {
+      const [result] = await all(runOf(), { ...studio, archetypes: [archetype] });
+      expect(result).toHaveProperty('rejected');
+      const failed =
+        result && 'rejected' in result ? result.rejected.rejected.gates.filter((one) => !one.passed) : [];
+      expect(failed.map((one) => one.gate)).toContain(gate);
+    }
+  });
+});
