@@ -54,8 +54,7 @@ export async function createHttp<Ctx extends HttpContext>(
   app.removeContentTypeParser('text/plain');
   await app.register(helmet, security(ctx.config.publicUrl));
 
-  const stopping = new AbortController();
-  app.addHook('preClose', async () => stopping.abort());
+  const stopping = endOnClose(app);
   app.decorateRequest('user', null);
   app.decorateRequest('token', null);
   app.decorateRequest('until');
@@ -64,7 +63,7 @@ export async function createHttp<Ctx extends HttpContext>(
     // Not Fastify's request.signal: that one aborts as soon as the body is read.
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    request.until = AbortSignal.any([gone.signal, stopping.signal]);
+    request.until = AbortSignal.any([gone.signal, stopping]);
     const access = request.routeOptions.config.access ?? 'public';
     if (access === 'public') return;
     request.token = bearerToken(request);
@@ -76,6 +75,29 @@ export async function createHttp<Ctx extends HttpContext>(
   app.setErrorHandler<FastifyError>(sendFailure);
   app.setNotFoundHandler((request, reply) => sendFailure(new Failure('NOT_FOUND'), request, reply));
   return app;
+}
+
+/** Milliseconds that calls in hand have, once the server stops, before they are cut. */
+const grace = 5_000;
+
+/**
+ * Tells the calls in hand when the server stops, and lets it stop when they are done: a connection that was busy at
+ * that moment would be kept alive afterwards, and the server would wait for it.
+ */
+function endOnClose(app: FastifyInstance): AbortSignal {
+  const stopping = new AbortController();
+  let sweeping: NodeJS.Timeout | undefined;
+  let cutting: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    sweeping = setInterval(() => app.server.closeIdleConnections(), 50);
+    cutting = setTimeout(() => app.server.closeAllConnections(), grace);
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(sweeping);
+    clearTimeout(cutting);
+  });
+  return stopping.signal;
 }
 
 function bearerToken(request: FastifyRequest): string | null {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
 import type { Logger } from './log.ts';
 
@@ -33,7 +34,7 @@ const jobOptions = {
 };
 
 /** Milliseconds a job in hand has at a stop: to finish, then to give up. */
-const grace = { finish: 6_000, giveUp: 2_000 };
+const grace = { finish: 5_000, giveUp: 2_000 };
 
 /** A queue in the database itself (pg-boss, schema `pgboss`). */
 export async function createQueue(url: string, log: Logger): Promise<Queue> {
@@ -90,10 +91,8 @@ export async function createQueue(url: string, log: Logger): Promise<Queue> {
       const deadline = setTimeout(() => stopping.abort(new Error('the process is stopping')), grace.finish);
       await boss.stop({ graceful: true, timeout: grace.finish + grace.giveUp });
       clearTimeout(deadline);
-      await Promise.race([
-        Promise.allSettled(inHand),
-        new Promise((resolve) => setTimeout(resolve, grace.giveUp).unref()),
-      ]);
+      // One that gave up at the last moment may still be writing that down.
+      await Promise.race([Promise.allSettled(inHand), delay(500)]);
     },
   };
 }

@@ -36,15 +36,17 @@ function define<
 const user: User = { id: 'u', email: 'u@example.com', displayName: null, role: 'user' };
 const users: Record<string, User> = { user: user, admin: { ...user, role: 'admin' } };
 
+const context = {
+  config: { publicUrl: 'http://localhost', trustProxy: false },
+  log: createLog({ level: 'silent' }),
+};
+
 let app: FastifyInstance;
 let url: string;
 const ended: string[] = [];
 
 beforeAll(async () => {
-  const ctx = {
-    config: { publicUrl: 'http://localhost', trustProxy: false },
-    log: createLog({ level: 'silent' }),
-  };
+  const ctx = context;
   app = await createHttp(ctx, {
     async authenticate(_, token) {
       if (token === 'suspended') throw new Failure('ACCOUNT_SUSPENDED');
@@ -315,6 +317,22 @@ it('takes a request whose body comes in pieces', async () => {
     setTimeout(() => request.end('"Ada"}'), 50);
   });
   expect(status).toBe(200);
+});
+
+it('stops when the calls in hand are answered, though their connections could be kept', async () => {
+  const other = await createHttp(context, { authenticate: async () => null });
+  route(other, context, define({ path: '/api/slow', reply: z.object({}) }), async () => {
+    await delay(400);
+    return {};
+  });
+  const address = await other.listen({ port: 0, host: '127.0.0.1' });
+  const call = fetch(`${address}/api/slow`, { method: 'POST' });
+  await delay(100);
+  const before = Date.now();
+  const closed = other.close();
+  expect((await call).status).toBe(200);
+  await closed;
+  expect(Date.now() - before).toBeLessThan(2_000);
 });
 
 it('ends open streams when the server stops', async () => {
