@@ -1,1 +1,1 @@
-export { contact, enabledFormats, generationCosts, limits } from './store.ts';
+export { enabledFormats, generationCosts, limits } from './store.ts';

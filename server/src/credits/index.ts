@@ -1,3 +1,3 @@
-export { checkLedger, type Violation } from './invariants.ts';
+export { checkLedger } from './invariants.ts';
 export { hold, issue, release, settle } from './ledger.ts';
 export { lockAccount, openAccount, spendable } from './store.ts';

@@ -24,13 +24,14 @@ interface Slot {
 }
 
 /**
- * Stores the picture, then records the ad, settles its price and tells the stream in one transaction.
- * Does nothing more than store when another worker was quicker: both write the same place.
+ * Stores the picture, records the ad, settles its price and tells the stream in one transaction.
+ * Does nothing when another worker was quicker. The picture is written when the slot is surely ours: another
+ * worker's ad may be a different one, and must not take the place of the one that was recorded.
  */
 export async function deliverAd(ctx: Context, generation: Generation, slot: Slot, ad: MadeAd): Promise<void> {
-  await ctx.blobs.put(slot.blob_key, ad.png, 'image/png');
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await finishSlot(tx, generation, slot, 'delivered'))) return;
+    await ctx.blobs.put(slot.blob_key, ad.png, 'image/png');
     await tx
       .insertInto('ads')
       .values({

@@ -78,7 +78,6 @@ async function makeAnew(
 }
 
 async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made: MadeAd): Promise<void> {
-  await ctx.blobs.put(regeneration.blob_key, made.png, 'image/png');
   const replaced = await ctx.db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable('regenerations')
@@ -87,6 +86,8 @@ async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made
       .where('status', '=', 'running')
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return false;
+    // Not before: what another worker made may be a different picture.
+    await ctx.blobs.put(regeneration.blob_key, made.png, 'image/png');
     await tx
       .updateTable('ads')
       .set({

@@ -54,7 +54,7 @@ export async function startGeneration(
         .insertInto('generation_slots')
         .values(slots.map((slot) => ({ ...slot, generation_id: id })))
         .execute();
-      await ctx.queue.send(tx, 'generate', { generationId: id });
+      await ctx.queue.send(tx, 'generate', { generationId: id }, { key: id });
     });
   } catch (error) {
     if (violatedConstraint(error) === 'generations_one_active_per_user') {
@@ -65,7 +65,18 @@ export async function startGeneration(
   return id;
 }
 
+/**
+ * Looks before anything is inserted: an insert that meets the unique index would wait for a worker that is
+ * settling an ad, while that worker waits for the account we hold.
+ */
 async function refuseWhenBusy(tx: Tx, userId: string): Promise<void> {
+  const generating = await tx
+    .selectFrom('generations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  if (generating) throw new Failure('USER_OPERATION_IN_PROGRESS');
   const regenerating = await tx
     .selectFrom('regenerations')
     .select('id')

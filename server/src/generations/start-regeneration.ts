@@ -34,25 +34,29 @@ export async function startRegeneration(
         .where('app_id', '=', request.appId)
         .executeTakeFirst();
       if (!ad) throw new Failure('NOT_FOUND');
-      await refuseWhenBusy(tx, userId);
+      await refuseWhenBusy(tx, userId, request.adID);
       const price = regenerationCost(ad);
       await tx
         .insertInto('regenerations')
         .values({ id, ad_id: request.adID, user_id: userId, price, blob_key: newBlobKey() })
         .execute();
       if (price > 0) await hold(tx, userId, price, regenerationHold(id));
-      await ctx.queue.send(tx, 'regenerate', { regenerationId: id });
+      await ctx.queue.send(tx, 'regenerate', { regenerationId: id }, { key: id });
     });
   } catch (error) {
     if (violatedConstraint(error) === 'regenerations_one_per_ad') {
-      throw new Failure('USER_OPERATION_IN_PROGRESS', 'This ad is already being regenerated.');
+      throw alreadyRunning();
     }
     throw error;
   }
   return id;
 }
 
-async function refuseWhenBusy(tx: Tx, userId: string): Promise<void> {
+const alreadyRunning = () =>
+  new Failure('USER_OPERATION_IN_PROGRESS', 'This ad is already being regenerated.');
+
+/** Looks before anything is inserted, for the reason given in start-generation.ts. */
+async function refuseWhenBusy(tx: Tx, userId: string, adId: string): Promise<void> {
   const generating = await tx
     .selectFrom('generations')
     .select('id')
@@ -62,9 +66,10 @@ async function refuseWhenBusy(tx: Tx, userId: string): Promise<void> {
   if (generating) throw new Failure('GENERATION_ACTIVE');
   const running = await tx
     .selectFrom('regenerations')
-    .select('id')
+    .select('ad_id')
     .where('user_id', '=', userId)
     .where('status', '=', 'running')
     .execute();
+  if (running.some(({ ad_id }) => ad_id === adId)) throw alreadyRunning();
   if (running.length >= mostAtOnce) throw new Failure('REGENERATION_LIMIT_REACHED');
 }

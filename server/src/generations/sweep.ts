@@ -7,6 +7,7 @@ const silence = sql<Date>`now() - interval '45 seconds'`;
 /**
  * Puts work back on the queue that no worker has any more. The queue retries what a killed worker had;
  * this finds what the queue itself lost, such as a job whose retries ran out while the database was away.
+ * What merely waits long for its turn still has its job, and gets no second one.
  */
 export async function sweep(ctx: Context): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
@@ -24,7 +25,8 @@ export async function sweep(ctx: Context): Promise<void> {
       .where('alive_at', '<', silence)
       .returning('id')
       .execute();
-    for (const { id } of generations) await ctx.queue.send(tx, 'generate', { generationId: id });
-    for (const { id } of regenerations) await ctx.queue.send(tx, 'regenerate', { regenerationId: id });
+    for (const { id } of generations) await ctx.queue.send(tx, 'generate', { generationId: id }, { key: id });
+    for (const { id } of regenerations)
+      await ctx.queue.send(tx, 'regenerate', { regenerationId: id }, { key: id });
   });
 }

@@ -1,1 +1,0 @@
-export { generationJobs } from './job.ts';
