@@ -27,8 +27,8 @@ export function RegisterPage() {
   const field = (name: keyof typeof empty) => ({
     name,
     value: values[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+      setValues((before) => ({ ...before, [name]: value })),
   });
   const toggle = { visibilityToggleButtonProps: { 'aria-label': t('password.toggle') } };
 
