@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from './log.ts';
 import { type Account, postgresPrograms } from './postgres-binaries.ts';
+import { answers, createDatabase, isUsed, urlOf } from './postgres-client.ts';
 import { dataArgument, ensureCluster, postgresAccount } from './postgres-cluster.ts';
 import { clearLocks, isAlive, isInhabited, readLockFile } from './postgres-processes.ts';
 import { StartError } from './start-error.ts';
@@ -29,8 +29,6 @@ export interface Postgres {
   /** Stops the server, unless another of our processes still uses it. */
   stop(): Promise<void>;
 }
-
-const database = 'marquee';
 
 /** Milliseconds a server that lives may take to answer: it may have to replay a long log first. */
 const patience = 120_000;
@@ -51,7 +49,7 @@ interface Home {
 export async function startPostgres(folder: string, log: Logger): Promise<Postgres> {
   const home = prepare(resolve(folder));
   let server = await adoptOrStart(home, null);
-  const url = urlOf(server.socketFolder, database);
+  const url = urlOf(server.socketFolder);
   await createDatabase(server.socketFolder);
 
   let stopped = false;
@@ -182,56 +180,6 @@ function makeSocketFolder(account: Account | null): string {
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;
 }
-
-const urlOf = (socketFolder: string, name: string) =>
-  `postgresql://app@localhost/${name}?host=${encodeURIComponent(socketFolder)}`;
-
-async function withClient<T>(socketFolder: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: urlOf(socketFolder, 'postgres'),
-    connectionTimeoutMillis: 5_000,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return await use(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-const answers = (socketFolder: string) =>
-  withClient(socketFolder, (client) => client.query('select 1')).then(
-    () => true,
-    () => false,
-  );
-
-async function createDatabase(socketFolder: string): Promise<void> {
-  await withClient(socketFolder, async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
-    if (rowCount) return;
-    await client.query(`create database ${database}`).catch((error) => {
-      // Another start made it at the same moment.
-      if (error.code !== '42P04' && error.code !== '23505') throw error;
-    });
-  });
-}
-
-/**
- * Whether another of our processes is connected. All of our connections name themselves; one that was closed a
- * moment ago may still be listed, so only one that stays counts.
- */
-const isUsed = (socketFolder: string) =>
-  withClient(socketFolder, async (client) => {
-    for (let waited = 0; waited < 1_500; waited += 50) {
-      const { rowCount } = await client.query(
-        "select from pg_stat_activity where application_name like 'marquee%'",
-      );
-      if (!rowCount) return false;
-      await delay(50);
-    }
-    return true;
-  }).catch(() => false);
 
 /** Fast shutdown; when that hangs, the immediate one, which is as safe: the log is replayed at the next start. */
 async function shutDown(pid: number): Promise<void> {

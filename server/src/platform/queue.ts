@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
 import type { Logger } from './log.ts';
 
 export interface Queue {
-  /** Puts a job on the queue inside the caller's transaction: it exists when that commits, and only then. */
+  /**
+   * Puts a job on the queue inside the caller's transaction: it exists when that commits, and only then.
+   * With a `key` only where no job of that key waits or runs.
+   */
   send(
     tx: KyselyTransactionLike,
     name: string,
     data: object,
-    options?: { startAfter?: number },
+    options?: { startAfter?: number; key?: string },
   ): Promise<void>;
   /**
    * Runs jobs, at most `concurrency` at once. A handler that throws has its job tried again, later and later;
@@ -24,6 +28,7 @@ type Handler = (data: unknown, context: { signal: AbortSignal }) => Promise<void
 
 /** The queue finds a silent worker after `heartbeatSeconds` and looks for one every `superviseIntervalSeconds`. */
 const jobOptions = {
+  policy: 'exclusive',
   heartbeatSeconds: 10,
   expireInSeconds: 900,
   retryLimit: 20,
@@ -64,9 +69,9 @@ export async function createQueue(url: string, log: Logger): Promise<Queue> {
   const inHand = new Set<Promise<void>>();
 
   return {
-    async send(tx, name, data, options = {}) {
+    async send(tx, name, data, { key = randomUUID(), ...options } = {}) {
       await ensure(name);
-      await boss.send(name, data, { ...options, db: fromKysely(tx) });
+      await boss.send(name, data, { ...options, singletonKey: key, db: fromKysely(tx) });
     },
     async work(name, { concurrency }, handler) {
       await ensure(name);
