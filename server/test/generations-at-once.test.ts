@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { api } from '@marquee/contract';
+import { type Sandbox, startSandbox } from '@marquee/sandbox';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tx } from '../src/context.ts';
+import { checkLedger, issue, lockAccount } from '../src/credits/index.ts';
+import { runGeneration } from '../src/generations/run-generation.ts';
+import { runRegeneration } from '../src/generations/run-regeneration.ts';
+import { startGeneration } from '../src/generations/start-generation.ts';
+import { startRegeneration } from '../src/generations/start-regeneration.ts';
+import { sweep } from '../src/generations/sweep.ts';
+import { startServer, type TestServer } from './harness.ts';
+
+let sandbox: Sandbox;
+/** Without a worker: the tests take up the work themselves. */
+let server: TestServer;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const { playStoreUrl, appStoreUrl, appStorePageUrl, mediaHosts } = sandbox;
+  server = await startServer({
+    role: 'api',
+    stores: { playStoreUrl, appStoreUrl, appStorePageUrl, mediaHosts },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+
+async function newcomer() {
+  const client = server.newClient();
+  const { data: user } = await client.call(api.accounts.register, {
+    body: { email: `${randomUUID()}@example.com`, password: 'secret-1' },
+  });
+  client.token = user.token;
+  const { data: app } = await client.call(api.listings.extract, {
+    body: { url: sandbox.examples[0]?.url ?? '' },
+  });
+  const start = (square: number) =>
+    startGeneration(server.ctx, user.id, {
+      appId: app.appId,
+      formatTypes: ['square'],
+      quantities: { square },
+      templateType: 'basic',
+    });
+  return { userId: user.id, appId: app.appId, start };
+}
+
+const running = new AbortController().signal;
+const work = (id: string) => runGeneration(server.ctx, id, running);
+const adsOf = (generationId: string) =>
+  server.ctx.db
+    .selectFrom('ads')
+    .select(['id', 'blob_key', 'archetype'])
+    .where('generation_id', '=', generationId)
+    .execute();
+
+/** Counts how often each picture is written while `act` runs. */
+async function writings(act: () => Promise<unknown>): Promise<Map<string, number>> {
+  const { blobs } = server.ctx;
+  const counts = new Map<string, number>();
+  server.ctx.blobs = {
+    ...blobs,
+    async put(key, bytes, type) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      await blobs.put(key, bytes, type);
+    },
+  };
+  await act().finally(() => {
+    server.ctx.blobs = blobs;
+  });
+  return counts;
+}
+
+/**
+ * Holds the row that `begin` changes, as a worker does that is about to settle, lets `other` run against it,
+ * and then takes the account, as a worker does last.
+ */
+async function meanwhile(userId: string, begin: (tx: Tx) => Promise<unknown>, other: () => Promise<unknown>) {
+  return server.ctx.db.transaction().execute(async (tx) => {
+    await begin(tx);
+    const answer = other().catch((error) => error);
+    await delay(300);
+    await lockAccount(tx, userId);
+    return answer;
+  });
+}
+
+it('refuses a second generation while an ad of the first is being settled, and neither waits for the other', async () => {
+  const { userId, start } = await newcomer();
+  const id = await start(1);
+  const answer = await meanwhile(
+    userId,
+    (tx) => tx.updateTable('generations').set({ alive_at: sql`now()` }).where('id', '=', id).execute(),
+    () => start(1),
+  );
+  expect(answer).toMatchObject({ code: 'USER_OPERATION_IN_PROGRESS' });
+});
+
+it('refuses a second regeneration of an ad while the first is being settled, and neither waits for the other', async () => {
+  const { userId, appId, start } = await newcomer();
+  const generation = await start(1);
+  await work(generation);
+  const [ad] = await adsOf(generation);
+  const again = () => startRegeneration(server.ctx, userId, { appId, adID: ad?.id ?? '' });
+  const id = await again();
+  const answer = await meanwhile(
+    userId,
+    (tx) =>
+      tx
+        .updateTable('regenerations')
+        .set({ status: 'complete', finished_at: sql`now()` })
+        .where('id', '=', id)
+        .execute(),
+    again,
+  );
+  expect(answer).toMatchObject({ code: 'USER_OPERATION_IN_PROGRESS' });
+});
+
+it('writes each picture once, though two workers have the same generation', { timeout: 60_000 }, async () => {
+  const { start } = await newcomer();
+  const id = await start(6);
+  const counts = await writings(() => Promise.all([work(id), delay(400).then(() => work(id))]));
+  const ads = await adsOf(id);
+  expect(ads).toHaveLength(6);
+  expect(counts).toEqual(new Map(ads.map(({ blob_key }) => [blob_key, 1])));
+  expect(await checkLedger(server.ctx)).toEqual([]);
+});
+
+it('writes the picture once, though two workers have the same regeneration', {
+  timeout: 60_000,
+}, async () => {
+  const { userId, appId, start } = await newcomer();
+  const generation = await start(1);
+  await work(generation);
+  const [before] = await adsOf(generation);
+  const id = await startRegeneration(server.ctx, userId, { appId, adID: before?.id ?? '' });
+  const anew = () => runRegeneration(server.ctx, id, running);
+  const counts = await writings(() => Promise.all([anew(), anew()]));
+  const [ad] = await adsOf(generation);
+  expect(counts).toEqual(new Map([[ad?.blob_key, 1]]));
+});
+
+it('keeps one job for a generation that waits long for its turn', async () => {
+  const { userId, start } = await newcomer();
+  await server.ctx.db
+    .transaction()
+    .execute((tx) => issue(tx, userId, 10, { key: `test:${userId}`, kind: 'adjustment', reason: 'test' }));
+  const id = await start(1);
+  for (let round = 0; round < 3; round++) {
+    await server.ctx.db
+      .updateTable('generations')
+      .set({ alive_at: sql`now() - interval '10 minutes'` })
+      .where('id', '=', id)
+      .execute();
+    await sweep(server.ctx);
+  }
+  const { rows } = await sql<{ jobs: number }>`
+    select count(*)::int as jobs from pgboss.job where data->>'generationId' = ${id}`.execute(server.ctx.db);
+  expect(rows[0]?.jobs).toBe(1);
+});
