@@ -1,9 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { inRoot, Refusal, say } from './root.mjs';
 import { npm } from './run.mjs';
 
 /** The first Node that runs TypeScript files as they are without a flag, and is supported for years. */
 const neededNode = 24;
+
+/** Says from which lock file we installed; gone with node_modules. */
+const stamp = inRoot('node_modules/.cache/marquee/installed');
+
+const lockFileState = () =>
+  createHash('sha256')
+    .update(readFileSync(inRoot('package-lock.json')))
+    .digest('hex');
 
 /** Installs the dependencies when they are missing or not those of the lock file. */
 export async function install() {
@@ -11,18 +21,21 @@ export async function install() {
     say('Installing dependencies (once; about half a minute)…');
     const began = Date.now();
     await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, lockFileState());
     say(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);
   }
   checkNode();
 }
 
 /**
- * Compares the lock file with npm's own record of what lies in node_modules.
+ * We installed from this very lock file; or somebody else did by hand, which npm's own record of node_modules tells.
  * Packages for other platforms and workspaces are not there, and need not be.
  */
 function isInstalled() {
   const record = inRoot('node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockFileState()) return true;
   /** @type {Record<string, {version?: string, optional?: boolean, link?: boolean}>} */
   const wanted = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages;
   /** @type {typeof wanted} */

@@ -28,8 +28,10 @@ async function acquire() {
       await delay(50);
       if (holder() === process.pid) return;
     }
-    if (!told && holder() !== null) say('Another command is preparing this checkout: waiting for it…');
-    told = true;
+    if (!told && holder() !== null) {
+      say('Another command is preparing this checkout: waiting for it…');
+      told = true;
+    }
     await delay(200);
   }
 }

@@ -15,7 +15,14 @@ export function run(command, args) {
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));
     child.once('error', (error) => reject(new Refusal(`${command} could not be run: ${error.message}`)));
+    // Who stops us wants the program stopped too.
+    const stop = () => {
+      child.kill('SIGTERM');
+      child.once('close', () => process.exit(1));
+    };
+    process.once('SIGTERM', stop);
     child.once('close', (status) => {
+      process.off('SIGTERM', stop);
       if (status === 0) return resolve();
       say(Buffer.concat(output).toString().trimEnd());
       reject(new Refusal(`\`${[command, ...args].join(' ')}\` failed (status ${status}).`));
