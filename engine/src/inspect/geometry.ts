@@ -97,7 +97,8 @@ export function outside(
     const width = Math.max(0, Math.min(box.x + box.width, area.right) - Math.max(box.x, area.left));
     const height = Math.max(0, Math.min(box.y + box.height, area.bottom) - Math.max(box.y, area.top));
     const share = 1 - (width * height) / (box.width * box.height);
-    if (share > worst.share) worst = { share, box: box.id };
+    // What is left of a whole after subtraction is not a breach.
+    if (share > 1e-6 && share > worst.share) worst = { share, box: box.id };
   }
   return worst;
 }

@@ -32,6 +32,8 @@ export interface ColumnOptions {
   align?: Align;
   /** The headline's own room where something stands beside it; else `width`. */
   headlineWidth?: number;
+  /** The height of what stands beside the headline: the rest begins below it. */
+  beside?: number;
   /** The largest headline, in pixels. */
   max: number;
   lines?: number;
@@ -116,8 +118,9 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
       textBudget(canvas) - inkArea(sub, button?.block) - (options.reserved ?? 0),
     ),
   });
+  const head = Math.max(headline.height, options.beside ?? 0);
   return {
-    height: headline.height + below,
+    height: head + below,
     headlineHeight: headline.height,
     widthBelow: Math.max(sub?.width ?? 0, inRow ? options.width : (button?.width ?? 0) + iconRoom),
     ink: inkArea(headline, sub, button?.block),
@@ -130,7 +133,7 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
         ...place,
         color: accented(headline, ink, options.accent ?? scheme.accent),
       });
-      let at = y + headline.height + gapSub;
+      let at = y + head + gapSub;
       const placeButton = (left: number, top: number) => {
         if (!button) return;
         drawButton(composer, button, { x: left, y: top, ...(on ? { on } : {}), ...options.button });

@@ -121,7 +121,8 @@ export function createMeasurer(fonts: FontLibrary): Measurer {
     const unknown = [...new Set(lines)].filter((line) => !inkCache.has(inkKey(line)));
     if (unknown.length > 0) {
       const widths = await advances(unknown, style);
-      const width = Math.ceil(Math.max(...widths) * probe) + 2 * room;
+      // Faces with an optical size run wider when small than at the size their advances were taken at.
+      const width = Math.ceil(Math.max(...widths) * probe * 1.15) + 2 * room;
       const height = unknown.length * step;
       const pixels = await fonts.draw(
         {

@@ -51,10 +51,11 @@ function tick(
     kind: 'ornament',
     on,
   });
-  const point = (x: number, y: number): [number, number] => [at.x + x * at.size, at.y + y * at.size];
+  // The stage mirrors what it is given; a tick reads the same in every language, so it is turned beforehand.
+  const turned = (x: number) => (composer.canvas.mirrored ? 1 - x : x);
+  const point = (x: number, y: number): [number, number] => [at.x + turned(x) * at.size, at.y + y * at.size];
   stage.polygon(
     `${id}-tick`,
-    // Mirrored canvases keep the tick as it is: a tick is not text.
     [
       point(0.22, 0.52),
       point(0.3, 0.44),

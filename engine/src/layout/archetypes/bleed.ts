@@ -36,7 +36,7 @@ async function tall(composer: Composer) {
     max: width * (story ? 0.15 : 0.118),
     lines: story ? 4 : 3,
     action: 'row',
-    ...(aside ? { headlineWidth: room - aside } : {}),
+    ...(aside ? { headlineWidth: room - aside, beside: iconSize } : {}),
     ...(story ? { iconInRow: true, action: 'stack' } : {}),
   });
   await text.draw(safe.left, safe.top);

@@ -93,8 +93,12 @@ async function upright(composer: Composer) {
         [0, height],
       ],
       field,
+      { kind: 'ornament' },
     );
-    const deviceWidth = drawnWidth(shot, width * 0.74);
+    const deviceWidth = drawnWidth(
+      shot,
+      Math.max(width * 0.78, ((0.36 * height * width) / (height - foot - 110 * unit)) * 1.05),
+    );
     const tilt = variant === 'high' ? 7 : -7;
     const size = deviceSize(shot, deviceWidth);
     const rise = (deviceWidth / 2) * Math.sin((7 * Math.PI) / 180);
@@ -113,11 +117,11 @@ async function upright(composer: Composer) {
     return;
   }
 
-  const deviceWidth = drawnWidth(shot, width * 0.52);
+  const deviceWidth = drawnWidth(shot, width * 0.54);
   const size = deviceSize(shot, deviceWidth);
   const tilt = 8;
-  const deviceX = width * 0.56;
-  const deviceY = height * (variant === 'high' ? 0.15 : 0.2);
+  const deviceX = width * 0.55;
+  const deviceY = height * (variant === 'high' ? 0.13 : 0.165);
   const wing = deviceX - safe.left - 16 * unit;
   const headline = await fitHeadline(composer, {
     width: wing,
@@ -130,11 +134,10 @@ async function upright(composer: Composer) {
   const rowY = safe.bottom - (button?.height ?? iconSize);
   const subY = sub ? rowY - 46 * unit - sub.height : rowY;
   const seam = Math.min(
-    subY - 66 * unit - slope * 0.0,
+    subY - 66 * unit,
     Math.max(safe.top + headline.height + 60 * unit + slope * 0.5, height * 0.6),
   );
-  if (seam - slope * 0.0 < safe.top + headline.height + 20 * unit)
-    throw new Unfit('The headline reaches over the seam.');
+  if (seam < safe.top + headline.height + 20 * unit) throw new Unfit('The headline reaches over the seam.');
   stage.polygon(
     'field',
     [
@@ -144,6 +147,7 @@ async function upright(composer: Composer) {
       [0, height],
     ],
     field,
+    { kind: 'ornament' },
   );
   stage.text('headline', 'headline', headline, {
     x: safe.left,
@@ -185,6 +189,7 @@ async function wide(composer: Composer) {
       [seam - lean / 2, height],
     ],
     field,
+    { kind: 'ornament' },
   );
   const deviceWidth = drawnWidth(shot, width * 0.425);
   const size = deviceSize(shot, deviceWidth);

@@ -85,7 +85,7 @@ async function stacked(composer: Composer) {
     max: width * 0.13,
     lines: 3,
     action: 'row',
-    ...(icon ? { headlineWidth: room - iconSize - 36 * unit } : {}),
+    ...(icon ? { headlineWidth: room - iconSize - 36 * unit, beside: iconSize } : {}),
   });
   await text.draw(safe.left, safe.top);
   if (icon)

@@ -67,7 +67,7 @@ async function upright(composer: Composer, front: Shot, back: Shot) {
   const { width, height, safe, unit } = canvas;
   const story = canvas.shape === 'story';
   const room = safe.right - safe.left;
-  const narrow = story ? room * 0.74 : room * 0.56;
+  const narrow = story ? room * 0.74 : room * 0.47;
   const text = await column(composer, {
     width: narrow,
     headlineWidth: story ? room : room * 0.86,
@@ -75,17 +75,22 @@ async function upright(composer: Composer, front: Shot, back: Shot) {
     max: width * (story ? 0.14 : 0.115),
     lines: 3,
     action: 'stack',
+    subLines: 3,
     ...(story ? { iconInRow: true } : {}),
   });
   await text.draw(safe.left, safe.top);
   const foot = safe.top + text.height;
   // The leaning edge passes the button's corner with air between.
-  const deviceWidth = width * (story ? 0.57 : variant === 'wide' ? 0.47 : 0.43);
+  const deviceWidth = width * (story ? 0.57 : variant === 'wide' ? 0.5 : 0.47);
   const top = story ? foot + 66 * unit : foot - 110 * unit;
   const corner = story
     ? { x: width * 0.24, y: top }
     : {
-        x: safe.left + Math.max(text.widthBelow, narrow * 0.72) + 46 * unit + lean(foot - top, tilt),
+        x:
+          safe.left +
+          Math.min(Math.max(text.widthBelow, narrow * 0.72), narrow) +
+          40 * unit +
+          lean(foot - top, tilt),
         y: top,
       };
   const lift = story
