@@ -10,8 +10,12 @@ export function createDb<Tables>(url: string, log: Logger): Kysely<Tables> {
     connectionTimeoutMillis: 10_000,
     application_name: 'marquee',
   });
-  // Without a listener, an idle connection that breaks would end the process.
+  // Without listeners, a connection that breaks would end the process: the pool's own for idle ones, and one for
+  // those in use, which the pool does not listen to. What was being asked fails by itself.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection broke'));
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

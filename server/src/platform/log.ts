@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 
 export type { Logger } from 'pino';
 
@@ -11,6 +11,7 @@ export function createLog(
   const settings: LoggerOptions = {
     level: options.level ?? 'info',
     base: null,
+    serializers: { err: describeError },
     redact: {
       paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[secret]',
@@ -20,4 +21,12 @@ export function createLog(
       : {}),
   };
   return options.stream ? pino(settings, options.stream) : pino(settings);
+}
+
+/** Errors of the database carry their whole connection along, with the key by which its queries can be cancelled. */
+function describeError(error: Error): object {
+  const { client, raw, ...told } = stdSerializers.err(error) as ReturnType<typeof stdSerializers.err> & {
+    client?: unknown;
+  };
+  return told;
 }

@@ -27,6 +27,14 @@ it('blots out secrets wherever they stand', () => {
   expect(lines[0]?.match(/\[secret\]/g)).toHaveLength(3);
 });
 
+it('tells of an error what it says, and nothing of the connection that it carries along', () => {
+  const { lines, log } = keepLog();
+  const error = Object.assign(new Error('it broke'), { code: '57P01', client: { secretKey: 4711 } });
+  log.warn({ err: error }, 'x');
+  expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ message: 'it broke', code: '57P01' });
+  expect(lines[0]).not.toContain('4711');
+});
+
 it('tells of each call under its request id, and nothing of its query, body, token or long codes', async () => {
   const { lines, log } = keepLog();
   const ctx = { config: { publicUrl: 'http://localhost', trustProxy: false }, log };
