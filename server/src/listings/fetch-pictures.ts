@@ -42,7 +42,7 @@ export async function fetchPictures(
       );
       return await encoding(() => {
         if (signal.aborted) throw new FetchError({ kind: 'timeout' });
-        return encodePicture(url, bytes, use);
+        return orTimeout(encodePicture(url, bytes, use), signal);
       });
     } catch (error) {
       if (signal.aborted && signal.reason === error) throw error;
@@ -66,6 +66,15 @@ export async function fetchPictures(
     );
   }
   return { icon: icon ?? null, screenshots: loaded, notices };
+}
+
+/** A decoder cannot be interrupted, but need not be waited for. */
+function orTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new FetchError({ kind: 'timeout' }));
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
 }
 
 /** The first of a picture's addresses that the store has. */

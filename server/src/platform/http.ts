@@ -23,6 +23,8 @@ declare module 'fastify' {
     token: string | null;
     /** Aborts when the caller hangs up or the server stops. */
     until: AbortSignal;
+    /** Finds out anew who calls, and throws Failure where they may not. Every endpoint begins with it. */
+    admit(): Promise<void>;
   }
 }
 
@@ -37,6 +39,9 @@ export type Authenticate<Ctx> = (ctx: Ctx, token: string) => Promise<User | null
 /** The most bytes a request body may have. */
 const bodyLimit = 512 * 1024;
 
+/** The longest that a caller may take to send a request, milliseconds. */
+const requestTimeout = 60_000;
+
 /** The HTTP server without routes: headers, sign-in, failures, request log. */
 export async function createHttp<Ctx extends HttpContext>(
   ctx: Ctx,
@@ -48,6 +53,7 @@ export async function createHttp<Ctx extends HttpContext>(
     genReqId: () => randomUUID(),
     trustProxy: ctx.config.trustProxy,
     bodyLimit,
+    requestTimeout,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
   });
@@ -58,6 +64,7 @@ export async function createHttp<Ctx extends HttpContext>(
   app.decorateRequest('user', null);
   app.decorateRequest('token', null);
   app.decorateRequest('until');
+  app.decorateRequest('admit');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Not Fastify's request.signal: that one aborts as soon as the body is read.
@@ -65,11 +72,14 @@ export async function createHttp<Ctx extends HttpContext>(
     reply.raw.once('close', () => gone.abort());
     request.until = AbortSignal.any([gone.signal, stopping]);
     const access = request.routeOptions.config.access ?? 'public';
-    if (access === 'public') return;
-    request.token = bearerToken(request);
-    request.user = request.token === null ? null : await authenticate(ctx, request.token);
-    if (!request.user) throw new Failure('UNAUTHENTICATED');
-    if (access === 'admin' && request.user.role !== 'admin') throw new Failure('FORBIDDEN');
+    request.admit = async () => {
+      if (access === 'public') return;
+      request.token = bearerToken(request);
+      request.user = request.token === null ? null : await authenticate(ctx, request.token);
+      if (!request.user) throw new Failure('UNAUTHENTICATED');
+      if (access === 'admin' && request.user.role !== 'admin') throw new Failure('FORBIDDEN');
+    };
+    await request.admit();
   });
   app.addHook('onResponse', logRequest);
   app.setErrorHandler<FastifyError>(sendFailure);
@@ -107,7 +117,9 @@ function bearerToken(request: FastifyRequest): string | null {
 /** Answers with the failure an error stands for. What is not the caller's doing is logged and not told. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  const { code } = error as { code?: unknown };
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.debug('the caller hung up');
+  else if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   reply
     .code(failure.status)
     .headers({ 'cache-control': 'no-store', ...failure.headers })

@@ -34,7 +34,7 @@ const jobOptions = {
   retryLimit: 20,
   retryDelay: 1,
   retryBackoff: true,
-  retryDelayMax: 60,
+  retryDelayMax: 8,
   notify: true,
 };
 

@@ -58,7 +58,7 @@ function readRequest<Params extends z.ZodType, Query extends z.ZodType, Body ext
   endpoint: Endpoint<Params, Query, Body>,
   request: FastifyRequest,
 ): RouteRequest<z.output<Params>, z.output<Query>, z.output<Body>> {
-  if (![request.params, request.query, request.body].every(isStorable))
+  if (![request.params, request.query, request.body].every((part) => isStorable(part)))
     throw new Failure('MALFORMED_REQUEST');
   return {
     // An address that cannot be one of ours names nothing.
@@ -98,9 +98,16 @@ function refusal(error: z.ZodError): Failure {
   return new Failure('VALIDATION_FAILED', field ? `Please check the field '${field}'.` : undefined);
 }
 
-/** PostgreSQL keeps neither the character U+0000 nor half a surrogate pair; nobody means to send them. */
-function isStorable(value: unknown): boolean {
+/** Levels of lists and objects in a request; the contract's own have five. */
+const deepest = 20;
+
+/**
+ * PostgreSQL keeps neither the character U+0000 nor half a surrogate pair; nobody means to send them, nor lists in
+ * lists without end.
+ */
+function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, item]) => isStorable(name) && isStorable(item));
+  if (depth >= deepest) return false;
+  return Object.entries(value).every(([name, item]) => isStorable(name) && isStorable(item, depth + 1));
 }

@@ -5,7 +5,8 @@ import { Failure } from './failure.ts';
 
 /**
  * Sends events as `data: <JSON>` lines. Waits for the first event before it answers, so that a failure up to
- * then gets its own status. The iterator is ended when the caller hangs up or the server stops.
+ * then gets its own status. The iterator is ended when the caller hangs up or the server stops, and also when the
+ * caller's session ends meanwhile: each further event is for those who may still have it.
  */
 export async function sendStream(
   endpoint: Endpoint,
@@ -31,11 +32,12 @@ async function* lines(
 ): AsyncGenerator<string> {
   try {
     for (let event = first; !event.done; event = await iterator.next()) {
+      if (event !== first) await request.admit();
       yield `data: ${JSON.stringify(endpoint.reply.parse(event.value))}\n\n`;
     }
   } catch (error) {
     if (request.until.aborted) return;
-    request.log.error({ err: error }, 'stream failed');
+    if (!(error instanceof Failure)) request.log.error({ err: error }, 'stream failed');
     const { code, message } = error instanceof Failure ? error : new Failure('INTERNAL');
     yield `data: ${JSON.stringify({ type: 'error', error: message, code })}\n\n`;
   } finally {

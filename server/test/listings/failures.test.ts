@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchPictures } from '../../src/listings/fetch-pictures.ts';
 import { extractListing } from '../../src/listings/index.ts';
 import { createTestContext, type TestContext } from '../harness.ts';
 import {
@@ -231,6 +232,21 @@ describe('pictures that fail', () => {
     expect(data.media.screenshots).toHaveLength(1);
     // The admin allows two.
     expect(data.notices).toEqual(['1 of 2 screenshots could not be loaded.']);
+  });
+
+  it('are not waited for when the time is over while one is decoded', async () => {
+    const slow = await sharp({ create: { width: 6300, height: 6300, channels: 3, background: '#456' } })
+      .png({ progressive: true })
+      .toBuffer();
+    standIn.on('/media/slow', bytes(slow));
+    const { screenshots, notices } = await fetchPictures(
+      standIn.stores,
+      { icon: null, screenshots: [[`${standIn.origin}/media/slow`]] },
+      { maxScreenshots: 1, downloadTimeout: 30_000 },
+      AbortSignal.timeout(150),
+    );
+    expect(screenshots).toEqual([]);
+    expect(notices).toContain('The screenshot could not be loaded.');
   });
 
   it('make a listing that is read anew sooner', async () => {

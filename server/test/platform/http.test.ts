@@ -95,6 +95,12 @@ beforeAll(async () => {
     define({ path: '/api/stream', body: z.object({ mode: z.string() }), reply: event, stream: true }),
     async (_, { body, signal }) => events(body.mode, signal),
   );
+  route(
+    app,
+    ctx,
+    define({ path: '/api/own-stream', access: 'user', reply: event, stream: true }),
+    async (_, { signal }) => events('slow', signal),
+  );
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -153,6 +159,13 @@ describe('a call', () => {
     [
       'a character no database keeps',
       '{"name":"a\\u0000"}',
+      400,
+      'MALFORMED_REQUEST',
+      'The request could not be read.',
+    ],
+    [
+      'lists in lists without end',
+      `{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
       400,
       'MALFORMED_REQUEST',
       'The request could not be read.',
@@ -287,6 +300,24 @@ describe('a stream', () => {
     hangUp.abort();
     await expect.poll(() => ended).toEqual(['endless']);
   });
+
+  it('ends when the session of the caller has ended, before the next event', async () => {
+    users.guest = user;
+    const response = await fetch(`${url}/api/own-stream`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer guest' },
+    });
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    await reader.read();
+    delete users.guest;
+    const { value } = await reader.read();
+    expect(new TextDecoder().decode(value)).toContain('"code":"UNAUTHENTICATED"');
+    expect((await reader.read()).done).toBe(true);
+  });
+});
+
+it('does not wait for ever for a request that is sent drop by drop', () => {
+  expect(app.server.requestTimeout).toBeGreaterThan(0);
 });
 
 it('sets the headers that keep a page safe', async () => {
