@@ -2,25 +2,6 @@ import type { Box, BoxKind } from '../ad.ts';
 
 export const textKinds: ReadonlySet<BoxKind> = new Set(['headline', 'sub', 'cta', 'name', 'proof', 'label']);
 
-type Point = [number, number];
-
-/** A box's corners where it really lies, after its rotation. */
-export function cornersOf({ x, y, width, height, rotation }: Box): Point[] {
-  const turn = (rotation * Math.PI) / 180;
-  const [cx, cy] = [x + width / 2, y + height / 2];
-  return (
-    [
-      [x, y],
-      [x + width, y],
-      [x + width, y + height],
-      [x, y + height],
-    ] as Point[]
-  ).map(([px, py]) => [
-    cx + (px - cx) * Math.cos(turn) - (py - cy) * Math.sin(turn),
-    cy + (px - cx) * Math.sin(turn) + (py - cy) * Math.cos(turn),
-  ]);
-}
-
 /** Whether a point lies inside a box as rotated. */
 export function holds(box: Box, px: number, py: number): boolean {
   const turn = (-box.rotation * Math.PI) / 180;

@@ -35,7 +35,7 @@ export function canvasOf({ width, height }: Format, direction: 'ltr' | 'rtl'): C
   const shape = shapeOf(width / height);
   const unit = shape === 'landscape' ? width / 1200 : width / 1080;
   const short = Math.min(width, height);
-  const margin = Math.ceil(Math.max(short * 0.06 + 2, unit * (shape === 'landscape' ? 48 : 66)));
+  const margin = Math.ceil(Math.max(short * 0.06 + 2, unit * (shape === 'landscape' ? 48 : 67)));
   // Meta keeps the top 14 % and the bottom 35 % of a 1080×1920 for its own controls.
   const guard =
     shape === 'story'

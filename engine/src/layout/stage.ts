@@ -391,15 +391,14 @@ export function createStage(canvas: Canvas): Stage {
       const side: Align = align === 'center' ? 'center' : (align === 'left') === mirrored ? 'right' : 'left';
       const corner = left(rect);
       const places = linePlaces(block, { x: corner, y, width: block.width, align: side });
-      const { rotation } = { rotation: 0 };
       addBox({
         id,
         kind,
         x: Math.floor(corner - 0.5),
         y: Math.floor(y - 0.5),
-        width: Math.ceil(block.width + 1.5),
-        height: Math.ceil(block.height + 1.5),
-        rotation,
+        width: Math.ceil(corner + block.width + 0.5) - Math.floor(corner - 0.5),
+        height: Math.ceil(y + block.height + 0.5) - Math.floor(y - 0.5),
+        rotation: 0,
         text: block.text,
         fontSize: block.size,
         lines: block.lines.map((line) => line.text),

@@ -109,7 +109,3 @@ export function scriptOf(text: string, language: string): Script {
   if (tag.startsWith('ko')) return 'korean';
   return /^zh-(hant|tw|hk|mo)/.test(tag) ? 'traditional' : 'simplified';
 }
-
-/** Scripts whose lines break between characters, not at spaces. */
-export const isHan = (script: Script) =>
-  script === 'japanese' || script === 'simplified' || script === 'traditional';

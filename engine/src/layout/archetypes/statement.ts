@@ -45,7 +45,7 @@ async function band(composer: Composer) {
     height: top - safe.top - 140 * unit,
     max: width * (flat ? 0.11 : 0.16),
     lines: 5,
-    minLines: flat ? 1 : 2,
+    minLines: flat || !/\s/.test(composer.copy.headline.trim()) ? 1 : 2,
   });
   stage.text('headline', 'headline', headline, {
     x: safe.left,
