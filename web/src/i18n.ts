@@ -1,13 +1,17 @@
 import { i18n } from '@lingui/core';
 import type account from './locales/en/account.json';
 import type extract from './locales/en/extract.json';
+import type features from './locales/en/features.json';
 import type generate from './locales/en/generate.json';
 import type home from './locales/en/home.json';
+import type pricing from './locales/en/pricing.json';
 import type shell from './locales/en/shell.json';
 
 type Catalogues = {
   shell: typeof shell;
   home: typeof home;
+  features: typeof features;
+  pricing: typeof pricing;
   account: typeof account;
   extract: typeof extract;
   generate: typeof generate;

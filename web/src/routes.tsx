@@ -23,6 +23,14 @@ const page =
 const pages: RouteObject[] = [
   { path: paths.home, lazy: page('HomePage', () => import('./pages/home/home-page.tsx'), 'home') },
   {
+    path: paths.features,
+    lazy: page('FeaturesPage', () => import('./pages/features/features-page.tsx'), 'features'),
+  },
+  {
+    path: paths.pricing,
+    lazy: page('PricingPage', () => import('./pages/pricing/pricing-page.tsx'), 'pricing'),
+  },
+  {
     path: paths.unauthorized,
     lazy: page('UnauthorizedPage', () => import('./pages/notices/unauthorized-page.tsx')),
   },

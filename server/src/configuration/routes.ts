@@ -14,6 +14,7 @@ export function configurationRoutes(app: FastifyInstance, ctx: Context): void {
         contact: await contact(ctx.db),
         limits: { max_generations_per_batch, advanced_templates_enabled },
         demo: ctx.config.demo,
+        signup_credits: ctx.config.signupCredits,
         examples: ctx.config.examples,
       },
     };

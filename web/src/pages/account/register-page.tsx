@@ -5,6 +5,7 @@ import { auth, useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { useConfiguration } from '../../ui/configuration.ts';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { registrationFailure } from './account-failure.ts';
@@ -21,6 +22,7 @@ export function RegisterPage() {
   const [faults, setFaults] = useState<ReturnType<typeof registrationFaults>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const free = useConfiguration()?.signup_credits !== 0;
 
   if (state.status === 'authenticated') return <Navigate to={paths.home} replace />;
 
@@ -54,7 +56,7 @@ export function RegisterPage() {
   }
 
   return (
-    <AccountCard title={t('register.title')} lead={t('register.lead')}>
+    <AccountCard title={t('register.title')} lead={t(free ? 'register.lead' : 'register.leadWithoutCredits')}>
       {failure && (
         <Alert data-tone="error" role="alert">
           {failure}

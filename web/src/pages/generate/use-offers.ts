@@ -2,6 +2,7 @@ import { api } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api.ts';
 import { useConfiguration } from '../../ui/configuration.ts';
+import { useCosts } from '../../ui/costs.ts';
 import { maximumTotal } from './quantities.ts';
 
 /** Credits per ad, until the server's own figures are known. */
@@ -13,10 +14,7 @@ export function useOffers() {
     queryKey: ['formats'],
     queryFn: async () => (await request(api.formats.list, {})).formats,
   });
-  const costs = useQuery({
-    queryKey: ['costs'],
-    queryFn: async () => (await request(api.credits.costs, {})).data,
-  });
+  const costs = useCosts();
   const configuration = useConfiguration();
   return {
     formats: formats.data,

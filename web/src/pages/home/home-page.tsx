@@ -2,9 +2,10 @@ import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { BulbRail } from '../../ui/bulb-rail.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Closing } from '../../ui/closing.tsx';
+import { Sign } from '../../ui/sign.tsx';
 import classes from './home-page.module.css';
 import { Showcase } from './showcase.tsx';
-import { Sign } from './sign.tsx';
 
 const bullets = ['home.bullet.own', 'home.bullet.formats', 'home.bullet.proof'] as const;
 
@@ -50,16 +51,7 @@ export function HomePage() {
           ))}
         </ol>
       </section>
-      <section className={classes.final} aria-labelledby="final">
-        <div className={classes.finalContent}>
-          <BulbRail lit={1} />
-          <h2 id="final">{t('home.final')}</h2>
-          <p>{t('home.final.text')}</p>
-          <ButtonLink look="lit" size="large" to={paths.extract}>
-            {t('home.action')}
-          </ButtonLink>
-        </div>
-      </section>
+      <Closing title={t('home.final')} text={t('home.final.text')} action={t('home.action')} />
     </>
   );
 }
