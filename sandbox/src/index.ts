@@ -3,7 +3,7 @@ import type { Sample } from './stores/sample.ts';
 import { samples } from './stores/samples.ts';
 import { startStores } from './stores/server.ts';
 
-export { type SentinelKind, sentinelId, sentinelKinds } from './stores/sentinels.ts';
+export { type SentinelKind, sentinelId, sentinelKinds } from './stores/sentinel-ids.ts';
 
 export interface SandboxOptions {
   /** 0, the default, takes a free one. */

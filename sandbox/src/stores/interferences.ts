@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sample } from './sample.ts';
-import type { SentinelKind } from './sentinels.ts';
+import type { SentinelKind } from './sentinel-ids.ts';
 
 interface Call {
   store: Sample['store'];

@@ -2,7 +2,7 @@ import { pixelBomb, svgPicture, truncated } from './odd-pictures.ts';
 import { hostileTexts, rtlTexts } from './odd-texts.ts';
 import type { Picture, Sample, Texts } from './sample.ts';
 import { samples } from './samples.ts';
-import type { SentinelKind } from './sentinels.ts';
+import type { SentinelKind } from './sentinel-ids.ts';
 
 /** A sample under the sentinel's id, with the oddity of its kind. */
 export function oddListings(kind: SentinelKind, store: Sample['store'], id: string): Sample | null {
