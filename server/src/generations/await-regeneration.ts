@@ -1,4 +1,5 @@
 import type { Ad } from '@marquee/contract';
+import { throughOutage } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
 import type { Context } from '../context.ts';
 import { watch } from './events.ts';
@@ -20,11 +21,7 @@ export async function awaitRegeneration(
   const deadline = Date.now() + patience;
   try {
     while (!signal.aborted && Date.now() < deadline) {
-      const { status, ad_id } = await ctx.db
-        .selectFrom('regenerations')
-        .select(['status', 'ad_id'])
-        .where('id', '=', regenerationId)
-        .executeTakeFirstOrThrow();
+      const { status, ad_id } = await throughOutage(() => readRegeneration(ctx, regenerationId), signal);
       if (status === 'failed') throw new Failure('AD_REJECTED');
       if (status === 'complete') {
         const row = await ctx.db
@@ -40,4 +37,12 @@ export async function awaitRegeneration(
   } finally {
     await changes.close();
   }
+}
+
+function readRegeneration(ctx: Context, regenerationId: string) {
+  return ctx.db
+    .selectFrom('regenerations')
+    .select(['status', 'ad_id'])
+    .where('id', '=', regenerationId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 import { makeAds } from '@marquee/engine';
 import { sql } from 'kysely';
+import { throughOutage } from '#platform/db.ts';
 import type { Context } from '../context.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
 import { deliverAd, failSlot } from './deliver.ts';
@@ -54,11 +55,16 @@ export async function runGeneration(ctx: Context, generationId: string, signal: 
     for await (const result of results) {
       const slot = slotOf.get(result.orderId);
       if (!slot) continue;
-      if ('ad' in result) await deliverAd(ctx, generation, slot, result.ad);
-      else await failSlot(ctx, generation, slot, result.rejected.rejected);
+      await throughOutage(
+        () =>
+          'ad' in result
+            ? deliverAd(ctx, generation, slot, result.ad)
+            : failSlot(ctx, generation, slot, result.rejected.rejected),
+        signal,
+      );
     }
     signal.throwIfAborted();
-    await endGeneration(ctx, generationId, 'complete');
+    await throughOutage(() => endGeneration(ctx, generationId, 'complete'), signal);
   } finally {
     clearInterval(alive);
   }

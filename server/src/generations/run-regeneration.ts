@@ -1,5 +1,6 @@
 import { type MadeAd, makeAds } from '@marquee/engine';
 import { type Selectable, sql } from 'kysely';
+import { throughOutage } from '#platform/db.ts';
 import type { Context } from '../context.ts';
 import { release, settle } from '../credits/index.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
@@ -39,8 +40,10 @@ export async function runRegeneration(
   const made =
     ad && regeneration.starts <= mostStarts ? await makeAnew(ctx, ad, regenerationId, signal) : null;
   signal.throwIfAborted();
-  if (ad && made) await replace(ctx, regeneration, ad, made);
-  else await giveUp(ctx, regenerationId);
+  await throughOutage(
+    () => (ad && made ? replace(ctx, regeneration, ad, made) : giveUp(ctx, regenerationId)),
+    signal,
+  );
 }
 
 async function makeAnew(

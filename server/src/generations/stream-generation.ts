@@ -1,4 +1,5 @@
 import type { ProgressEvent } from '@marquee/contract';
+import { throughOutage } from '#platform/db.ts';
 import type { Context } from '../context.ts';
 import { watch } from './events.ts';
 import { presentAd } from './present-ad.ts';
@@ -18,7 +19,8 @@ export async function* streamGeneration(
   const changes = await watch(ctx, generationId, signal);
   try {
     let told = 0;
-    let generation = await readGeneration(ctx, generationId);
+    const read = () => throughOutage(() => readGeneration(ctx, generationId), signal);
+    let generation = await read();
     yield {
       type: 'init',
       totalAds: generation.total,
@@ -26,7 +28,7 @@ export async function* streamGeneration(
       startTime: generation.created_at.toISOString(),
     };
     while (!signal.aborted) {
-      for (const slot of await finishedSlots(ctx, generationId, told)) {
+      for (const slot of await throughOutage(() => finishedSlots(ctx, generationId, told), signal)) {
         told = slot.finish_order ?? told;
         if (!slot.ad) continue;
         yield {
@@ -37,9 +39,9 @@ export async function* streamGeneration(
       }
       if (generation.finished_at && told >= generation.finished) break;
       if ((await changes.next(heartbeat)) === 'quiet' && !signal.aborted) yield { type: 'heartbeat' };
-      generation = await readGeneration(ctx, generationId);
+      generation = await read();
     }
-    if (!signal.aborted) yield await ending(ctx, generation);
+    if (!signal.aborted) yield await throughOutage(() => ending(ctx, generation), signal);
   } finally {
     await changes.close();
   }

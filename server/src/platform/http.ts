@@ -9,6 +9,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { isOutage } from './db.ts';
 import { Failure } from './failure.ts';
 import type { Logger } from './log.ts';
 
@@ -135,7 +136,7 @@ function toFailure(error: unknown): Failure {
   if (statusCode === 404) return new Failure('NOT_FOUND');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Failure('MALFORMED_REQUEST');
-  return new Failure('INTERNAL');
+  return new Failure(isOutage(error) ? 'SERVER_BUSY' : 'INTERNAL');
 }
 
 /** Headers of every reply. Styles may be inline because the component kit sets them so; scripts never. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { throughOutage } from './db.ts';
 import { Failure } from './failure.ts';
 
 /**
@@ -32,7 +33,7 @@ async function* lines(
 ): AsyncGenerator<string> {
   try {
     for (let event = first; !event.done; event = await iterator.next()) {
-      if (event !== first) await request.admit();
+      if (event !== first) await throughOutage(request.admit, request.until);
       yield `data: ${JSON.stringify(endpoint.reply.parse(event.value))}\n\n`;
     }
   } catch (error) {

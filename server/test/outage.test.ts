@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { api } from '@marquee/contract';
+import { type Sandbox, startSandbox } from '@marquee/sandbox';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { checkLedger } from '../src/credits/index.ts';
+import { startServer, type TestServer } from './harness.ts';
+
+let sandbox: Sandbox;
+let server: TestServer;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const { playStoreUrl, appStoreUrl, appStorePageUrl, mediaHosts } = sandbox;
+  server = await startServer({ stores: { playStoreUrl, appStoreUrl, appStorePageUrl, mediaHosts } });
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
+
+/** Cuts every connection of the server to its database, and lets none in for a while. */
+async function outage(milliseconds: number): Promise<void> {
+  const name = new URL(server.databaseUrl).pathname.slice(1);
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  await admin.query(`alter database ${name} allow_connections false`);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await delay(milliseconds);
+  await admin.query(`alter database ${name} allow_connections true`);
+  await admin.end();
+}
+
+it('a generation and its stream outlive the database being away', { timeout: 60_000 }, async () => {
+  const client = server.newClient();
+  const { data: user } = await client.call(api.accounts.register, {
+    body: { email: 'outage@example.com', password: 'secret-1' },
+  });
+  client.token = user.token;
+  const { data: app } = await client.call(api.listings.extract, {
+    body: { url: sandbox.examples[0]?.url ?? '' },
+  });
+  const told: string[] = [];
+  let away: Promise<void> | undefined;
+  for await (const event of client.stream(api.generations.generate, {
+    body: {
+      appId: app.appId,
+      formatTypes: ['square', 'story'],
+      quantities: { square: 4, story: 4 },
+      templateType: 'basic',
+    },
+  })) {
+    told.push(event.type);
+    if (event.type === 'ad') away ??= outage(1_500);
+  }
+  await away;
+  expect(told.filter((type) => type === 'ad')).toHaveLength(8);
+  expect(told.at(-1)).toBe('complete');
+  const { rows } = await sql<{ retries: number }>`
+    select max(retry_count) as retries from pgboss.job where name = 'generate'`.execute(server.ctx.db);
+  expect(rows).toEqual([{ retries: 0 }]);
+  expect(await checkLedger(server.ctx)).toEqual([]);
+});
+
+it('whoever asks while the database is away is told to come back', { timeout: 60_000 }, async () => {
+  const away = outage(1_000);
+  await delay(200);
+  const answer = await server.client.fetch('/api/credits/costs');
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'SERVER_BUSY' }),
+  ]);
+  await away;
+  await expect.poll(async () => (await server.client.fetch('/api/credits/costs')).status).toBe(200);
+});
