@@ -36,7 +36,9 @@ export type FactForm =
   /** Names a thing without a verb: 'Dark mode'. */
   | 'label'
   /** A whole sentence that needs a headline above it: 'Tusky is a client for Mastodon.' */
-  | 'sentence';
+  | 'sentence'
+  /** Only names the passage below it: 'Compatibility'. May stand in a list of points, never alone. */
+  | 'heading';
 
 /** One way of saying a fact: words that stand alone, and what the listing says right after them. */
 export interface Wording extends Quote {

@@ -30,12 +30,15 @@ const aboutYou =
 /** Words that point at something said before. */
 const pointing =
   /^(?:it|its|it[’']s|this|these|those|that|they|their|he|she|his|her|such|there|both|which|who|whose|here|another|others?|either|neither|once|because|since|although|though|while|if|unless|when|whenever|after|before|until|as|however|instead|otherwise|except|to|for|by|with|from|of|at|than|including|like)\b/i;
+/** Ends that answer something said before: 'Try it instead'. */
+const answering =
+  /(?:^|\s)(?:instead|too|as well|either|otherwise|then|though|again|below|above|here)[.!]?$/i;
 const earlyPronoun =
   /^(?:\S+\s+){1,2}(?:it|them|they|those|these|this|such)\b(?! (?:app|way|easy|simple|all|game|day|week|place|moment|yourself|tap|click|swipe|touch|go|time|step|device))/i;
 
 /** Joints at which an English line may end: what follows adds, and does not limit. */
 const joints =
-  /,? (?:by \w+ing|while \w+ing|without (?:\w+ing|a|an|any|the|your)|so (?:that )?(?:you|your|it)\b|whether (?:you|it)|wherever|whenever you (?:want|like|need)|including|such as|thanks to|to help you|to make sure|for (?:easier|faster|better|quick|quicker|easy|future)\b|across (?:all|your|multiple|devices|platforms)|anytime|any time|even (?:when|offline|without)|with just|with (?:our|the help)|like \w+,|and (?:much )?more|using (?:the|our|your|just|a|an|only)|in real[- ]time|in no time|using|via the|through (?:the|our|a|an)|inspired by|powered by|from (?:anywhere|around the world)|on (?:any|all) )/gi;
+  /,? (?:by \w+ing|while \w+ing|without (?:\w+ing|a|an|any|the|your)|so (?:that )?(?:you|your|it)\b|whether (?:you|it)|wherever|whenever you (?:want|like|need)|including|such as|thanks to|to help you|to make (?:sure|it|them)\b|for (?:easier|faster|better|quick|quicker|easy|future)\b|across (?:all|your|multiple|devices|platforms)|anytime|any time|even (?:when|offline|without)|with just|with (?:our|the help)|like \w+,|and (?:much )?more|using (?:the|our|your|just|a|an|only)|in real[- ]time|in no time|using|via the|through (?:the|our|a|an)|inspired by|powered by|from (?:anywhere|around the world|(?:the|your) (?:home|lock) screen)|on (?:any|all) )/gi;
 const clauseJoints = /\s+[—–-]+\s+|—|;\s+|:\s+|\.\.\.\s*|…\s*/g;
 const parenthesis = /\s+[([][^()[\]]*[)\]]?/g;
 const relative =
@@ -69,6 +72,10 @@ function complete(text: string): boolean {
 const inList = (before: string): boolean =>
   /,\s*(?:\S+\s*){1,3}$/.test(before) || /^(?:\S+\s*){1,2}$/.test(before.trim());
 
+/** The beginning of a clause: a subject and, some words on, what it does. */
+const ownSubject =
+  /^(?:(?:every|each|the|an?|your|all) (?:[\w-]+ ){1,3}|(?:nothing|nobody|everyone|everything) )(?:[a-z]+s|is|are|will|can)\b/;
+
 /** The places where a line may end earlier. */
 function endsOf(text: string): number[] {
   const ends = new Set<number>();
@@ -89,6 +96,8 @@ function endsOf(text: string): number[] {
     )
       continue;
     if (isImperative(after) && wordCount(after) >= 2) ends.add(index);
+    // 'Set it once, and every tea follows': a clause with a subject of its own.
+    if (found.startsWith(',') && ownSubject.test(after) && wordCount(before) >= 4) ends.add(index);
   }
   return [...ends].sort((a, b) => b - a);
 }
@@ -100,11 +109,20 @@ function following(text: string, clause: Span, next: Span | undefined): Span | n
   return so ? { start: clause.end + so.index, end: next.end } : next;
 }
 
+/** Words that mean nothing without the clause after them: 'everybody who …', 'the things that …'. */
+const open =
+  /\b(?:every(?:body|one|thing)|any(?:body|one|thing)|some(?:one|thing)|those|people|users|all|one|things?|the way|those|a (?:place|way|space))$/i;
+/** Things side by side: 'a spirit level, a ruler, a compass', no thing and its description. */
+const enumeration = /^, (?:an?|the) .*(?:,| and| or) (?:an?|the) /i;
+
 /** Where the name of a thing ends and its description begins: 'A feed reader that …'. */
 function nounEnds(text: string): number[] {
   const first = [...text.matchAll(relative)].find(
     ({ index }) =>
       wordCount(text.slice(0, index)) >= 4 &&
+      !open.test(text.slice(0, index)) &&
+      !/, (?:an?|the) /i.test(text.slice(0, index)) &&
+      !enumeration.test(text.slice(index)) &&
       !dangling.test(text.slice(0, index)) &&
       balanced(text.slice(0, index)),
   );
@@ -135,6 +153,7 @@ function clausesOf(text: string): Span[] {
     const before = text.slice(start, index);
     if (/^\s*(?:if|when|unless|once|although|because|while)\b/i.test(before)) continue;
     if (wordCount(before) < 1 || !balanced(before)) continue;
+    if (/^\s*no\b/i.test(before) && /and no\b/i.test(text.slice(index, index + 10))) continue;
     push(index, index + joint.length);
   }
   push(text.length, text.length);
@@ -173,7 +192,7 @@ function readClause(text: string, clause: Span, next: Span | null, subjects: Reg
     const ends = new Set([...reading.ends, ...nounEnds(rest).map((end) => from + end)]);
     readings.push({ ...reading, ends: [...ends].sort((a, b) => b - a) });
   }
-  if (pointing.test(own) || earlyPronoun.test(own)) return readings;
+  if (pointing.test(own) || earlyPronoun.test(own) || answering.test(own)) return readings;
   if (/^(?:let|please|we|our|i|my)\b/i.test(own)) return readings;
   if (granted && readings.length > 0) return readings;
   const stands = isImperative(own) || /\?$/.test(own) || (aboutYou.test(own) && wordCount(own) >= 3);

@@ -1,3 +1,4 @@
+import { isCutOff } from '../copy/cut.ts';
 import { graphemes } from '../copy/graphemes.ts';
 import { isWide } from '../copy/limits.ts';
 import { brokenPolicies } from '../copy/policy.ts';
@@ -14,6 +15,7 @@ export function isWorthSaying(text: string, language: string): boolean {
   if (/[\n\r<>{}\\^|_=~*]|&[a-z#0-9]+;|\.\.\.|…|\p{Extended_Pictographic}/u.test(text.replace(/[©®™]/g, '')))
     return false;
   if (/^[([（【]|^["“”„«「『‘].*["“”»」』’]$/u.test(text)) return false;
+  if (isCutOff(text, language)) return false;
   if (hasHiddenCharacters(text) || addressesReader(text) || !isBalanced(text)) return false;
   if (!scriptFits(text, language) && !isBorrowedLabel(text, language)) return false;
   return brokenPolicies(text).length === 0 && !isBoilerplate(text) && !isSoup(text) && !listsRivals(text);
@@ -52,12 +54,20 @@ interface Look {
   name: string;
 }
 
+/** A single word: 'Drafts'. It may stand beside others of its list, but it is no headline. */
+const isMereWord = (text: string, words: number, language: string): boolean =>
+  isWide(language) && baseOf(language) !== 'ko'
+    ? graphemes(text) < 4
+    : words === 1 && baseOf(language) !== 'th';
+
 /** 0–1: how well a text would carry an ad by itself. */
 export function strengthOf({ text, form, field, role, language, name }: Look): number {
   const english = baseOf(language) === 'en';
   const size = graphemes(text) * (isWide(language) ? 2 : 1);
   const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 1;
-  let strength = { line: english ? 0.66 : 0.56, sentence: english ? 0.34 : 0.46, label: 0.42 }[form];
+  let strength = { line: english ? 0.66 : 0.56, sentence: english ? 0.34 : 0.46, label: 0.42, heading: 0.1 }[
+    form
+  ];
   if (role === 'heading') strength += 0.08;
   if (field === 'summary') strength += 0.12;
   if (field === 'opening') strength += 0.04;
@@ -69,7 +79,6 @@ export function strengthOf({ text, form, field, role, language, name }: Look): n
   if (size > 60) strength -= 0.12;
   if (size > 90) strength -= 0.15;
   if (english && form === 'label' && /^your \w+$/i.test(text)) strength -= 0.15;
-  if (form === 'label' && words === 1 && !isWide(language)) strength -= 0.16;
   if (jargon.test(text)) strength -= 0.28;
   if (/\b(?:NOT|NICHT|NON|NO|НЕ)\b/u.test(text)) strength -= 0.25;
   if (brands.test(text.replaceAll(name, ''))) strength -= 0.16;
@@ -81,6 +90,7 @@ export function strengthOf({ text, form, field, role, language, name }: Look): n
   if (/[:：]|\b(?:e\.g|i\.e|etc)\b/.test(text)) strength -= 0.15;
   if (/["“”«»„]/.test(text)) strength -= 0.15;
   if (/^\p{Ll}/u.test(text) && role === 'prose' && form === 'sentence') strength -= 0.1;
+  if (form === 'label' && isMereWord(text, words, language)) strength = Math.min(strength, 0.28);
   return Math.min(1, Math.max(0, Number(strength.toFixed(3))));
 }
 

@@ -12,6 +12,8 @@ export interface Line {
   broken: boolean;
   /** Ended in a colon, which is not part of it. */
   colon: boolean;
+  /** A blank line stands before it. */
+  apart: boolean;
 }
 
 const tag = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/gi;
@@ -144,12 +146,8 @@ export function linesOf(value: string): Line[] {
     const newList = role !== previous?.role && previous?.role !== 'heading';
     if (role === 'heading' || newList || (role === 'prose' && line.blankBefore)) group += 1;
     const text = value.slice(line.start, line.end);
-    const continues =
-      role === 'prose' &&
-      previous?.role !== 'heading' &&
-      !line.blankBefore &&
-      /^\p{Ll}/u.test(text) &&
-      index > 0;
+    const titled = previous?.role === 'heading' && (previous.colon || raw[index - 1]?.titled);
+    const continues = role === 'prose' && !titled && !line.blankBefore && /^\p{Ll}/u.test(text) && index > 0;
     if (continues && previous) previous.broken = true;
     lines.push({
       start: line.start,
@@ -159,6 +157,7 @@ export function linesOf(value: string): Line[] {
       group,
       broken: continues,
       colon: line.colon,
+      apart: line.blankBefore,
     });
   });
   return lines;

@@ -7,6 +7,7 @@ import { directionOf, isForeign, languageOf } from './language.ts';
 import { developerOf, shortName } from './name.ts';
 import { ratingOf } from './rating.ts';
 import { readField } from './read-field.ts';
+import { titleWords } from './title-words.ts';
 
 /** More of a description than this is not read: an ad's facts stand at its top. */
 const longestDescription = 6000;
@@ -40,13 +41,15 @@ export function makeBrief(listing: AppData, language?: string): Brief {
     ...fact,
     group: fact.group + next,
   }));
+  const ofTitle = titleWords(listing, name, told);
+  const facts = [...ofSummary, ...ofDescription, ...(ofTitle ? [ofTitle] : [])];
   return {
     language: told,
     direction: directionOf(told),
     name,
     developer: developerOf(listing, name.text),
     genre: genre.trim(),
-    facts: spoken ? ranked([...ofSummary, ...ofDescription]).slice(0, mostFacts) : [],
+    facts: spoken ? ranked(facts).slice(0, mostFacts) : [],
     rating: ratingOf(listing),
     listing,
   };

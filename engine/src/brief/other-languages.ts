@@ -1,4 +1,5 @@
 import type { FactForm } from './brief.ts';
+import { isUnfinished, startsMidway } from './broken-lines.ts';
 import type { Reading } from './english.ts';
 import { baseOf } from './language.ts';
 import { trimmed } from './sentences.ts';
@@ -7,41 +8,52 @@ import { trimmed } from './sentences.ts';
 const pointing =
   /^(?:(?:es|sie|er|dies\w*|das|dabei|damit|dadurch|außerdem|zudem|auch|und|oder|aber|denn|wenn|falls|so|hier|dort|diese\w*|darüber|il|elle|ils|elles|cela|ceci|ce|cet|cette|ces|mais|et|ou|si|ainsi|ello|esto|esta?|estos|estas|ese|esa|esos|además|también|pero|si|así|isso|isto|este|esse|essa|eles|elas|além|também|mas|se|questo|questa|questi|inoltre|anche|ma|dit|deze|die|daarnaast|ook|maar|als|det|den|dessa|detta|dette|disse|också|også|men|om|hvis|to|ten|ta|te|także|również|ale|jeśli|toto|tato|také|pokud|это|эта|этот|эти|также|кроме|но|если|он|она|они|его|их|це|ця|цей|ці|також|якщо|але|bu|bunlar|ayrıca|ama|eğer|ini|itu|juga|tetapi|jika|nó|điều này|cũng|nhưng|nếu)(?![\p{L}])|(?:هذا|هذه|ذلك|كما|أيضا|لكن|إذا|وهو|وهي|إنه|إنها|يمكنه|این|آن|همچنین|اما|اگر)(?:\s)|(?:यह|ये|वह|वे|इसके|इसमें|लेकिन|अगर|यदि|साथ ही)\s|これ|それ|この|その|また|しかし|ただし|もし|さらに|そして|它|他们|它们|这|這|该|該|此|但|而且|另外|如果|若|当|當|虽然|因为|除非|即使|이것|그것|이는|또한|하지만|만약|그리고)/iu;
 
-/** Ends of a line that goes on in the next: particles, connecting forms, forms before a noun. */
-const unfinished: Record<string, RegExp> = {
-  ja: /(?:[てでがをにはとのも、]|から|ので|ため|など|という|および|または)$/u,
-  ko: /(?:[을를은는의에와과며]|에서|으로|하고|하며|지만|는데|면서|통해|위해|위한|대한|하는|있는|되는|및|또는|그리고|(?<=.{4})[이가도서할한될된])$/u,
-  zh: /[的和与與及、，在将將把被对對从從]$/u,
-};
-
-/** True for a line that was broken in the middle of its sentence, in Japanese, Korean and Chinese. */
-export const isUnfinished = (text: string, language: string): boolean =>
-  unfinished[baseOf(language)]?.test(text.trim()) ?? false;
-
 const wordCount = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-const andWord =
-  /(?:^|\s)(?:und|oder|et|ou|y|o|e|og|och|eller|en|of|i|oraz|lub|a|nebo|и|или|та|або|ve|veya|και|ή|dan|atau|và|hoặc)(?=\s)/iu;
+/**
+ * Words after a comma at which the clause before it is certainly whole, because what follows only adds: 'without',
+ * 'even', 'including', 'but'. In most languages a comma also stands before clauses that the sentence cannot do
+ * without ('Du siehst, wie viel frei ist'), so at any other comma nothing is cut.
+ */
+const adding =
+  /^(?:ohne|auch|sogar|selbst|inklusive|einschließlich|aber|sans|même|y compris|mais|sin|incluso|incluid[oa]s?|pero|sem|mesmo|incluindo|mas|senza|anche|compres[oaie]|ma|zonder|ook|zelfs|inclusief|maar|utan|även|också|inklusive|men|uden|også|selv|uten|ilman|myös|mutta|bez|także|również|nawet|w tym|ale|také|i bez|včetně|fără|inclusiv|dar|nélkül|без|даже|включая|но|также|навіть|включно|але|також|χωρίς|ακόμα και|αλλά|بدون|دون|حتى|ללא|בלי|אפילו|बिना|không cần|tanpa|bahkan)(?![\p{L}\p{M}])/iu;
+
+/** A clause that needs another to be whole: it opens with a subordinating or correlating word, or with 'with …'. */
+const depending =
+  /^(?:wenn|falls|ob|sobald|während|weil|da|obwohl|nachdem|bevor|nicht|weder|entweder|je|mit|dank|statt|si|quand|lorsque|pour|avec|grâce|non seulement|ni|cuando|aunque|mientras|para|con|gracias|no solo|no sólo|se|quando|embora|enquanto|com|graças|não só|mentre|sebbene|per|grazie|non solo|als|wanneer|terwijl|met|dankzij|niet|om|när|medan|med|tack vare|inte|hvis|når|mens|takket|ikke|jos|kun|vaikka|nie tylko|jeśli|jeżeli|gdy|kiedy|dzięki|z|nejen|když|pokud|díky|s|dacă|când|ha|amikor|nem csak|если|когда|пока|хотя|благодаря|не только|с|якщо|коли|поки|хоча|завдяки|не лише|не тільки|з|αν|όταν|ενώ|με|إذا|عندما|بينما|لا|مع|אם|כאשר|כש|עם|जब|अगर|यदि|jika|ketika|dengan|nếu|khi|với)(?![\p{L}\p{M}])/iu;
+
+/** Chinese clauses that lead up to the next one. */
+const leading =
+  /^(?:只需|只要|仅需|僅需|只用|通过|通過|透过|透過|为了|為了|无论|無論|不论|不論|不管|不仅|不僅|不但|即使|随着|隨著|当|當|每当|若|如|因|由于|由於|除|根据|根據|对于|對於|关于|關於|从|從|在|以|用|让|讓|把|将|將|一边|既)|(?:时|時|后|後|前|中|里|裡|上|下|的话|的話|之后|之後|起|地)$/u;
+
+const negated =
+  /(?<![\p{L}\p{M}])(?:nicht|kein\p{L}*|nie|niemals|pas|jamais|no|nunca|não|non|mai|niet|geen|nooit|inte|ingen|aldrig|ikke|ei|nie|żaden|ne|nikdy|не|ни|никогда|ніколи|δεν|μην|لا|لن|לא|नहीं|không|tidak)(?![\p{L}\p{M}])/iu;
+
+/** Whether a part before a comma stands alone: something is only added after it, and it waits for nothing. */
+const standsAlone = (before: string, after: string): boolean =>
+  adding.test(after) && !depending.test(before) && !negated.test(before) && !/[,،;:]/u.test(before);
 
 /** Clause ends inside a sentence where the first part stands alone and the rest continues it. */
 function endsOf(text: string, base: string): number[] {
   const ends: number[] = [];
   if (['ja', 'ko', 'th'].includes(base)) return ends;
-  const joints = base === 'zh' ? /[，；：]|——|—/gu : /\s+[–—-]\s+|[;؛]\s+|,\s+|،\s+/gu;
-  for (const { index, 0: joint } of text.matchAll(joints)) {
+  const joints = base === 'zh' ? /[，；]|——|—/gu : /\s+[–—-]\s+|[;؛]\s+|,\s+|،\s+/gu;
+  const found = [...text.matchAll(joints)];
+  const dashes = found.filter(({ 0: joint }) => /[–—-]/.test(joint)).length;
+  for (const { index, 0: joint } of found) {
     const before = text.slice(0, index);
     const after = text.slice(index + joint.length);
     const least =
       base === 'zh'
         ? [...before].length >= 5 && [...after].length >= 4
-        : wordCount(before) >= 3 && wordCount(after) >= 3;
+        : wordCount(before) >= 3 && wordCount(after) >= 2;
     if (!least || /[（(「“"«][^）)」”"»]*$/u.test(before)) continue;
-    if (
-      /[,،]/.test(joint) &&
-      (andWord.test(after) || /[,،].*[,،]/.test(text) || andWord.test(before.slice(-12)))
-    )
+    // Two dashes set a remark apart in the middle of a sentence.
+    if (/[–—-]/.test(joint) && dashes > 1) continue;
+    if (/[,،]/.test(joint) && !standsAlone(before, after)) continue;
+    if (depending.test(before) && base !== 'zh') continue;
+    if (base === 'zh' && (/[、，]/u.test(before) || /^[^，]*、/u.test(after) || leading.test(before)))
       continue;
-    if (/[,،]/.test(joint) && !/^(?:de|fr|es|pt|it|nl|pl|cs|ru|uk)$/.test(base)) continue;
-    if (base === 'zh' && (/、[^，]*$/u.test(before) || /^[^，]*、/u.test(after))) continue;
+    if (base === 'zh' && /^(?:的|就|便|即可|才|则|則|都)/u.test(after)) continue;
     ends.push(index);
   }
   return ends.reverse();
@@ -59,7 +71,7 @@ export function readAnyLanguage(text: string, language: string): Reading[] {
   const span = trimmed(text, { start: 0, end: text.length });
   const words = wordCount(text);
   if (pointing.test(text)) return [];
-  if (isUnfinished(text, language)) return [];
+  if (isUnfinished(text, language) || startsMidway(text, language)) return [];
   const short = ['zh', 'ja'].includes(base) ? [...text].length <= 12 : words <= 5;
   const form: FactForm =
     short && !terminal.test(text)

@@ -1,12 +1,15 @@
+import { isWide } from '../copy/limits.ts';
 import { brokenPolicies } from '../copy/policy.ts';
 import type { Fact, Quote, Wording } from './brief.ts';
+import { brokenLines, startsMidway } from './broken-lines.ts';
+import { isClaim } from './claiming.ts';
 import { type Reading, readEnglish } from './english.ts';
 import { isWorthSaying, kindOf, strengthOf } from './facts.ts';
 import { quote } from './field.ts';
 import { addressesReader } from './hostile.ts';
 import { baseOf, isForeign } from './language.ts';
 import { type Line, linesOf } from './lines.ts';
-import { isUnfinished, readAnyLanguage } from './other-languages.ts';
+import { readAnyLanguage } from './other-languages.ts';
 import { type Span, sentencesOf } from './sentences.ts';
 import { isBoilerplate, isEmptyHeading, isUnwantedHeading, listsRivals } from './unwanted.ts';
 
@@ -42,7 +45,9 @@ function continuations(passage: Passage, span: Span): Quote[] {
   const text = value.slice(start, span.end);
   // An apposition speaks of the word before it, not of the app.
   if (hanging.test(text) || /^\s*, (?:an?|the) /i.test(raw)) return [];
-  const readings = baseOf(language) === 'en' ? readEnglish(text, name) : readAnyLanguage(text, language);
+  const english = baseOf(language) === 'en';
+  const readings = english ? readEnglish(text, name) : readAnyLanguage(text, language);
+  if (!english && (readings.length === 0 || startsMidway(text, language))) return [];
   const ends = readings.flatMap((reading) => (reading.start === 0 ? [reading.end, ...reading.ends] : []));
   return [...new Set([text.length, ...ends])]
     .sort((a, b) => b - a)
@@ -79,7 +84,9 @@ function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, aft
     const wordings = wordingsOf(passage, span.start, reading, after);
     const first = wordings[0];
     if (!first || isNameOnly(first.text, name)) return [];
-    const { form } = reading;
+    const names =
+      line.role === 'heading' && reading.form === 'label' && !summary && !isClaim(first.text, language);
+    const form = names ? 'heading' : reading.form;
     const field = summary ? 'summary' : opening ? 'opening' : 'body';
     const strength = strengthOf({ text: first.text, form, field, role: line.role, language, name });
     const kind = kindOf(first.text, form, summary || opening, game);
@@ -87,14 +94,28 @@ function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, aft
   });
 }
 
-/** What explains a line: the next sentence of its paragraph, or the first one below a heading. */
+/** How many lines below a heading may explain it. */
+const mostBelow = 4;
+
+/** More than the name of a thing. */
+const saysEnough = (text: string, language: string): boolean =>
+  isWide(language) ? [...text].length >= 7 : (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= 3;
+
+/** What explains a line: the next sentence of its paragraph, or below a heading the first one or an item of its list. */
 function explanation(passage: Passage, lines: Line[], at: number, spans: Span[], index: number): Quote[] {
   const following = spans[index + 1];
   if (following) return continuations(passage, following);
-  const [line, next] = [lines[at], lines[at + 1]];
-  if (line?.role !== 'heading' || next?.role !== 'prose' || next.broken) return [];
-  const first = sentencesOf(passage.value, next, passage.language)[0];
-  return first ? continuations(passage, first) : [];
+  const line = lines[at];
+  if (line?.role !== 'heading') return [];
+  const below = lines.slice(at + 1, at + 1 + mostBelow);
+  const end = below.findIndex((one) => one.role === 'heading' || one.heading !== below[0]?.heading);
+  const explaining = end < 0 ? below : below.slice(0, end);
+  const prose = explaining[0]?.role === 'prose';
+  return explaining.slice(0, prose ? 1 : mostBelow).flatMap((one) => {
+    const first = sentencesOf(passage.value, one, passage.language)[0];
+    if (!first || one.broken) return [];
+    return continuations(passage, first).filter(({ text }) => prose || saysEnough(text, passage.language));
+  });
 }
 
 /** Lists that complain stay complaints in every line: 'Duplicate photos in your gallery'. */
@@ -114,7 +135,9 @@ function withSharedProblems(facts: Fact[]): Fact[] {
 /** The facts of a field, in its order. */
 export function readField(passage: Passage): Fact[] {
   const { value, language } = passage;
-  const lines = linesOf(value);
+  const asWritten = linesOf(value);
+  const broken = brokenLines(value, asWritten, language);
+  const lines = asWritten.map((line, at) => ({ ...line, broken: line.broken || broken.has(at) }));
   const facts: Fact[] = [];
   let unwanted = false;
   lines.forEach((line, at) => {
@@ -123,10 +146,7 @@ export function readField(passage: Passage): Fact[] {
     if (line.role === 'heading') unwanted = isUnwantedHeading(text);
     if (empty) unwanted = false;
     const title = line.role === 'heading' && line.colon && !passage.summary;
-    const before = lines[at - 1];
-    const goesOn =
-      before?.group === line.group && isUnfinished(value.slice(before.start, before.end), language);
-    if (unwanted || empty || title || goesOn || line.broken || isForeign(text, language)) return;
+    if (unwanted || empty || title || line.broken || isForeign(text, language)) return;
     const opening = at < 2 && line.role === 'prose';
     const spans = sentencesOf(value, line, language);
     spans.forEach((span, index) => {

@@ -11,7 +11,7 @@ const headings = new RegExp(
     'الخصوصية|الشروط|الأذونات|صلاحيات|الاشتراك|اتصل|تواصل|الترخيص|المتطلبات|ملاحظة|مجوز|حریم خصوصی|تماس',
     'プライバシー|利用規約|権限|お問い合わせ|ライセンス|サブスクリプション|プレミアム|注意|必要なもの|動作環境|対応(?:機種|言語)|リンク',
     '隐私|隱私|条款|條款|权限|權限|联系|聯絡|许可|授權|订阅|訂閱|会员|會員|要求|注意|免责|链接|更新日志',
-    '개인정보|이용약관|권한|문의|라이선스|구독|프리미엄|주의|요구|링크|선택적|필수적|접근|고객 ?센터|공식 ?(?:사이트|채널)',
+    '개인정보|이용약관|권한|문의|라이선스|구독|프리미엄|주의|요구|링크|선택적|필수적|접근|지역 안내|이용 가능 지역|고객 ?센터|공식 ?(?:사이트|채널)',
     'गोपनीयता|शर्तें|अनुमति|संपर्क|लाइसेंस|सदस्यता',
   ].join('|'),
   'iu',
@@ -19,7 +19,7 @@ const headings = new RegExp(
 
 /** Headings that say nothing by themselves, while the list below them does. */
 const emptyHeadings =
-  /^(?:(?:the |our |main |key |top |core |app |more |other |free |additional |advanced |unique |new |some |many |full |great |awesome |amazing |all |feature )*(?:features?|functions?|functionality|highlights?|overview|benefits|description|includes?|including|advantages|capabilities|things to love|features? (?:list|overview|include)|about(?: (?:the|this) (?:app|game))?|how (?:it works|to (?:play|use))|introduction|summary|why .*|what.*|more|and (?:much )?more|use \S+ to|with .{1,30} you (?:can|will).*|you (?:can|will)|others?|general|misc\w*)|(?:(?:haupt|weitere|wichtigste) ?)?(?:funktionen|merkmale|eigenschaften|vorteile|features)|fonctionnalités.*|caractéristiques.*|características.*|funciones.*|funcionalidades.*|recursos.*|caratteristiche.*|funzionalità.*|funktioner|egenskaper|ominaisuudet|funkcje.*|vlastnosti|funkce|возможности.*|функции.*|особенности.*|можливості.*|функції.*|özellikler.*|χαρακτηριστικά.*|(?:ال)?(?:مميزات|ميزات|خصائص|مزايا).*|ویژگی.*|امکانات.*|תכונות|פיצ'רים|विशेषताएं|विशेषताएँ|सुविधाएं|फ़ीचर.*|คุณสมบัติ.*|tính năng.*|fitur.*|(?:主な)?(?:機能|特徴|特長)(?:一覧)?|(?:主要)?(?:功能|特点|特色|特性|亮点|亮點)(?:介绍|列表)?|(?:주요 ?)?(?:기능|특징))\s*[:：]?$/iu;
+  /^(?:(?:the |our |main |key |top |core |app |more |other |free |additional |advanced |unique |new |some |many |full |great |awesome |amazing |all |feature )*(?:features?|functions?|functionality|highlights?|overview|benefits|description|includes?|including|advantages|capabilities|things to love|features? (?:list|overview|include)|about(?: (?:the|this) (?:app|game))?|how (?:it works|to (?:play|use))|introduction|summary|why .*|what.*|more|and (?:much )?more|use \S+ to|with .{1,30} you (?:can|will).*|you (?:can|will)|others?|general|misc\w*)|(?:(?:haupt|weitere|wichtigste) ?)?(?:funktionen|merkmale|eigenschaften|vorteile|features)|fonctionnalités.*|caractéristiques.*|características.*|funciones.*|funcionalidades.*|recursos.*|caratteristiche.*|funzionalità.*|funktioner|egenskaper|ominaisuudet|funkcje.*|vlastnosti|funkce|возможности.*|функции.*|особенности.*|можливості.*|функції.*|özellikler.*|χαρακτηριστικά.*|(?:ال)?(?:مميزات|ميزات|خصائص|مزايا).*|ویژگی.*|امکانات.*|תכונות|פיצ'רים|विशेषताएं|विशेषताएँ|सुविधाएं|फ़ीचर.*|คุณสมบัติ.*|tính năng.*|fitur.*|(?:主な)?(?:機能|特徴|特長)(?:一覧)?|(?:主要)?(?:功能|特点|特色|特性|亮点|亮點)(?:介绍|列表)?|(?:주요 ?)?(?:기능|특징)|こんな(?:方|人|とき|時)に.*|.*(?:おすすめ|オススメ)(?:の方|です)?|(?:这样|這樣|哪些)的?人.*|适(?:合|用)(?:人群|谁).*|이런 (?:분|사람).*|.*추천합니다)\s*[:：]?$/iu;
 
 /** Sentences about the publisher, the store, the law or the version instead of the app. */
 const boilerplate = new RegExp(
@@ -38,7 +38,7 @@ const boilerplate = new RegExp(
     'سياسة|شروط|اتصل بنا|تواصل معنا|تابعنا|لمعرفة|للمزيد|المصدر البرمجي|شيفرة|رخصة|ترخيص|إذن|أذونات|صلاحي|يتطلب|تتطلب|مطلوب|خدمة إمكانية|AccessibilityService|حریم خصوصی|شرایط|تماس|بیشتر بدانید|اطلاعات بیشتر|مجوز',
     'プライバシー|規約|お問い合わせ|詳細は|詳しくは|ご覧ください|ご連絡|ソースコード|ライセンス|権限|必要です|必要とし|が必要|対応していません|ご了承|フォロー|レビュー(?:を|して)|後継|更新履歴|アクセシビリティ',
     '隐私(?:政策|权)|隱私(?:政策|權)|条款|條款|联系我们|聯絡我們|关注我们|了解更多|更多信息|更多資訊|源代码|原始碼|许可证|授權|权限|權限|需要(?:您|你|安装|root|付)|无障碍|更新日志|访问|訪問|反馈|客服|请注意|如果(?:您|你)(?:有|想|需)|继任者|前往',
-    '개인정보|약관|문의|연락|자세한|더 알아보|소스 ?코드|라이선스|권한|필요합니다|팔로우|리뷰|후원|방문|접근합니다|접근 ?권한|허용|동의(?:하|를)|맞춤형 광고|광고 제공|오류가 발생|공식 ?사이트|홈페이지|블로그|고객 ?센터',
+    '개인정보|약관|문의|연락|자세한|답변|의무|책임|한하여|더 알아보|소스 ?코드|라이선스|권한|필요합니다|팔로우|리뷰|후원|방문|접근합니다|접근 ?권한|허용|동의(?:하|를)|맞춤형 광고|광고 제공|오류가 발생|공식 ?사이트|홈페이지|블로그|고객 ?센터',
     'गोपनीयता नीति|शर्तें|संपर्क करें|अधिक जान|स्रोत कोड|लाइसेंस|अनुमति|आवश्यक|एक्सेसिबिलिटी|AccessibilityService',
     'privacybeleid|voorwaarden|broncode|integritetspolicy|villkor|källkod|polityka prywatności|regulamin|kod źródłow|gizlilik|kullanım koşul|kaynak kod|kebijakan privasi|ketentuan|chính sách|điều khoản|นโยบาย|ข้อกำหนด|πολιτική|όροι|מדיניות|תנאי',
   ].join('|'),

@@ -1,52 +1,80 @@
 import type { Brief, Quote } from '../brief/brief.ts';
 import { buttonFor } from './button.ts';
-import { type Candidate, scoreText } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
 import type { Angle, Copy, CopyOrder, CopyRequest } from './copy.ts';
 import { type Desk, deskOf, overlap, tally } from './desk.ts';
 import { graphemes } from './graphemes.ts';
 import { isWide } from './limits.ts';
 import { phrasesOf } from './phrases/index.ts';
 import { evidenceOf, pointsFor, proofFor } from './proof.ts';
-import { fitsSub, subFor } from './sub-headline.ts';
+import { subFor, suitsBelow } from './sub-headline.ts';
 import { presented } from './true-case.ts';
 import { likeness, wordsOf } from './words.ts';
 
 const timesTaken = (angle: Angle, { used }: Desk): number => used.angles.get(angle) ?? 0;
 
+/** How closely a headline must keep to the rules. */
+interface Strictness {
+  /** Facts of the listing only, no lines of our own. */
+  factual: boolean;
+  /** Words of the listing that another headline took may stand in this one too. */
+  again: boolean;
+  /** Headlines may resemble each other. */
+  alike: boolean;
+}
+
+/** Weaker facts than this give way to a strong one said again in other words. */
+const leastStrength = 0.3;
+
+/** Lines of our own in their forms, so that not all of them greet. */
+const formOf = (headline: string, name: string): 'question' | 'greeting' | 'call' =>
+  /[?？؟;]$/.test(headline) ? 'question' : name !== '' && headline.includes(name) ? 'greeting' : 'call';
+
 /** How well a headline serves an order, given what the other ads say; null where it cannot. */
-function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strict: boolean): number | null {
+function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: Strictness): number | null {
   const { used, brief } = desk;
   const { headline, kind, angles, quotes } = candidate;
   const size = graphemes(headline);
   if (size > order.limits.headline) return null;
   if (used.headlines.some((other) => other.toLowerCase() === headline.toLowerCase())) return null;
   if ((kind === 'brand' || kind === 'rating') && used.kinds.has(kind)) return null;
-  if (kind === 'brand' && !candidate.next.some(({ text }) => fitsSub(text, order, brief))) return null;
-  if (strict) {
-    if (order.angle && !angles.includes(order.angle)) return null;
-    if (used.headlines.some((other) => likeness(other, headline) > 0.5)) return null;
-    const factual = kind === 'fact' || kind === 'pair';
-    if (factual && quotes.some((quote) => used.quotes.some((other) => overlap(quote, other)))) return null;
-  }
+  const bare = headline === brief.name.text;
+  if (bare && !candidate.next.some(({ text }) => suitsBelow(text, headline, order, brief))) return null;
+  if (strictness.factual && (kind === 'neutral' || candidate.strength < leastStrength)) return null;
+  if (order.angle && !angles.includes(order.angle)) return null;
+  if (!strictness.alike && used.headlines.some((other) => likeness(other, headline) > 0.5)) return null;
+  const taken =
+    kind !== 'neutral' && !bare && quotes.some((quote) => used.quotes.some((other) => overlap(quote, other)));
+  if (taken && !strictness.again) return null;
   const words = isWide(brief.language) ? 4 : wordsOf(headline).length;
   let value = candidate.strength + (size / order.limits.headline) * 0.06;
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
   if (words > 8) value -= 0.15;
-  if (words === 1 && kind === 'fact') value -= 0.2;
+  if (words === 1 && (kind === 'fact' || kind === 'rating') && !bare) value -= 0.2;
+  if (kind === 'neutral') {
+    const form = formOf(headline, brief.name.text);
+    value -= 0.03 * used.headlines.filter((other) => formOf(other, brief.name.text) === form).length;
+  }
   return value;
 }
 
-/** The best line under the rules; then without the wish for an angle; then lines that resemble others. */
+/**
+ * The best line under the rules, real lines before our own: first without the wish for an angle where none has it,
+ * then a fact said again in other words, then our own lines, at last lines that resemble others.
+ */
 function choose(order: CopyOrder, desk: Desk): Candidate {
-  const attempts: [CopyOrder, boolean][] = [
-    [order, true],
-    [{ limits: order.limits }, true],
-    [order, false],
+  const anyAngle = { limits: order.limits };
+  const attempts: [CopyOrder, Strictness][] = [
+    [order, { factual: true, again: false, alike: false }],
+    [anyAngle, { factual: true, again: false, alike: false }],
+    [anyAngle, { factual: true, again: true, alike: false }],
+    [anyAngle, { factual: false, again: false, alike: false }],
+    [anyAngle, { factual: false, again: true, alike: true }],
   ];
-  for (const [wanted, strict] of attempts) {
+  for (const [wanted, strictness] of attempts) {
     let best: { candidate: Candidate; value: number } | null = null;
     for (const candidate of desk.candidates) {
-      const value = worth(candidate, wanted, desk, strict);
+      const value = worth(candidate, wanted, desk, strictness);
       if (value !== null && (!best || value > best.value)) best = { candidate, value };
     }
     if (best) return best.candidate;
@@ -84,7 +112,7 @@ function write(order: CopyOrder, desk: Desk): Copy {
   const { headline } = candidate;
   const sub = subFor(candidate, order, desk);
   const cta = buttonFor(headline, order, desk);
-  const proof = proofFor([headline, sub.text], desk, candidate.kind === 'rating');
+  const proof = proofFor([headline, sub.text], desk);
   const points = pointsFor([headline, sub.text, proof.text], desk);
   used.headlines.push(headline);
   used.quotes.push(...candidate.quotes);
@@ -94,12 +122,7 @@ function write(order: CopyOrder, desk: Desk): Copy {
   tally(used.kinds, candidate.kind);
   used.points += 1;
   const shown = (quote: Quote) => presented(quote.text, brief);
-  const headlineClaim = (quote: Quote) =>
-    candidate.kind === 'fact' || candidate.kind === 'pair'
-      ? shown(quote)
-      : candidate.kind === 'rating'
-        ? scoreText(brief)
-        : quote.text;
+  const own = candidate.kind === 'neutral' || headline === brief.name.text;
   return {
     angle,
     headline,
@@ -109,7 +132,7 @@ function write(order: CopyOrder, desk: Desk): Copy {
     name: brief.name.text,
     points: points.map(shown),
     evidence: [
-      ...candidate.quotes.map((quote) => evidenceOf(quote, headlineClaim(quote))),
+      ...candidate.quotes.map((quote) => evidenceOf(quote, own ? quote.text : shown(quote))),
       ...[...sub.quotes, ...points].map((quote) => evidenceOf(quote, shown(quote))),
       ...proof.evidence,
       ...(brief.name.text === '' ? [] : [evidenceOf(brief.name, brief.name.text)]),

@@ -4,6 +4,7 @@ import { isGame } from '../brief/game.ts';
 import { baseOf } from '../brief/language.ts';
 import { activitiesOf } from './activity.ts';
 import type { Angle } from './copy.ts';
+import { isCutOff } from './cut.ts';
 import { graphemes } from './graphemes.ts';
 import { isWide } from './limits.ts';
 import { phrasesOf } from './phrases/index.ts';
@@ -45,7 +46,8 @@ export function anglesOf(text: string, fact: Fact, game: boolean): Angle[] {
 
 function fromFacts(brief: Brief): Candidate[] {
   const game = isGame(brief.genre);
-  return brief.facts.flatMap((fact) =>
+  const sayable = brief.facts.filter((fact) => fact.form !== 'heading');
+  return sayable.flatMap((fact) =>
     fact.wordings.map((wording, index) => ({
       headline: presented(wording.text, brief),
       quotes: [{ text: wording.text, place: wording.place }],
@@ -67,7 +69,10 @@ function fromFacts(brief: Brief): Candidate[] {
 function pairs(brief: Brief): Candidate[] {
   const longest = isWide(brief.language) ? 8 : 18;
   const labels = brief.facts.filter(
-    (fact) => fact.form === 'label' && graphemes(fact.text) <= longest && !/[.,:;!?。]| or /.test(fact.text),
+    (fact) =>
+      fact.form === 'label' &&
+      graphemes(fact.text) <= longest &&
+      !/[.,:;!?。]| or |(?:です|ます|ません|した|요|다)$/.test(fact.text),
   );
   const stop =
     baseOf(brief.language) === 'th'
@@ -111,11 +116,14 @@ function spaced(name: string, line: string, language: string): string {
   return `${before}${name}${after}`;
 }
 
+/** Tells what the app is: good below any headline. */
+export const isPurpose = (fact: Fact): boolean =>
+  fact.form !== 'heading' && (fact.kind === 'purpose' || fact.place.field === 'basicInfo.summary');
+
 /** The app's name over what it is: the one brand ad. */
 function brand(brief: Brief): Candidate[] {
-  const purposes = brief.facts.filter(
-    (fact) => fact.place.field === 'basicInfo.summary' || fact.kind === 'purpose',
-  );
+  const rank = ({ place }: Fact) => (place.field === 'basicInfo.summary' ? 0 : 1);
+  const purposes = brief.facts.filter(isPurpose).toSorted((a, b) => rank(a) - rank(b));
   if (brief.name.text === '' || purposes.length === 0) return [];
   return [
     {
@@ -131,23 +139,26 @@ function brand(brief: Brief): Candidate[] {
   ];
 }
 
-function rated(brief: Brief): Candidate[] {
+/**
+ * The ad that stands beside the drawn rating: its headline says what is rated, in the listing's own words for what
+ * the app is or gives, else by its name. The figure itself is the ad's proof, never its headline.
+ */
+function rated(brief: Brief, facts: Candidate[], brands: Candidate[]): Candidate[] {
   if (!brief.rating) return [];
-  const { score, places } = brief.rating;
-  const shown = scoreText(brief);
-  const headline = fill(phrasesOf(brief.language).rated, { score: shown });
-  return [
-    {
-      headline,
-      quotes: [{ text: String(score), place: places.score }],
-      next: [],
-      angles: ['social-proof'],
-      strength: score >= 4.5 ? 0.8 : 0.55,
-      group: -2,
-      facts: [],
-      kind: 'rating',
-    },
-  ];
+  const base = brief.rating.score >= 4.5 ? 0.76 : 0.5;
+  const apt = (fact: Fact | undefined): number =>
+    fact?.place.field === 'basicInfo.title'
+      ? 0.02
+      : fact?.kind === 'purpose'
+        ? 0.08
+        : fact?.kind === 'benefit'
+          ? 0.05
+          : Number.NaN;
+  const telling = facts
+    .filter(({ facts: [fact], headline }) => !Number.isNaN(apt(fact)) && !headline.endsWith('?'))
+    .map((line) => ({ ...line, strength: base + apt(line.facts[0]) + line.strength * 0.04 }));
+  const named = brands.map((line) => ({ ...line, strength: base }));
+  return [...telling, ...named].map((line) => ({ ...line, angles: ['social-proof'], kind: 'rating' }));
 }
 
 /** Lines of our own that claim nothing, in the listing's language. */
@@ -158,7 +169,7 @@ export function neutral(brief: Brief): Candidate[] {
   const made = lines.map((line, index) => ({
     headline: fill(line, { name: spaced(name, line, brief.language) }),
     quotes: line.includes('{name}') ? [brief.name] : [],
-    strength: 0.3 - index * 0.004,
+    strength: 0.22 - index * 0.004,
   }));
   const developer =
     brief.developer && name !== ''
@@ -166,27 +177,24 @@ export function neutral(brief: Brief): Candidate[] {
           {
             headline: `${name}${by.includes(':') ? '.' : ''} ${fill(by, { developer: brief.developer.text })}`,
             quotes: [brief.name, brief.developer],
-            strength: 0.27,
+            strength: 0.16,
           },
         ]
       : [];
   const genre = genreQuote(brief);
   const kind =
     genre && name !== ''
-      ? [{ headline: `${name}: ${genre.text}`, quotes: [brief.name, genre], strength: 0.26 }]
+      ? [{ headline: `${name}: ${genre.text}`, quotes: [brief.name, genre], strength: 0.15 }]
       : [];
   const { buttons, anyButtons } = phrasesOf(brief.language);
+  // A verb for what the app is for says more than a greeting.
   const verbs = activitiesOf(brief)
     .slice(0, 3)
-    .map((activity) => buttons[activity]);
-  const calls = [...verbs, ...anyButtons.filter((button) => !button.includes('{name}'))].map(
-    (headline, index) => ({
-      headline,
-      quotes: [],
-      strength: 0.24 - index * 0.004,
-    }),
-  );
-  return [...made, ...developer, ...kind, ...calls].map((line) => ({
+    .map((activity, index) => ({ headline: buttons[activity], quotes: [], strength: 0.27 - index * 0.01 }));
+  const calls = anyButtons
+    .filter((button) => !button.includes('{name}'))
+    .map((headline, index) => ({ headline, quotes: [], strength: 0.2 - index * 0.004 }));
+  return [...made, ...developer, ...kind, ...verbs, ...calls].map((line) => ({
     ...line,
     next: [],
     angles: ['feature', 'outcome'],
@@ -220,7 +228,10 @@ export const scoreText = (brief: Brief): string =>
   }).format(brief.rating?.score ?? 0);
 
 /** Every headline that the brief carries, strongest first. */
-export const candidatesOf = (brief: Brief): Candidate[] =>
-  [...fromFacts(brief), ...pairs(brief), ...brand(brief), ...rated(brief), ...neutral(brief)]
-    .filter((candidate) => candidate.headline !== '')
+export function candidatesOf(brief: Brief): Candidate[] {
+  const facts = fromFacts(brief);
+  const brands = brand(brief);
+  return [...facts, ...pairs(brief), ...brands, ...rated(brief, facts, brands), ...neutral(brief)]
+    .filter(({ headline }) => headline !== '' && !isCutOff(headline, brief.language))
     .sort((a, b) => b.strength - a.strength);
+}

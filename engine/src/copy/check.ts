@@ -3,6 +3,7 @@ import type { Brief } from '../brief/brief.ts';
 import { addressesReader, fold, hasHiddenCharacters } from '../brief/hostile.ts';
 import { baseOf, detectLanguage, isNear, scriptFits } from '../brief/language.ts';
 import type { Copy, CopyLimits } from './copy.ts';
+import { isCutOff } from './cut.ts';
 import { graphemes } from './graphemes.ts';
 import {
   claimsOf,
@@ -14,7 +15,7 @@ import {
 } from './grounding.ts';
 import { isWide } from './limits.ts';
 import { brokenPolicies, type Policy } from './policy.ts';
-import { likeness, repeats } from './words.ts';
+import { likeness, repeats, startsWithName } from './words.ts';
 
 export type Rule =
   | 'length'
@@ -43,11 +44,6 @@ export interface Fault {
 /** A model may say a thing in its own words, but most of them are the listing's. */
 const leastFounded = 0.4;
 
-/** Ends that leave a phrase open, in English; everywhere a comma, a dash or dots. */
-const open = /(?:[,:–—-]|\.\.|…)$/;
-const openEnglish =
-  /(?:\s(?:and|or|but|the|a|an|of|to|with|for|from|by|in|on|at|your|our|that|which|is|are))$/i;
-
 function lengths(copy: Copy, limits: CopyLimits): Fault[] {
   const faults: Fault[] = [];
   if (copy.headline.trim() === '') faults.push({ rule: 'empty', part: 'headline', detail: '' });
@@ -60,18 +56,13 @@ function lengths(copy: Copy, limits: CopyLimits): Fault[] {
 }
 
 function manners(part: string, text: string, brief: Brief): Fault[] {
-  const english = baseOf(brief.language) === 'en';
   const faults: Fault[] = [];
   const fault = (rule: Rule, detail = text) => faults.push({ rule, part, detail });
   if (hasHiddenCharacters(text)) fault('hidden');
   if (/[<>{}\\]|&[a-z#0-9]+;|\p{Extended_Pictographic}/iu.test(text)) fault('markup');
   if (addressesReader(text)) fault('instruction');
   for (const policy of brokenPolicies(text)) fault(policy);
-  if (
-    part !== 'cta' &&
-    (open.test(text) || (english && openEnglish.test(text)) || /^[,;:.!?)\]、。，]/u.test(text))
-  )
-    fault('cut');
+  if (part !== 'cta' && isCutOff(text, brief.language)) fault('cut');
   const own = text.replaceAll(brief.name.text, ' ').replaceAll(brief.developer?.text ?? ' ', ' ');
   if (!scriptFits(own, brief.language) && !/^[\p{Script=Latin}\p{N}\p{P} ]{1,32}$/u.test(own))
     fault('language');
@@ -94,6 +85,8 @@ function repetition(copy: Copy, brief: Brief, avoid: Copy[]): Fault[] {
   const brand = copy.headline === brief.name.text;
   const echo = brand ? copy.sub === copy.headline : repeats(copy.sub, copy.headline);
   if (copy.sub && echo) fault('sub', copy.headline);
+  const { text: name } = brief.name;
+  if (name !== '' && copy.headline.includes(name) && startsWithName(copy.sub, name)) fault('sub', name);
   for (const other of avoid) {
     const same = fold(other.headline).toLowerCase() === fold(copy.headline).toLowerCase();
     if (same || (!brand && likeness(other.headline, copy.headline) > 0.5)) fault('headline', other.headline);

@@ -31,7 +31,6 @@ describe.each(Object.entries(phrasesByLanguage))('the phrases of %s', (language,
       expect(line).not.toMatch(/\d|…|!/);
     }
     expect(phrases.ratings).toContain('{count}');
-    expect(phrases.rated).toContain('{score}');
     expect(phrases.by).toContain('{developer}');
   });
 });

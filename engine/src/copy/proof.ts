@@ -11,21 +11,17 @@ import { repeats, wordsOf } from './words.ts';
 /** The words of an ad with the place in the listing that makes them true. */
 export const evidenceOf = (quote: Quote, claim: string): Evidence => ({ claim, ...quote.place });
 
-/** The rating (its count alone where the headline tells the score), else a short proof or reassurance that the ad does not already give; '' without one. */
-export function proofFor(
-  said: string[],
-  { brief }: Desk,
-  scoreSaid: boolean,
-): { text: string; evidence: Evidence[] } {
+/** The rating, else a short proof or reassurance that the ad does not already give; '' without one. */
+export function proofFor(said: string[], { brief }: Desk): { text: string; evidence: Evidence[] } {
   if (brief.rating) {
     const { count, places } = brief.rating;
     const number = new Intl.NumberFormat(`${brief.language}-u-nu-latn`).format(count);
     const score = scoreText(brief);
     const line = phrasesOf(brief.language).ratings.replace('{count}', number);
     return {
-      text: scoreSaid ? line : `${score} · ${line}`,
+      text: `${score} · ${line}`,
       evidence: [
-        ...(scoreSaid ? [] : [{ claim: score, ...places.score }]),
+        { claim: score, ...places.score },
         { claim: number, ...places.count },
       ],
     };
@@ -34,6 +30,7 @@ export function proofFor(
   const fact = brief.facts.find(
     (one) =>
       (one.kind === 'proof' || one.kind === 'reassurance') &&
+      one.form !== 'heading' &&
       one.strength > 0.3 &&
       graphemes(one.text) <= longest &&
       wordsOf(one.text).length >= 2 &&
@@ -62,7 +59,7 @@ export function pointsFor(said: string[], { brief, used }: Desk): Fact[] {
     (fact) =>
       fact.form !== 'sentence' &&
       fact.kind !== 'problem' &&
-      fact.strength >= 0.24 &&
+      (fact.strength >= 0.24 || fact.form === 'heading') &&
       graphemes(fact.text) <= longest &&
       !/[?.!]$|^(?:an? |your |you )/i.test(fact.text) &&
       !said.some((line) => repeats(fact.text, line)),

@@ -36,3 +36,7 @@ export function repeats(a: string, b: string): boolean {
   if (least === 0) return a.toLowerCase() === b.toLowerCase();
   return [...left].filter((word) => right.has(word)).length / least > 0.6;
 }
+
+/** True when a line begins with the app's name: below a headline that has it, the ad would say the name twice. */
+export const startsWithName = (text: string, name: string): boolean =>
+  name !== '' && text.toLowerCase().startsWith(name.toLowerCase());

@@ -21,7 +21,6 @@ export const ja: Phrases = {
   ],
   by: '{developer}',
   ratings: '{count}件の評価',
-  rated: '評価{score}',
 };
 
 export const ko: Phrases = {
@@ -45,7 +44,6 @@ export const ko: Phrases = {
   ],
   by: '{developer}',
   ratings: '평가 {count}개',
-  rated: '평점 {score}',
 };
 
 export const zhHans: Phrases = {
@@ -69,7 +67,6 @@ export const zhHans: Phrases = {
   ],
   by: '{developer} 出品',
   ratings: '{count} 个评分',
-  rated: '评分 {score}',
 };
 
 export const zhHant: Phrases = {
@@ -93,5 +90,4 @@ export const zhHant: Phrases = {
   ],
   by: '{developer} 出品',
   ratings: '{count} 個評分',
-  rated: '評分 {score}',
 };

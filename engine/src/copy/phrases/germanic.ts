@@ -22,7 +22,6 @@ export const en: Phrases = {
   ],
   by: 'by {developer}',
   ratings: '{count} ratings',
-  rated: 'Rated {score} stars',
 };
 
 export const de: Phrases = {
@@ -47,7 +46,6 @@ export const de: Phrases = {
   ],
   by: 'von {developer}',
   ratings: '{count} Bewertungen',
-  rated: 'Mit {score} Sternen bewertet',
 };
 
 export const nl: Phrases = {
@@ -71,7 +69,6 @@ export const nl: Phrases = {
   ],
   by: 'van {developer}',
   ratings: '{count} beoordelingen',
-  rated: 'Beoordeeld met {score}',
 };
 
 export const sv: Phrases = {
@@ -95,7 +92,6 @@ export const sv: Phrases = {
   ],
   by: 'av {developer}',
   ratings: '{count} betyg',
-  rated: 'Betyg {score}',
 };
 
 export const da: Phrases = {
@@ -119,7 +115,6 @@ export const da: Phrases = {
   ],
   by: 'af {developer}',
   ratings: '{count} bedømmelser',
-  rated: 'Bedømt til {score}',
 };
 
 export const no: Phrases = {
@@ -143,5 +138,4 @@ export const no: Phrases = {
   ],
   by: 'av {developer}',
   ratings: '{count} vurderinger',
-  rated: 'Vurdert til {score}',
 };

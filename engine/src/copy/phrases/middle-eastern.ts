@@ -21,7 +21,6 @@ export const ar: Phrases = {
   ],
   by: 'من {developer}',
   ratings: 'عدد التقييمات: {count}',
-  rated: 'التقييم {score}',
 };
 
 export const he: Phrases = {
@@ -45,7 +44,6 @@ export const he: Phrases = {
   ],
   by: 'מאת {developer}',
   ratings: '{count} דירוגים',
-  rated: 'דירוג {score}',
 };
 
 export const fa: Phrases = {
@@ -76,5 +74,4 @@ export const fa: Phrases = {
   ],
   by: 'از {developer}',
   ratings: '{count} امتیاز',
-  rated: 'امتیاز {score}',
 };

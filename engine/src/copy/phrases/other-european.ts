@@ -21,7 +21,6 @@ export const fi: Phrases = {
   ],
   by: 'Tekijä: {developer}',
   ratings: 'Arvioita: {count}',
-  rated: 'Arvosana {score}',
 };
 
 export const hu: Phrases = {
@@ -45,7 +44,6 @@ export const hu: Phrases = {
   ],
   by: 'Fejlesztő: {developer}',
   ratings: '{count} értékelés',
-  rated: 'Értékelés: {score}',
 };
 
 export const tr: Phrases = {
@@ -69,7 +67,6 @@ export const tr: Phrases = {
   ],
   by: 'Geliştirici: {developer}',
   ratings: '{count} oy',
-  rated: 'Puanı {score}',
 };
 
 export const el: Phrases = {
@@ -93,5 +90,4 @@ export const el: Phrases = {
   ],
   by: 'από {developer}',
   ratings: '{count} αξιολογήσεις',
-  rated: 'Βαθμολογία {score}',
 };

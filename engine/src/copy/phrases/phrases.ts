@@ -48,8 +48,6 @@ export interface Phrases {
   by: string;
   /** '{count} ratings' */
   ratings: string;
-  /** A headline for the rating: 'Rated {score} stars' */
-  rated: string;
 }
 
 /** Buttons in the order of `activities`, written as one line for each language. */

@@ -21,7 +21,6 @@ export const fr: Phrases = {
   ],
   by: 'par {developer}',
   ratings: '{count} avis',
-  rated: 'Noté {score}',
 };
 
 export const es: Phrases = {
@@ -45,7 +44,6 @@ export const es: Phrases = {
   ],
   by: 'de {developer}',
   ratings: '{count} valoraciones',
-  rated: 'Valoración {score}',
 };
 
 export const pt: Phrases = {
@@ -69,7 +67,6 @@ export const pt: Phrases = {
   ],
   by: 'por {developer}',
   ratings: '{count} avaliações',
-  rated: 'Avaliação {score}',
 };
 
 export const it: Phrases = {
@@ -93,7 +90,6 @@ export const it: Phrases = {
   ],
   by: 'di {developer}',
   ratings: '{count} valutazioni',
-  rated: 'Valutazione {score}',
 };
 
 export const ro: Phrases = {
@@ -117,5 +113,4 @@ export const ro: Phrases = {
   ],
   by: 'de la {developer}',
   ratings: 'Evaluări: {count}',
-  rated: 'Evaluare {score}',
 };

@@ -21,7 +21,6 @@ export const pl: Phrases = {
   ],
   by: 'Twórca: {developer}',
   ratings: 'Oceny: {count}',
-  rated: 'Ocena {score}',
 };
 
 export const cs: Phrases = {
@@ -45,7 +44,6 @@ export const cs: Phrases = {
   ],
   by: 'Autor: {developer}',
   ratings: 'Hodnocení: {count}',
-  rated: 'Hodnocení {score}',
 };
 
 export const sk: Phrases = {
@@ -69,7 +67,6 @@ export const sk: Phrases = {
   ],
   by: 'Autor: {developer}',
   ratings: 'Hodnotenia: {count}',
-  rated: 'Hodnotenie {score}',
 };
 
 export const hr: Phrases = {
@@ -93,7 +90,6 @@ export const hr: Phrases = {
   ],
   by: 'Autor: {developer}',
   ratings: 'Ocjene: {count}',
-  rated: 'Ocjena {score}',
 };
 
 export const ru: Phrases = {
@@ -117,7 +113,6 @@ export const ru: Phrases = {
   ],
   by: 'Разработчик: {developer}',
   ratings: 'Оценок: {count}',
-  rated: 'Оценка {score}',
 };
 
 export const uk: Phrases = {
@@ -141,7 +136,6 @@ export const uk: Phrases = {
   ],
   by: 'Розробник: {developer}',
   ratings: 'Оцінок: {count}',
-  rated: 'Оцінка {score}',
 };
 
 export const bg: Phrases = {
@@ -165,5 +159,4 @@ export const bg: Phrases = {
   ],
   by: 'от {developer}',
   ratings: 'Оценки: {count}',
-  rated: 'Оценка {score}',
 };

@@ -21,7 +21,6 @@ export const hi: Phrases = {
   ],
   by: '{developer} की ओर से',
   ratings: '{count} रेटिंग',
-  rated: 'रेटिंग {score}',
 };
 
 export const bn: Phrases = {
@@ -45,5 +44,4 @@ export const bn: Phrases = {
   ],
   by: 'নির্মাতা: {developer}',
   ratings: 'রেটিং: {count}',
-  rated: 'রেটিং {score}',
 };

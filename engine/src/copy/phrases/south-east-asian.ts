@@ -21,7 +21,6 @@ export const th: Phrases = {
   ],
   by: 'โดย {developer}',
   ratings: '{count} คะแนนรีวิว',
-  rated: 'คะแนน {score}',
 };
 
 export const vi: Phrases = {
@@ -45,7 +44,6 @@ export const vi: Phrases = {
   ],
   by: 'bởi {developer}',
   ratings: '{count} lượt đánh giá',
-  rated: 'Đánh giá {score}',
 };
 
 export const id: Phrases = {
@@ -69,7 +67,6 @@ export const id: Phrases = {
   ],
   by: 'oleh {developer}',
   ratings: '{count} penilaian',
-  rated: 'Dinilai {score}',
 };
 
 export const ms: Phrases = {
@@ -93,5 +90,4 @@ export const ms: Phrases = {
   ],
   by: 'oleh {developer}',
   ratings: '{count} penilaian',
-  rated: 'Dinilai {score}',
 };

@@ -1,0 +1,70 @@
+import { baseOf } from './language.ts';
+import type { Line } from './lines.ts';
+
+/**
+ * Sentences that their writer broke by hand over several lines. A line of such a sentence is no sentence, and the
+ * brief leaves all of them out: put together again they would no longer stand in the listing as one piece.
+ */
+
+/** Ends of a line that goes on in the next: particles, connecting forms, forms before a noun. */
+const unfinishedEnds: Record<string, RegExp> = {
+  ja: /(?:[てでがをにはとのも、]|から|ので|ため|など|という|および|または|ながら|れば|たら|なら)$/u,
+  ko: /(?:[을를은는의에와과며면,]|에서|으로|하고|하며|지만|는데|면서|통해|위해|위한|대한|하는|있는|되는|및|또는|그리고|니까|려고|도록|거나|든지|어도|아도|여도|(?:쉽|편하|있|하|되|않|같|맞|빠르|즐겁)게|[가-힣]{2}고|(?<=.{4})[이가도서할한될된]|다른|어떤|모든|그런|이런)$/u,
+  zh: /[的和与與及、，在将將把被对對從从或并並而]$/u,
+};
+
+/** Ends in a word that must be followed by another, in languages whose words stand apart. */
+const hangingEnds =
+  /(?:^|[\s(])(?:and|or|the|an?|of|to|with|for|your|der|die|das|den|dem|des|ein|eine[nmrs]?|und|oder|mit|für|von|zu|zum|zur|im|am|bei|auf|aus|durch|über|nach|ohne|le|la|les|un|une|des|du|de|et|ou|avec|pour|par|sur|dans|en|votre|vos|el|los|las|del|y|o|con|para|por|tus?|os|as|um|uma|do|da|dos|das|e|com|seu|sua|il|lo|gli|di|per|dei|delle|het|een|van|voor|met|och|att|som|med|til|för|og|at|ett|en|ja|że|i|w|z|na|do|dla|oraz|ve|ile|için|bir|и|в|на|с|для|или|та|і|з|που|και|να|στο|στη|του|της|में|के|की|का|और|से|को|في|من|على|إلى|مع|أو|و|در|از|به|با|که|của|và|cho|với|yang|dan|untuk|dengan)$/iu;
+/** A small word that is no word by itself, where the language writes it large or at a start only. */
+const alsoWhole = /(?:^|\s)(?:Das|La|Le|El|E|O|I|A|Do)$/u;
+
+/** Beginnings of a line that came from the one before. */
+const midway: Record<string, RegExp> = {
+  ko: /^(?:통해|위해|의해|대해|대한|및|또는|때문에|수 (?:있|없)|것|바랍니다|있습니다|합니다|됩니다)/u,
+  ja: /^(?:を|が|は|に|で|と|も|の|へ|から|ので|ため|です|ます|こと|まで)/u,
+  zh: /^(?:的|和|与|與|及|或|并|並|而|也|都|就|即可|从而|從而|因此|因而|所以|以便|以及|还|還|更)/u,
+};
+
+/** True for a line that breaks off in the middle of its sentence. */
+export function isUnfinished(text: string, language: string): boolean {
+  const line = text.trim();
+  if (unfinishedEnds[baseOf(language)]?.test(line)) return true;
+  return hangingEnds.test(line) && !alsoWhole.test(line) && !/^\S+$/.test(line);
+}
+
+/** True for words that only make sense after what stood before them. */
+export const startsMidway = (text: string, language: string): boolean =>
+  midway[baseOf(language)]?.test(text.trim()) ?? false;
+
+const terminal = /[.!?…。！？।؟~]["'”’»」』)]?$/u;
+/** Scripts without capitals: there a line does not show by its first letter that it goes on. */
+const caseless = /^(?:ja|ko|zh|th|ar|fa|he|hi|bn)$/;
+
+/** Which lines are parts of a sentence that runs over several lines, by index. */
+export function brokenLines(value: string, lines: Line[], language: string): Set<number> {
+  const broken = new Set<number>();
+  const textOf = (at: number): string => {
+    const line = lines[at];
+    return line ? value.slice(line.start, line.end) : '';
+  };
+  const ends = (at: number) => terminal.test(textOf(at));
+  const follows = (at: number): boolean => {
+    const [line, before] = [lines[at], lines[at - 1]];
+    return line?.role === 'prose' && before !== undefined && !before.colon && !line.apart;
+  };
+  lines.forEach((_, at) => {
+    if (!follows(at)) return;
+    const torn = lines[at - 1]?.role !== 'heading' && startsMidway(textOf(at), language);
+    if (torn || isUnfinished(textOf(at - 1), language)) for (const one of [at - 1, at]) broken.add(one);
+  });
+  if (!caseless.test(baseOf(language))) return broken;
+  // In a passage that uses full stops, lines without one belong to the next line that has one.
+  for (let from = 0; from < lines.length; from += 1) {
+    let to = from;
+    while (!ends(to) && lines[to]?.role !== 'heading' && follows(to + 1)) to += 1;
+    if (to > from && ends(to)) for (let at = from; at <= to; at += 1) broken.add(at);
+    from = to;
+  }
+  return broken;
+}

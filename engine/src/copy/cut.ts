@@ -1,0 +1,11 @@
+import { baseOf } from '../brief/language.ts';
+
+/** Ends that leave a phrase open, in English; everywhere a comma, a dash or dots. */
+const open = /(?:[,:–—-]|\.\.|…)$/;
+const openEnglish =
+  /(?:\s(?:and|or|but|the|a|an|of|to|with|for|from|by|in|on|at|your|our|that|which|is|are))$/i;
+const torn = /^[,;:.!?)\]、。，]/u;
+
+/** True for words that begin or end in the middle of a phrase. */
+export const isCutOff = (text: string, language: string): boolean =>
+  open.test(text) || torn.test(text) || (baseOf(language) === 'en' && openEnglish.test(text));
