@@ -53,6 +53,8 @@ export interface Fact extends Quote {
   strength: number;
   /** Facts of one list or paragraph of the listing share it: labels of one group are parallel. */
   group: number;
+  /** The heading that the fact stands under, itself included; '' where none says what the passage is about. */
+  theme: string;
   /** Longest first; the first is the fact itself. The others end earlier, at a joint of the sentence. */
   wordings: Wording[];
 }

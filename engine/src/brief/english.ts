@@ -30,6 +30,9 @@ const aboutYou =
 /** Words that point at something said before. */
 const pointing =
   /^(?:it|its|it[’']s|this|these|those|that|they|their|he|she|his|her|such|there|both|which|who|whose|here|another|others?|either|neither|once|because|since|although|though|while|if|unless|when|whenever|after|before|until|as|however|instead|otherwise|except|to|for|by|with|from|of|at|than|including|like)\b/i;
+/** Words that stand for something said before. */
+const backward =
+  /\b(?:it|its|them|they|their|one|ones|those|these|this|that|such|there|each|both|him|her)\b/i;
 /** Ends that answer something said before: 'Try it instead'. */
 const answering =
   /(?:^|\s)(?:instead|too|as well|either|otherwise|then|though|again|below|above|here)[.!]?$/i;
@@ -160,6 +163,19 @@ function clausesOf(text: string): Span[] {
   return clauses.filter((clause) => clause.end > clause.start);
 }
 
+/** What an order adds after 'and', where it is an order of its own: 'Save a stop and get an alert when it is time'. */
+function secondOrder(text: string, reading: Reading, next: Span | null): Reading[] {
+  if (reading.form !== 'line') return [];
+  return reading.ends.flatMap((end) => {
+    const joint = /^,? and /.exec(text.slice(end, reading.end));
+    if (!joint) return [];
+    const start = end + joint[0].length;
+    const rest = text.slice(start, reading.end);
+    const own = isImperative(rest) && wordCount(rest) >= 4 && !backward.test(rest);
+    return own ? [read(text, { start, end: reading.end }, 'line', next)] : [];
+  });
+}
+
 function readClause(text: string, clause: Span, next: Span | null, subjects: RegExp | null): Reading[] {
   const readings: Reading[] = [];
   let { start } = clause;
@@ -193,11 +209,12 @@ function readClause(text: string, clause: Span, next: Span | null, subjects: Reg
     readings.push({ ...reading, ends: [...ends].sort((a, b) => b - a) });
   }
   if (pointing.test(own) || earlyPronoun.test(own) || answering.test(own)) return readings;
-  if (/^(?:let|please|we|our|i|my)\b/i.test(own)) return readings;
+  if (/^(?:let|please|we|our|i|my)\b/i.test(own))
+    return readings.flatMap((reading) => [reading, ...secondOrder(text, reading, next)]);
   if (granted && readings.length > 0) return readings;
   const stands = isImperative(own) || /\?$/.test(own) || (aboutYou.test(own) && wordCount(own) >= 3);
   if (stands) readings.push(read(text, { start, end: clause.end }, 'line', next));
-  return readings;
+  return readings.flatMap((reading) => [reading, ...secondOrder(text, reading, next)]);
 }
 
 /** Readings of a part of a text, with their places in the whole. */

@@ -25,6 +25,10 @@ const depending =
 const leading =
   /^(?:只需|只要|仅需|僅需|只用|通过|通過|透过|透過|为了|為了|无论|無論|不论|不論|不管|不仅|不僅|不但|即使|随着|隨著|当|當|每当|若|如|因|由于|由於|除|根据|根據|对于|對於|关于|關於|从|從|在|以|用|让|讓|把|将|將|一边|既)|(?:时|時|后|後|前|中|里|裡|上|下|的话|的話|之后|之後|起|地)$/u;
 
+/** Chinese clauses that only add to the one before. */
+const addingInChinese =
+  /^(?:无需|無需|不用|没有|沒有|无广告|無廣告|并且|並且|而且|支持|支援|帮助|幫助|帮您|幫您|让您|讓您|可以|随时|隨時|轻松|輕鬆|甚至)/u;
+
 const negated =
   /(?<![\p{L}\p{M}])(?:nicht|kein\p{L}*|nie|niemals|pas|jamais|no|nunca|não|non|mai|niet|geen|nooit|inte|ingen|aldrig|ikke|ei|nie|żaden|ne|nikdy|не|ни|никогда|ніколи|δεν|μην|لا|لن|לא|नहीं|không|tidak)(?![\p{L}\p{M}])/iu;
 
@@ -53,7 +57,7 @@ function endsOf(text: string, base: string): number[] {
     if (depending.test(before) && base !== 'zh') continue;
     if (base === 'zh' && (/[、，]/u.test(before) || /^[^，]*、/u.test(after) || leading.test(before)))
       continue;
-    if (base === 'zh' && /^(?:的|就|便|即可|才|则|則|都)/u.test(after)) continue;
+    if (joint === '，' && !addingInChinese.test(after)) continue;
     ends.push(index);
   }
   return ends.reverse();

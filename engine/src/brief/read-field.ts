@@ -90,7 +90,9 @@ function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, aft
     const field = summary ? 'summary' : opening ? 'opening' : 'body';
     const strength = strengthOf({ text: first.text, form, field, role: line.role, language, name });
     const kind = kindOf(first.text, form, summary || opening, game);
-    return [{ text: first.text, place: first.place, kind, form, strength, group: line.group, wordings }];
+    const theme = line.heading !== '' && !isEmptyHeading(line.heading) ? line.heading : '';
+    const { text: said, place } = first;
+    return [{ text: said, place, kind, form, strength, group: line.group, theme, wordings }];
   });
 }
 

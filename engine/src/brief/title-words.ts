@@ -30,6 +30,7 @@ export function titleWords(listing: AppData, name: Quote, language: string): Fac
     form: 'label',
     strength: 0.28,
     group: -1,
+    theme: '',
     wordings: [{ ...found, next: [] }],
   };
 }

@@ -19,7 +19,7 @@ const headings = new RegExp(
 
 /** Headings that say nothing by themselves, while the list below them does. */
 const emptyHeadings =
-  /^(?:(?:the |our |main |key |top |core |app |more |other |free |additional |advanced |unique |new |some |many |full |great |awesome |amazing |all |feature )*(?:features?|functions?|functionality|highlights?|overview|benefits|description|includes?|including|advantages|capabilities|things to love|features? (?:list|overview|include)|about(?: (?:the|this) (?:app|game))?|how (?:it works|to (?:play|use))|introduction|summary|why .*|what.*|more|and (?:much )?more|use \S+ to|with .{1,30} you (?:can|will).*|you (?:can|will)|others?|general|misc\w*)|(?:(?:haupt|weitere|wichtigste) ?)?(?:funktionen|merkmale|eigenschaften|vorteile|features)|fonctionnalités.*|caractéristiques.*|características.*|funciones.*|funcionalidades.*|recursos.*|caratteristiche.*|funzionalità.*|funktioner|egenskaper|ominaisuudet|funkcje.*|vlastnosti|funkce|возможности.*|функции.*|особенности.*|можливості.*|функції.*|özellikler.*|χαρακτηριστικά.*|(?:ال)?(?:مميزات|ميزات|خصائص|مزايا).*|ویژگی.*|امکانات.*|תכונות|פיצ'רים|विशेषताएं|विशेषताएँ|सुविधाएं|फ़ीचर.*|คุณสมบัติ.*|tính năng.*|fitur.*|(?:主な)?(?:機能|特徴|特長)(?:一覧)?|(?:主要)?(?:功能|特点|特色|特性|亮点|亮點)(?:介绍|列表)?|(?:주요 ?)?(?:기능|특징)|こんな(?:方|人|とき|時)に.*|.*(?:おすすめ|オススメ)(?:の方|です)?|(?:这样|這樣|哪些)的?人.*|适(?:合|用)(?:人群|谁).*|이런 (?:분|사람).*|.*추천합니다)\s*[:：]?$/iu;
+  /^(?:(?:the |our |main |key |top |core |app |more |other |free |additional |advanced |unique |new |some |many |full |great |awesome |amazing |all |feature )*(?:features?|functions?|functionality|highlights?|overview|benefits|description|includes?|including|advantages|capabilities|things to love|features? (?:list|overview|include)|about(?: (?:the|this) (?:app|game))?|how (?:it works|to (?:play|use))|introduction|summary|why .*|what.*|more|and (?:much )?more|use \S+ to|with .{1,30} you (?:can|will).*|you (?:can|will)|others?|general|misc\w*)|(?:(?:haupt|weitere|wichtigste) ?)?(?:funktionen|merkmale|eigenschaften|vorteile|features)|fonctionnalités.*|caractéristiques.*|características.*|funciones.*|funcionalidades.*|recursos.*|caratteristiche.*|funzionalità.*|funktioner|egenskaper|ominaisuudet|funkcje.*|vlastnosti|funkce|возможности.*|функции.*|особенности.*|можливості.*|функції.*|özellikler.*|χαρακτηριστικά.*|(?:ال)?(?:مميزات|ميزات|خصائص|مزايا).*|ویژگی.*|امکانات.*|תכונות|פיצ'רים|विशेषताएं|विशेषताएँ|सुविधाएं|फ़ीचर.*|คุณสมบัติ.*|tính năng.*|fitur.*|(?:主な)?(?:機能|特徴|特長)(?:一覧)?|(?:主要)?(?:功能|特点|特色|特性|亮点|亮點)(?:介绍|列表)?|(?:주요 ?)?(?:기능|특징)|こんな(?:方|人|とき|時)に.*|.*(?:おすすめ|オススメ)(?:の方|です)?|(?:这样|這樣|哪些)的?人.*|适(?:合|用)(?:人群|谁).*|이런 (?:분|사람).*|.*추천합니다|(?:por ?qu[eéê]|pourquoi|warum|waarom|perché|varför|hvorfor|miksi|dlaczego|proč|почему|чому|neden|γιατί|לам[הא]|למה|لماذا|چرا|क्यों|mengapa|tại sao|ทำไม).*|なぜ.*|.*(?:理由|とは)|(?:为什么|為什麼).*|왜 .*)\s*[:：]?$/iu;
 
 /** Sentences about the publisher, the store, the law or the version instead of the app. */
 const boilerplate = new RegExp(
@@ -63,7 +63,7 @@ const words = /[\p{L}\p{N}\p{M}’']+/gu;
 /** Keyword soup, tables, signatures: runs of names or commas without a sentence in them. */
 export function isSoup(text: string): boolean {
   const found = text.match(words) ?? [];
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
   if (places.test(text.trim())) return true;
   if (letters < 2 || letters < [...text].length * 0.5) return true;
   const separators = text.match(/[,،、|/•·;；]/gu)?.length ?? 0;

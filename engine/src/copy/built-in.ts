@@ -45,7 +45,7 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   if (!strictness.alike && used.headlines.some((other) => likeness(other, headline) > 0.5)) return null;
   const taken =
     kind !== 'neutral' && !bare && quotes.some((quote) => used.quotes.some((other) => overlap(quote, other)));
-  if (taken && !strictness.again) return null;
+  if (taken && (!strictness.again || kind === 'pair')) return null;
   const words = isWide(brief.language) ? 4 : wordsOf(headline).length;
   let value = candidate.strength + (size / order.limits.headline) * 0.06;
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));

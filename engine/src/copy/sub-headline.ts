@@ -13,20 +13,18 @@ export interface Sub {
   quotes: Quote[];
 }
 
-/** A list this short speaks of one thing; a longer one goes through all the features. */
-const mostOfOneThing = 6;
+/** A question opens a thought; below a headline it would leave one open. */
+const question = /[?？؟]$/;
 
 /** A single word of the title, 'Scanner', is too little below a headline that says something. */
 const isMeagre = ({ place, text }: Fact, { brief }: Desk): boolean =>
   place.field === 'basicInfo.title' && !isWide(brief.language) && wordsOf(text).length < 2;
 
 /** How well a fact continues the headline's thought: it stands in the same passage, or tells what the app is; 0 where not. */
-function kinship(fact: Fact, candidate: Candidate, { brief }: Desk): number {
+function kinship(fact: Fact, candidate: Candidate): number {
   if (isPurpose(fact)) return 0.5;
-  if (fact.group === candidate.group) {
-    const size = brief.facts.filter((other) => other.group === fact.group).length;
-    return size <= mostOfOneThing ? 0.45 : 0.1;
-  }
+  const [over] = candidate.facts;
+  if (over && over.theme !== '' && over.theme === fact.theme) return 0.45;
   if (fact.kind === 'reassurance' || fact.kind === 'proof') return 0.1;
   // A line of our own says nothing: anything from the listing explains it.
   return candidate.kind === 'neutral' ? 0.1 : 0;
@@ -35,12 +33,11 @@ function kinship(fact: Fact, candidate: Candidate, { brief }: Desk): number {
 function worth(fact: Fact, text: string, candidate: Candidate, order: CopyOrder, desk: Desk): number {
   const { used, brief } = desk;
   const words = isWide(brief.language) ? 3 : wordsOf(text).length;
-  const kin = kinship(fact, candidate, desk);
+  const kin = kinship(fact, candidate);
   if (kin === 0) return 0;
   let value = kin + fact.strength * 0.4 + (graphemes(text) / order.limits.sub) * 0.2;
   if (candidate.kind === 'neutral') value += 0.25;
   if (fact.form === 'label') value -= words < 3 ? 0.4 : 0.2;
-  if (/\?$/.test(text)) value -= 0.4;
   if (isTaken(fact, used) && !isPurpose(fact)) value -= 0.15;
   const times = used.subs.filter((sub) => likeness(sub, text) > 0.5).length;
   value -= (isPurpose(fact) ? 0.18 : 0.5) * times;
@@ -96,7 +93,7 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
   const next = candidate.next.find(
     ({ text }) =>
       suits(text) &&
-      (named || !/[?？؟]$/.test(text)) &&
+      !question.test(text) &&
       (named || (graphemes(text) >= least && !used.subs.some((sub) => likeness(sub, text) > 0.7))),
   );
   if (next) return { text: presented(next.text, brief), quotes: [{ text: next.text, place: next.place }] };
@@ -105,7 +102,7 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
     .filter((fact) => fact.form !== 'heading' && fact.strength >= 0.2 && !isMeagre(fact, desk))
     .filter((fact) => !candidate.quotes.some((quote) => overlap(quote, fact)))
     .flatMap((fact) => fact.wordings.map((wording) => ({ fact, wording })))
-    .filter(({ wording }) => suits(wording.text))
+    .filter(({ wording }) => suits(wording.text) && !question.test(wording.text))
     .map((option) => ({ ...option, value: worth(option.fact, option.wording.text, candidate, order, desk) }))
     .toSorted((a, b) => b.value - a.value);
   const best = options[0] && options[0].value > 0.3 ? options[0] : null;

@@ -25,7 +25,8 @@ function spellings(brief: Brief): Map<string, string> {
 
 /** A line that shouts, in the spelling of the rest of the listing. Other lines stay as they are. */
 function calmed(text: string, brief: Brief): string {
-  const shouts = text.length > 5 && / /.test(text) && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
+  const large = text.match(/\p{Lu}{2,}/gu)?.length ?? 0;
+  const shouts = large >= 2 && text === text.toUpperCase() && !/\p{Lo}/u.test(text);
   if (!shouts) return text;
   const known = spellings(brief);
   return text.replace(/\p{L}[\p{L}\p{N}’'-]*/gu, (word) => {
