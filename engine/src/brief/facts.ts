@@ -90,7 +90,7 @@ export function strengthOf({ text, form, field, role, language, name }: Look): n
   if (/[:：]|\b(?:e\.g|i\.e|etc)\b/.test(text)) strength -= 0.15;
   if (/["“”«»„]/.test(text)) strength -= 0.15;
   if (/^\p{Ll}/u.test(text) && role === 'prose' && form === 'sentence') strength -= 0.1;
-  if (form === 'label' && isMereWord(text, words, language)) strength = Math.min(strength, 0.28);
+  if (form === 'label' && isMereWord(text, words, language)) strength = Math.min(strength, 0.21);
   return Math.min(1, Math.max(0, Number(strength.toFixed(3))));
 }
 

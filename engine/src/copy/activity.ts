@@ -4,7 +4,7 @@ import { type Activity, activities } from './phrases/phrases.ts';
 /** Words, in the languages of the copywriter, that tell what people do with an app. */
 const signs: Record<Activity, RegExp> = {
   watch:
-    /\b(?:watch|video|movies?|films?|series|tv|streaming|youtube|cinema|anime|serien|vídeos?|vidéos?|película|filmes?|elokuv|filmy|seriale)\b|видео|фильм|сериал|відео|фільм|فيديو|أفلام|ویدیو|فیلم|סרט|וידאו|वीडियो|फ़िल्म|วิดีโอ|ดูหนัง|xem phim|動画|映画|アニメ|视频|影片|電影|电影|동영상|영화|비디오/iu,
+    /\b(?:(?<!apple |your )watch|video|movies?|films?|series|tv|streaming|youtube|cinema|anime|serien|vídeos?|vidéos?|película|filmes?|elokuv|filmy|seriale)\b|видео|фильм|сериал|відео|фільм|فيديو|أفلام|ویدیو|فیلم|סרט|וידאו|वीडियो|फ़िल्म|วิดีโอ|ดูหนัง|xem phim|動画|映画|アニメ|视频|影片|電影|电影|동영상|영화|비디오/iu,
   listen:
     /\b(?:listen|music|songs?|podcasts?|radio|audiobooks?|playlists?|musik|hörb\w+|musique|música|musica|lyssna|lytte?|muzyk\w*|hudb\w*|zene|müzik)\b|музык|подкаст|радио|радіо|аудіо|موسيق|بودكاست|راديو|موسیقی|پادکست|מוזיקה|פודקאסט|संगीत|गाने|เพลง|วิทยุ|nhạc|音楽|ラジオ|ポッドキャスト|音乐|音樂|播客|收音机|음악|라디오|팟캐스트|μουσικ|ραδιό/iu,
   read: /\b(?:read|reader|reading|news|rss|feeds?|articles?|e-?books?|books?|comics?|manga|magazines?|newspapers?|lesen|leser|nachrichten|bücher|lecteur|lecture|actualités|livres?|lector|noticias|libros?|leitor|notícias|livros?|lettore|notizie|libri|lezer|nieuws|läsare|nyheter|czytnik|wiadomości|čtečka|zprávy|haber)\b|новост|читалк|книг|чтени|новин|читан|أخبار|قارئ|كتب|قراءة|خلاصات|اخبار|کتاب|خبرخوان|חדשות|ספרים|קורא|समाचार|पढ़|ख़बर|ข่าว|อ่าน|หนังสือ|tin tức|đọc|sách|berita|membaca|buku|ニュース|読書|リーダー|書籍|漫画|フィード|新闻|新聞|阅读|閱讀|小说|小說|뉴스|독서|리더|책|피드|ειδήσ|βιβλί/iu,

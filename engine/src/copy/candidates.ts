@@ -148,7 +148,7 @@ function rated(brief: Brief, facts: Candidate[], brands: Candidate[]): Candidate
   const base = brief.rating.score >= 4.5 ? 0.76 : 0.5;
   const apt = (fact: Fact | undefined): number =>
     fact?.place.field === 'basicInfo.title'
-      ? 0.02
+      ? -0.1
       : fact?.kind === 'purpose'
         ? 0.08
         : fact?.kind === 'benefit'

@@ -24,7 +24,8 @@ const isMeagre = ({ place, text }: Fact, { brief }: Desk): boolean =>
 function kinship(fact: Fact, candidate: Candidate): number {
   if (isPurpose(fact)) return 0.5;
   const [over] = candidate.facts;
-  if (over && over.theme !== '' && over.theme === fact.theme) return 0.45;
+  if (over && over.theme !== '' && over.theme === fact.theme) return 0.55;
+  if (fact.group === candidate.group && fact.form !== 'label') return 0.12;
   if (fact.kind === 'reassurance' || fact.kind === 'proof') return 0.1;
   // A line of our own says nothing: anything from the listing explains it.
   return candidate.kind === 'neutral' ? 0.1 : 0;
