@@ -61,6 +61,26 @@ describe('readConfig', () => {
     ]);
   });
 
+  it.each([
+    ['PUBLIC_URL', 'https://marquee.example/app'],
+    ['PUBLIC_URL', 'https://user:pass@marquee.example'],
+    ['PUBLIC_URL', 'https://marquee.example/?a=b'],
+    ['PLAY_STORE_URL', 'http://127.0.0.1:9/?a=b'],
+    ['MEDIA_HOSTS', '127.0.0.1:99999'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/8,10.0.0.300'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+  ])('refuses %s=%s before anything is started', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))]);
+  });
+
+  it.each(['10.0.0.1', '10.0.0.0/8, fd00::/8', '::1', 'loopback, uniquelocal', 'off'])(
+    'takes TRUST_PROXY=%s',
+    (value) => {
+      expect(faultsOf({ TRUST_PROXY: value })).toEqual([]);
+    },
+  );
+
   it('takes what is given', () => {
     expect(
       readConfig({

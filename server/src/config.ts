@@ -1,10 +1,16 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#platform/start-error.ts';
 
-const origin = z
+const base = z
   .url({ protocol: /^https?$/, error: 'must be a http or https address' })
+  .refine((url) => !/[?#]/.test(url), 'must be an address without a query')
   .transform((url) => url.replace(/\/+$/, ''));
+const origin = base.refine(
+  (url) => /^https?:\/\/[^/@]+$/i.test(url),
+  'must be an address without a path or a user name',
+);
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const wholeNumber = (low: number, high: number) =>
   z.coerce
@@ -14,7 +20,26 @@ const wholeNumber = (low: number, high: number) =>
     .max(high, `must be a whole number from ${low} to ${high}`);
 const hostAndPort = z
   .string()
-  .regex(/^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:]+\](:\d{1,5})?$/, 'must be hosts, comma separated');
+  .regex(/^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:]+\](:\d{1,5})?$/, 'must be hosts, comma separated')
+  .refine((host) => URL.canParse(`http://${host}`), 'must be hosts with possible ports, comma separated');
+
+/** Who may speak for others: everybody, nobody, or proxies by address, network or the names that Fastify knows. */
+const proxies = z.string().refine(
+  (value) =>
+    ['on', 'off', 'true', 'false'].includes(value) ||
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .every(isNetwork),
+  'must be on, off, or addresses and networks of proxies, comma separated',
+);
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
+}
 
 /** The stores themselves. */
 export const publicStores = {
@@ -38,12 +63,12 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
   SIGNUP_CREDITS: wholeNumber(0, 1_000_000).default(10),
   SANDBOX: onOff.optional(),
-  PLAY_STORE_URL: origin.default(publicStores.playStoreUrl),
-  APP_STORE_URL: origin.default(publicStores.appStoreUrl),
-  APP_STORE_PAGE_URL: origin.default(publicStores.appStorePageUrl),
+  PLAY_STORE_URL: base.default(publicStores.playStoreUrl),
+  APP_STORE_URL: base.default(publicStores.appStoreUrl),
+  APP_STORE_PAGE_URL: base.default(publicStores.appStorePageUrl),
   MEDIA_HOSTS: z
     .string()
     .default('')
@@ -54,7 +79,7 @@ const environment = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(hostAndPort)),
-  LLM_BASE_URL: origin.optional(),
+  LLM_BASE_URL: base.optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
 });

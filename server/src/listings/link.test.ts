@@ -75,6 +75,8 @@ const good: [string, ReturnType<typeof play> | ReturnType<typeof apple>][] = [
   ['https://geo.itunes.apple.com/us/app/wikipedia/id324715238?mt=8', onApple],
   ['https://itunes.apple.com/de/lookup?id=324715238', apple('324715238', 'de')],
   ['https://itunes.apple.com/WebObjects/MZStore.woa/wa/viewSoftware?id=324715238&mt=8', apple('324715238')],
+  ['https://apps.apple.com/us/app/wikipedia/id324715238%20', onApple],
+  ['https://apps.apple.com/us/app/wikipedia/id324715238%0A', onApple],
   ['itms-apps://apps.apple.com/us/app/id324715238', onApple],
   ['itms://itunes.apple.com/us/app/wikipedia/id324715238?mt=8', onApple],
   ['itmss://itunes.apple.com/app/id324715238', apple('324715238')],
@@ -124,6 +126,8 @@ const good: [string, ReturnType<typeof play> | ReturnType<typeof apple>][] = [
   [`https://apps.apple.com/jp/app/メルカリ/id667861049をどうぞ`, apple('667861049', 'jp')],
   [`Herunterladen: ${app}; danke`, onApple],
   // damage done by copying
+  [`${page}\n&hl=de\n&gl=DE`, play('org.wikipedia', 'de', 'de')],
+  [`${app}\r\n?l=es-MX`, apple('324715238', 'us', 'es-MX')],
   [`${page}${page}`, onPlay],
   [`${page}\n${page}`, onPlay],
   [`${page} ${page}&hl=en`, onPlay],

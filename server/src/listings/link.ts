@@ -26,7 +26,8 @@ export function parseLink(text: string): ParsedLink {
   if (cleaned.length > longestText || text.length > longestText * 4) return { ok: false, reason: 'too_long' };
   if (control.test(cleaned)) return { ok: false, reason: 'bad_url' };
   if (dangerous.test(cleaned)) return { ok: false, reason: 'scheme' };
-  const result = parseCleaned(cleaned);
+  // What a broken line goes on with belongs to the link, however whole it is already.
+  const result = parseCleaned(cleaned.replace(/[\t\n\r ]*[\n\r][\t\n\r ]*(?=[&?]\w+=)/g, ''));
   if (result.ok || result.reason === 'ambiguous' || !/[\t\n\r]/.test(cleaned)) return result;
   // Mail programs break long links over lines.
   const joined = parseCleaned(cleaned.replace(/\s*[\t\n\r]+\s*/g, ''));

@@ -113,7 +113,7 @@ function readApple(segments: string[], query: string): ParsedLink {
   if (kind.toLowerCase() === 'app') {
     if (rest.length > 2) return refuse('not_app_page');
     // `&mt=8` without its question mark is an old slip that the store forgives.
-    return found(/^id(\d+)(?:&.*)?$/i.exec(rest.at(-1) ?? '')?.[1]);
+    return found(/^id(\d+)(?:&.*)?$/i.exec(rest.at(-1)?.trim() ?? '')?.[1]);
   }
   const legacy = [kind, ...rest].join('/');
   if (

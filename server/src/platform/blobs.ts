@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { StartError } from './start-error.ts';
 
 /** Files by key, such as `ads/x.png`. */
 export interface Blobs {
@@ -18,8 +20,17 @@ export interface Blobs {
   delete(key: string): Promise<void>;
 }
 
-/** Keeps files in a folder of the local disk. */
+/**
+ * Keeps files in a folder of the local disk.
+ * @throws StartError when the folder cannot be made
+ */
 export function createBlobs(folder: string): Blobs {
+  try {
+    // Their addresses are secrets: nobody else on this machine may list them.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} cannot be used: ${(error as Error).message}`);
+  }
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
     async put(key, bytes, contentType) {

@@ -85,16 +85,19 @@ export async function startPostgres(folder: string, log: Logger): Promise<Postgr
 function prepare(folder: string): Home {
   const data = join(folder, 'data');
   try {
-    mkdirSync(folder, { recursive: true });
+    // What is kept is nobody else's business on this machine.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const account = postgresAccount(data);
     const programs = postgresPrograms(account);
     ensureCluster(data, programs, account);
     return { data, log: join(folder, 'postgres.log'), account, programs };
   } catch (error) {
-    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) {
-      throw new StartError(
-        `The data folder ${folder} cannot be used by this user: ${(error as Error).message}`,
-      );
+    if (
+      ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(
+        (error as NodeJS.ErrnoException).code ?? '',
+      )
+    ) {
+      throw new StartError(`The data folder ${folder} cannot be used: ${(error as Error).message}`);
     }
     throw error;
   }
@@ -132,7 +135,7 @@ async function adoptOrStart(home: Home, socketFolder: string | null): Promise<Se
 
 /** Starts the server; null when another one was quicker. */
 async function launch(home: Home, socketFolder: string, deadline: number): Promise<Server | null> {
-  const output = openSync(home.log, 'a');
+  const output = openSync(home.log, 'a', 0o600);
   const child = spawn(
     join(home.programs, 'postgres'),
     [

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +8,16 @@ import { createBlobs } from '../../src/platform/blobs.ts';
 const folder = mkdtempSync(join(tmpdir(), 'marquee-blobs-'));
 const blobs = createBlobs(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('makes a folder that nobody else may look into, or says why it cannot', () => {
+  const made = join(folder, 'data/blobs');
+  createBlobs(made);
+  for (const path of [made, join(folder, 'data')]) expect(statSync(path).mode & 0o077).toBe(0);
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => createBlobs(join(folder, 'file/blobs'))).toThrow(
+    /^The data folder .* cannot be used: ENOTDIR/,
+  );
+});
 
 it('keeps bytes under a key, replaces and deletes them', async () => {
   expect(await blobs.exists('ads/a.png')).toBe(false);

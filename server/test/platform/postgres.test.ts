@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -73,6 +73,7 @@ describe('the embedded server', () => {
       await query(server.url, "select current_setting('fsync') f, current_setting('synchronous_commit') s"),
     ).toEqual([{ f: 'on', s: 'on' }]);
     expect(await query(server.url, "select current_setting('listen_addresses') l")).toEqual([{ l: '' }]);
+    expect(statSync(join(folder, 'postgres.log')).mode & 0o077).toBe(0);
     await server.stop();
     expect(await gone(server.pid)).toBe(true);
     expect(existsSync(join(folder, 'data/postmaster.pid'))).toBe(false);
