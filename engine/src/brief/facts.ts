@@ -57,7 +57,7 @@ interface Look {
 /** A single word: 'Drafts'. It may stand beside others of its list, but it is no headline. */
 const isMereWord = (text: string, words: number, language: string): boolean =>
   isWide(language) && baseOf(language) !== 'ko'
-    ? graphemes(text) < 4
+    ? graphemes(text) < 4 || /^[\p{sc=Katakana}ー]{1,9}$/u.test(text)
     : words === 1 && baseOf(language) !== 'th';
 
 /** 0–1: how well a text would carry an ad by itself. */

@@ -6,7 +6,7 @@ import { trimmed } from './sentences.ts';
 
 /** Words that point at something said before, at the start of a sentence. */
 const pointing =
-  /^(?:(?:es|sie|er|dies\w*|das|dabei|damit|dadurch|außerdem|zudem|auch|und|oder|aber|denn|wenn|falls|so|hier|dort|diese\w*|darüber|il|elle|ils|elles|cela|ceci|ce|cet|cette|ces|mais|et|ou|si|ainsi|ello|esto|esta?|estos|estas|ese|esa|esos|además|también|pero|si|así|isso|isto|este|esse|essa|eles|elas|além|também|mas|se|questo|questa|questi|inoltre|anche|ma|dit|deze|die|daarnaast|ook|maar|als|det|den|dessa|detta|dette|disse|också|også|men|om|hvis|to|ten|ta|te|także|również|ale|jeśli|toto|tato|také|pokud|это|эта|этот|эти|также|кроме|но|если|он|она|они|его|их|це|ця|цей|ці|також|якщо|але|bu|bunlar|ayrıca|ama|eğer|ini|itu|juga|tetapi|jika|nó|điều này|cũng|nhưng|nếu)(?![\p{L}])|(?:هذا|هذه|ذلك|كما|أيضا|لكن|إذا|وهو|وهي|إنه|إنها|يمكنه|این|آن|همچنین|اما|اگر)(?:\s)|(?:यह|ये|वह|वे|इसके|इसमें|लेकिन|अगर|यदि|साथ ही)\s|これ|それ|この|その|また|しかし|ただし|もし|さらに|そして|它|他们|它们|这|這|该|該|此|但|而且|另外|如果|若|当|當|虽然|因为|除非|即使|이것|그것|이는|또한|하지만|만약|그리고)/iu;
+  /^(?:(?:deshalb|daher|darum|donc|c[’']est pourquoi|por eso|por isso|portanto|quindi|perciò|daarom|därför|derfor|siksi|dlatego|proto|поэтому|тому|bu yüzden|karena itu|vì vậy|es|sie|er|dies\w*|das|dabei|damit|dadurch|außerdem|zudem|auch|und|oder|aber|denn|wenn|falls|so|hier|dort|diese\w*|darüber|il|elle|ils|elles|cela|ceci|ce|cet|cette|ces|mais|et|ou|si|ainsi|ello|esto|esta?|estos|estas|ese|esa|esos|además|también|pero|si|así|isso|isto|este|esse|essa|eles|elas|além|também|mas|se|questo|questa|questi|inoltre|anche|ma|dit|deze|die|daarnaast|ook|maar|als|det|den|dessa|detta|dette|disse|också|også|men|om|hvis|to|ten|ta|te|także|również|ale|jeśli|toto|tato|také|pokud|это|эта|этот|эти|также|кроме|но|если|он|она|они|его|их|це|ця|цей|ці|також|якщо|але|bu|bunlar|ayrıca|ama|eğer|ini|itu|juga|tetapi|jika|nó|điều này|cũng|nhưng|nếu)(?![\p{L}])|(?:هذا|هذه|ذلك|لذلك|لذا|بالتالي|كما|أيضا|لكن|إذا|وهو|وهي|إنه|إنها|يمكنه|این|آن|همچنین|اما|اگر)(?:\s)|(?:इसलिए|अतः|यह|ये|वह|वे|इसके|इसमें|लेकिन|अगर|यदि|साथ ही)\s|これ|それ|この|その|また|しかし|ただし|もし|さらに|そして|它|他们|它们|这|這|该|該|此|但|而且|另外|如果|若|当|當|虽然|因为|因此|所以|从而|從而|除非|即使|이것|그것|그래서|따라서|ดังนั้น|이는|또한|하지만|만약|그리고)/iu;
 
 const wordCount = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 /**
@@ -20,6 +20,9 @@ const adding =
 /** A clause that needs another to be whole: it opens with a subordinating or correlating word, or with 'with …'. */
 const depending =
   /^(?:wenn|falls|ob|sobald|während|weil|da|obwohl|nachdem|bevor|nicht|weder|entweder|je|mit|dank|statt|si|quand|lorsque|pour|avec|grâce|non seulement|ni|cuando|aunque|mientras|para|con|gracias|no solo|no sólo|se|quando|embora|enquanto|com|graças|não só|mentre|sebbene|per|grazie|non solo|als|wanneer|terwijl|met|dankzij|niet|om|när|medan|med|tack vare|inte|hvis|når|mens|takket|ikke|jos|kun|vaikka|nie tylko|jeśli|jeżeli|gdy|kiedy|dzięki|z|nejen|když|pokud|díky|s|dacă|când|ha|amikor|nem csak|если|когда|пока|хотя|благодаря|не только|с|якщо|коли|поки|хоча|завдяки|не лише|не тільки|з|αν|όταν|ενώ|με|إذا|عندما|بينما|لا|مع|אם|כאשר|כש|עם|जब|अगर|यदि|jika|ketika|dengan|nếu|khi|với)(?![\p{L}\p{M}])/iu;
+
+/** German words inside a sentence that stand for something said before: 'Die Miete ist dabei schon abgezogen'. */
+const backward = /(?<!\p{L})(?:dabei|davon|darin|daran|dazu|darauf|danach)(?!\p{L}|[^,]{0,3},)/iu;
 
 /** Chinese clauses that lead up to the next one. */
 const leading =
@@ -74,7 +77,7 @@ export function readAnyLanguage(text: string, language: string): Reading[] {
   const base = baseOf(language);
   const span = trimmed(text, { start: 0, end: text.length });
   const words = wordCount(text);
-  if (pointing.test(text)) return [];
+  if (pointing.test(text) || (base === 'de' && backward.test(text))) return [];
   if (isUnfinished(text, language) || startsMidway(text, language)) return [];
   const short = ['zh', 'ja'].includes(base) ? [...text].length <= 12 : words <= 5;
   const form: FactForm =

@@ -88,7 +88,8 @@ function pairs(brief: Brief): Candidate[] {
         label.group === first.group &&
         !wordsOf(label.text).some((word) => wordsOf(first.text).includes(word)),
     );
-    if (!second) continue;
+    // Two mere words, 'Offline. Photos.', say no more than one.
+    if (!second || first.strength < 0.3) continue;
     const headline = `${presented(first.text, brief)}${stop}${presented(second.text, brief)}${stop.trim()}`;
     const quotes = [first, second].map(({ text, place }) => ({ text, place }));
     found.push({

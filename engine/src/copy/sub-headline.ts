@@ -111,7 +111,12 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
   if (list) return list;
   // What the app is, said once more, is better than a headline alone.
   const chosen =
-    best ?? options.find(({ fact, value }) => candidate.kind === 'neutral' || (isPurpose(fact) && value > 0));
+    best ??
+    options.find(
+      ({ fact, value }) =>
+        value > (candidate.kind === 'neutral' ? -0.1 : 0) &&
+        (candidate.kind === 'neutral' || isPurpose(fact)),
+    );
   if (!chosen) return { text: '', quotes: [] };
   const { text, place } = chosen.wording;
   return { text: presented(text, brief), quotes: [{ text, place }] };
