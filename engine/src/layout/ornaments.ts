@@ -29,6 +29,40 @@ export function rings(
 export const ringTone = (ground: Hex, ink: Hex, accent: Hex): Hex =>
   lightness(ground) > 80 ? accent : lightness(ink) > 50 ? '#000000' : '#ffffff';
 
+/** A tick in a rounded square. */
+export function tick(
+  stage: Stage,
+  id: string,
+  at: { x: number; y: number; size: number; mirrored: boolean },
+  color: Hex,
+  ink: Hex,
+  on: string,
+) {
+  stage.panel(id, { x: at.x, y: at.y, width: at.size, height: at.size }, color, {
+    radius: at.size * 0.24,
+    kind: 'ornament',
+    on,
+  });
+  // The stage mirrors what it is given; a tick reads the same in every language, so it is turned beforehand.
+  const point = (x: number, y: number): [number, number] => [
+    at.x + (at.mirrored ? 1 - x : x) * at.size,
+    at.y + y * at.size,
+  ];
+  stage.polygon(
+    `${id}-tick`,
+    [
+      point(0.22, 0.52),
+      point(0.3, 0.44),
+      point(0.43, 0.57),
+      point(0.7, 0.3),
+      point(0.78, 0.38),
+      point(0.43, 0.73),
+    ],
+    ink,
+    { kind: 'ornament', on: id },
+  );
+}
+
 /** A five-pointed star's outline, its points on a circle of `radius`, cut off right of `share` of its width. */
 export function star(x: number, y: number, radius: number): [number, number][] {
   return Array.from({ length: 10 }, (_, index) => {

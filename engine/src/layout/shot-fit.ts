@@ -1,6 +1,6 @@
 import type { Shot } from '../brand/shots.ts';
 import type { Canvas } from './canvas.ts';
-import { deviceSize, widest } from './stage.ts';
+import { deviceSize, widest } from './device.ts';
 
 export const isTall = (shot: Shot) => shot.height > shot.width * 1.25;
 

@@ -1,4 +1,4 @@
-import type { Rect } from './stage.ts';
+import type { Rect } from './scene.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

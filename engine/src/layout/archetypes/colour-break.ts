@@ -12,9 +12,9 @@ import {
   inkArea,
   textBudget,
 } from '../composer.ts';
+import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
 import { drawnWidth, isTall } from '../shot-fit.ts';
-import { deviceSize } from '../stage.ts';
 
 /** Two fields in the brand's colours meet at a slant; a tilted device lies across the seam. */
 export const colourBreak: Archetype = {

@@ -5,9 +5,9 @@ import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
+import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
 import { drawnWidth, isTall } from '../shot-fit.ts';
-import { deviceSize } from '../stage.ts';
 
 /** Three screens one behind the other: the front one clear, the others smaller, dimmer, out of focus. */
 export const depth: Archetype = {

@@ -4,9 +4,9 @@ import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import { type Composer, fitName, inkArea, textBudget } from '../composer.ts';
+import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
 import { drawnWidth, isTall } from '../shot-fit.ts';
-import { deviceSize } from '../stage.ts';
 import { byCorner, lean } from '../tilt.ts';
 
 const tilt = 13;

@@ -1,0 +1,124 @@
+import type { Node } from '@takumi-rs/core';
+import type { Hex } from '../brand/colour.ts';
+import type { Shot } from '../brand/shots.ts';
+import { absolute, image, placed, type Rect, type Sheet } from './scene.ts';
+import { shadowOf } from './shadow.ts';
+
+export interface DevicePlace {
+  x: number;
+  y: number;
+  width: number;
+  shadow: Hex;
+  /** On dark grounds the rim is lighter, so that the device does not drown. */
+  dark?: boolean;
+  finish?: 'black' | 'white';
+  rotation?: number;
+  /** Device and shadow end at this rectangle's edges. */
+  clip?: Rect;
+  on?: string;
+  /** Shadows' strength, 1 by default. */
+  depth?: number;
+  /** Laid over the screen: a colour that takes a device back. */
+  veil?: string;
+  blur?: number;
+}
+
+/** Bezel and rim of a drawn phone, as shares of its width. */
+const bezelShare = 0.021;
+
+/** The size a shot takes in a device `width` pixels wide. */
+export function deviceSize(
+  shot: Shot,
+  width: number,
+): { width: number; height: number; screen: number; bezel: number } {
+  const bezel =
+    shot.kind === 'card'
+      ? 0
+      : Math.max(2, Math.round(Math.min(width, (width * shot.height) / shot.width) * bezelShare));
+  const screen = Math.round(width - 2 * bezel);
+  return { width, height: Math.round((screen * shot.height) / shot.width) + 2 * bezel, screen, bezel };
+}
+
+/** The widest a shot may be drawn: never more pixels than it has. */
+export const widest = (shot: Shot): number =>
+  Math.floor(shot.width / (1 - (shot.kind === 'card' ? 0 : 2 * bezelShare + 0.002)));
+
+/** Sets a screenshot in a drawn phone, or as a card without one. */
+export async function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePlace): Promise<void> {
+  const { rotation = 0, clip, on = 'background' } = place;
+  const size = deviceSize(shot, Math.round(place.width));
+  const rect = { x: Math.round(place.x), y: Math.round(place.y), width: size.width, height: size.height };
+  const raster = await shot.scaled(size.screen);
+  const x = sheet.left(rect);
+  const turned = sheet.turn(rotation);
+  sheet.addBox({ id, kind: 'device', ...rect, x, rotation: turned, on });
+  sheet.addBox({
+    id: `${id}-screen`,
+    kind: 'screenshot',
+    x: x + size.bezel,
+    y: rect.y + size.bezel,
+    width: raster.width,
+    height: raster.height,
+    rotation: turned,
+    on: id,
+    source: { width: shot.width, height: shot.height },
+  });
+  const origin = clip ? { x: sheet.left(clip), y: clip.y } : { x: 0, y: 0 };
+  const short = Math.min(raster.width, raster.height);
+  const corner = Math.round(shot.kind === 'card' ? short * 0.05 : short * shot.corner);
+  const body: Node = {
+    type: 'container',
+    style: {
+      ...placed({ ...rect, x: x - origin.x, y: rect.y - origin.y }),
+      borderRadius: corner + size.bezel,
+      ...surface(shot, rect.width, place),
+      ...sheet.rotate(rotation),
+    },
+    children: [
+      {
+        ...image(raster),
+        style: {
+          ...placed({ x: size.bezel, y: size.bezel, width: raster.width, height: raster.height }),
+          borderRadius: corner,
+        },
+      },
+      ...veil(place, rect, corner + size.bezel),
+    ],
+  };
+  sheet.draw(
+    clip
+      ? {
+          type: 'container',
+          style: { ...placed({ ...clip, ...origin }), display: 'flex', overflow: 'hidden' },
+          children: [body],
+        }
+      : body,
+  );
+}
+
+/** What a device is made of: its colour, rim and shadow. */
+function surface(shot: Shot, width: number, place: DevicePlace) {
+  const { shadow, dark = false, finish = 'black', depth = 1, blur } = place;
+  const cast = shadowOf(shadow, width / 620, depth);
+  const soft = blur ? { filter: `blur(${blur}px)` } : {};
+  if (shot.kind === 'card') return { backgroundColor: 'transparent', boxShadow: cast, ...soft };
+  const rim =
+    finish === 'white'
+      ? 'inset 0 0 0 2px rgba(0,0,0,0.10)'
+      : `inset 0 0 0 2px rgba(255,255,255,${dark ? 0.42 : 0.2})`;
+  return {
+    backgroundColor: finish === 'white' ? '#f6f6f8' : '#0b0c0f',
+    boxShadow: `${cast}, ${rim}`,
+    ...soft,
+  };
+}
+
+const veil = (place: DevicePlace, { width, height }: Rect, borderRadius: number): Node[] =>
+  place.veil
+    ? [
+        {
+          type: 'container',
+          style: { ...absolute, left: 0, top: 0, width, height, borderRadius, backgroundColor: place.veil },
+        },
+      ]
+    : [];
