@@ -22,7 +22,8 @@ export function wantedApp(text: string): WantedApp {
   const link = parseLink(text);
   if (!link.ok) throw new Failure('INVALID_LINK', linkFaults[link.reason]);
   const { store, id } = link;
-  const country = link.country ?? 'us';
+  // 'uk' is what people write, and what the App Store sends on to 'gb'.
+  const country = link.country === 'uk' ? 'gb' : (link.country ?? 'us');
   if (store === 'play') {
     const language = link.lang ?? 'en';
     const query = new URLSearchParams({ id, hl: language, gl: country });
