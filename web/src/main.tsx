@@ -12,7 +12,15 @@ import { routes } from './routes.tsx';
 import { followSystem } from './theme/colour-scheme.ts';
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      retry: 1,
+      refetchOnWindowFocus: false,
+      // What the browser thinks of the network says little about the server: ask, and tell when it fails.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+  },
 });
 
 // Nothing that one user has loaded is shown to the next.

@@ -8,7 +8,7 @@ import { DemoRibbon } from './demo-ribbon.tsx';
 import { Footer } from './footer.tsx';
 import classes from './layout.module.css';
 import { Navigation } from './navigation.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
+import { contentId, ScrollToTop } from './scroll-to-top.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** Pages that use the whole width of the window. */
@@ -20,7 +20,7 @@ export function Layout() {
   useEndOfSession();
   return (
     <div className={classes.layout}>
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href={`#${contentId}`}>
         {t('skip')}
       </a>
       <ScrollToTop />
@@ -31,7 +31,7 @@ export function Layout() {
         </div>
       )}
       <main
-        id="content"
+        id={contentId}
         tabIndex={-1}
         className={fullWidth.includes(pathname) ? classes.full : classes.padded}
       >

@@ -1,8 +1,15 @@
-import { type ImgHTMLAttributes, useState } from 'react';
+import { type ImgHTMLAttributes, useEffect, useState } from 'react';
 import { assetUrl, placeholderImage } from '../asset-url.ts';
 import { host } from '../host.ts';
 
-/** A stored picture; the placeholder image when there is none or it cannot be loaded. */
+/** Milliseconds until a picture that could not be loaded is asked for again, the first time, the second… */
+const retries = [2_000, 5_000, 15_000];
+
+/**
+ * A stored picture; the placeholder image when there is none or it cannot be loaded. As a picture can be away
+ * for no longer than the connection or the server, it is asked for again a few times, and when the browser is
+ * online again.
+ */
 export function Picture({
   path,
   alt,
@@ -11,15 +18,30 @@ export function Picture({
   ImgHTMLAttributes<HTMLImageElement>,
   'src' | 'alt'
 >) {
-  const [broken, setBroken] = useState<string | null>(null);
   const url = assetUrl(path, host);
+  const [fault, setFault] = useState({ url, count: 0, broken: false });
+  const { count, broken } = fault.url === url ? fault : { count: 0, broken: false };
+
+  useEffect(() => {
+    if (!broken) return;
+    const again = () => setFault({ url, count, broken: false });
+    const delay = retries[count - 1];
+    const timer = delay === undefined ? undefined : window.setTimeout(again, delay);
+    window.addEventListener('online', again);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [broken, count, url]);
+
   return (
     <img
       decoding="async"
       {...rest}
       alt={alt}
-      src={broken === url ? placeholderImage : url}
-      onError={() => setBroken(url)}
+      src={broken ? placeholderImage : url}
+      // The placeholder itself may be out of reach too.
+      onError={() => !broken && setFault({ url, count: count + 1, broken: true })}
     />
   );
 }

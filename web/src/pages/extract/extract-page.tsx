@@ -16,6 +16,9 @@ import classes from './extract-page.module.css';
 /** Milliseconds for which the success shows before the ads' page opens. */
 const redirectDelay = 1_500;
 
+/** The form that had the focus is gone: what took its place is read on from. */
+const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
+
 type Flow = { step: 1; error: string | null } | { step: 2 } | { step: 3; appId: string };
 
 export function ExtractPage() {
@@ -31,6 +34,12 @@ export function ExtractPage() {
     const timer = window.setTimeout(() => void navigate(generatePathFor(appId)), redirectDelay);
     return () => window.clearTimeout(timer);
   }, [appId, navigate]);
+
+  // A link that was refused is at hand again, for the keyboard too.
+  const failed = flow.step === 1 && flow.error !== null && url !== '';
+  useEffect(() => {
+    if (failed) input.current?.focus();
+  }, [failed]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -99,7 +108,7 @@ export function ExtractPage() {
             </form>
           )}
           {flow.step === 2 && (
-            <div className={classes.wait}>
+            <div className={classes.wait} ref={takeFocus} tabIndex={-1}>
               <Spinner size={52} label={t('extract.analyzing')} />
               <h2>{t('extract.analyzing')}</h2>
               <p>{t('extract.analyzing.text')}</p>

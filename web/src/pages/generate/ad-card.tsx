@@ -1,6 +1,6 @@
 import type { Ad } from '@marquee/contract';
 import { Download, Eye, RefreshCw } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { t } from '../../i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -27,13 +27,21 @@ export function AdCard({
   regenerating,
 }: { ad: Ad; number: number; appName: string } & AdActions) {
   const busy = regenerating.has(ad.adID);
+  const path = adPicture(ad);
+  const [shown, setShown] = useState<string | null>(null);
   // Which ad a button is for, said aloud only.
   const which = <span className="visually-hidden">{t('ad.which', { format: ad.formatName, number })}</span>;
   return (
     <Frame width={ad.width} height={ad.height}>
       <div className={classes.picture}>
+        {shown !== path && (
+          <div className={classes.loading}>
+            <Spinner size={40} />
+          </div>
+        )}
         <Picture
-          path={adPicture(ad)}
+          path={path}
+          onLoad={() => setShown(path)}
           alt={t('ad.alt', { format: ad.formatName, app: appName, headline: ad.headline })}
           width={ad.width}
           height={ad.height}

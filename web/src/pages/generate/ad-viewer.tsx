@@ -27,6 +27,8 @@ export function AdViewer({
   const heading = useId();
   const ad = shown === null ? undefined : ads[shown];
 
+  const ratios = ads.map(({ width, height }) => width / height);
+
   function move(by: number) {
     if (shown !== null && ads.length > 0) onShow((shown + by + ads.length) % ads.length);
   }
@@ -47,7 +49,10 @@ export function AdViewer({
     >
       {ad && (
         <div className={classes.viewer}>
-          <div className={classes.stage}>
+          <div
+            className={classes.stage}
+            style={{ '--widest': Math.max(...ratios), '--tallest': Math.min(...ratios) } as CSSProperties}
+          >
             <Picture
               key={ad.adID}
               className={classes.picture}

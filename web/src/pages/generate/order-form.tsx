@@ -37,7 +37,7 @@ export function OrderForm({
   /** Whether the balance covers the selection, as far as the server can be asked. */
   async function covered(): Promise<boolean> {
     try {
-      const shortage = await findShortage(selection, template);
+      const shortage = await findShortage(selection, template, total * costs[template]);
       if (shortage) onShortage(shortage);
       return shortage === null;
     } catch {
@@ -59,6 +59,10 @@ export function OrderForm({
   return (
     <form
       className={classes.order}
+      // Enter in a quantity means that the number is typed, not that credits are to be spent.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

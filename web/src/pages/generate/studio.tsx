@@ -132,6 +132,7 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
         opened={busy}
         onClose={() => {
           setBusy(false);
+          setFault(null);
           void resume().catch(() => undefined);
         }}
       />

@@ -13,6 +13,9 @@ import { watchGeneration } from './watch-generation.ts';
 /** Where the ads are to be shown; the product makes them for these. */
 const platforms = ['instagram', 'facebook'];
 
+/** Milliseconds between two looks at a run of another app. */
+const lookAgain = 3_000;
+
 export interface Elsewhere {
   appId: string;
   appName: string;
@@ -151,6 +154,14 @@ export function useGeneration(
       watching.current = null;
     };
   }, [resume]);
+
+  // The notice of a run elsewhere goes when that run does.
+  const runsElsewhere = elsewhere !== null;
+  useEffect(() => {
+    if (!runsElsewhere) return;
+    const timer = window.setInterval(() => void resume().catch(() => undefined), lookAgain);
+    return () => window.clearInterval(timer);
+  }, [runsElsewhere, resume]);
 
   return { run, startedHere, generating, elsewhere, start, resume };
 }
