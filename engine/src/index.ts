@@ -26,12 +26,6 @@ export {
 } from './copy/copy.ts';
 export { limitsFor } from './copy/limits.ts';
 export { llmCopywriter } from './copy/llm.ts';
-export {
-  type AdOrder,
-  type ListingPictures,
-  makeAds,
-  type Result,
-  type Run,
-  type Studio,
-} from './make-ad.ts';
+export { makeAds } from './make-ad.ts';
 export { type FontLibrary, loadFonts } from './render/fonts.ts';
+export type { AdOrder, ListingPictures, Result, Run, Studio } from './run.ts';

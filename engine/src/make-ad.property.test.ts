@@ -4,8 +4,9 @@ import { landscape, listingOf, square, story } from '../test/listing.ts';
 import { iconPicture, screenPicture } from '../test/pictures.ts';
 import { fromHct } from './brand/colour.ts';
 import { builtInCopywriter } from './copy/built-in.ts';
-import { makeAds, type Studio } from './make-ad.ts';
+import { makeAds } from './make-ad.ts';
 import { loadFonts } from './render/fonts.ts';
+import type { Studio } from './run.ts';
 
 let studio: Studio;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { english, landscape, pictures, square, story } from '../test/listing.ts';
 import { builtInCopywriter } from './copy/built-in.ts';
-import type { Copywriter } from './copy/copy.ts';
+import type { Copy, Copywriter } from './copy/copy.ts';
 import type { Archetype } from './layout/archetype.ts';
-import { type ListingPictures, makeAds, type Result, type Run, type Studio } from './make-ad.ts';
-import { loadFonts } from './render/fonts.ts';
+import { makeAds } from './make-ad.ts';
+import { type FontLibrary, loadFonts } from './render/fonts.ts';
+import type { ListingPictures, Result, Run, Studio } from './run.ts';
 
 let studio: Studio;
 let drawn: ListingPictures;
@@ -75,7 +76,7 @@ const crossed = planted(
   sound(
     ({ scheme }) => scheme.ink,
     async ({ stage, brand, scheme }) => {
-      if (brand.icon) await stage.icon(brand.icon, { x: 80, y: 90, size: 200, ground: scheme.ground });
+      if (brand.icon) stage.icon(brand.icon, { x: 80, y: 90, size: 200, ground: scheme.ground });
     },
   ),
 );
@@ -169,6 +170,53 @@ describe('a planted fault', () => {
   it('of overlap is caught, and the ad laid out again', async () => {
     const [result] = await all(runOf(), { ...studio, archetypes: [crossed, plain] });
     expect(result && 'ad' in result && result.ad.archetype).toBe('plain');
+  });
+
+  it('that the boxes show costs no drawing', async () => {
+    let drawn = 0;
+    const fonts: FontLibrary = {
+      ...studio.fonts,
+      draw: (node, size) => {
+        if (size.width === square.width && size.height === square.height) drawn++;
+        return studio.fonts.draw(node, size);
+      },
+    };
+    await all(runOf(), { ...studio, fonts, archetypes: [crossed] });
+    expect(drawn).toBe(0);
+    await all(runOf(), { ...studio, fonts, archetypes: [plain] });
+    expect(drawn).toBe(2);
+  });
+
+  it('that the words have is not laid out: other words are asked for, once', async () => {
+    const lie: Copy = {
+      angle: 'outcome',
+      headline: 'Loved by 10 million people',
+      sub: '',
+      cta: '',
+      proof: '',
+      name: 'Lantern',
+      points: [],
+      evidence: [],
+      source: 'llm',
+    };
+    let asked = 0;
+    const liarUntil = (turn: number): Copywriter =>
+      async function* (request) {
+        asked++;
+        if (asked < turn) yield lie;
+        else yield* builtInCopywriter(request);
+      };
+    const [mended] = await all(runOf(), { ...studio, copywriter: liarUntil(2), archetypes: [plain] });
+    expect(mended && 'ad' in mended && mended.ad.copy.source).toBe('built-in');
+    asked = 0;
+    const [rejected] = await all(runOf(), { ...studio, copywriter: liarUntil(9), archetypes: [plain] });
+    expect(asked).toBe(2);
+    expect(rejected && 'rejected' in rejected && rejected.rejected.rejected).toMatchObject({
+      passed: false,
+      grounded: false,
+      gates: [{ gate: 'grounding', passed: false }],
+      attempts: 0,
+    });
   });
 
   it('that no layout mends is not delivered', async () => {

@@ -1,64 +1,26 @@
-import type { AppData } from '@marquee/contract';
-import type { Format, MadeAd, RejectedAd, Template, Timings } from './ad.ts';
+import type { MadeAd, QualityReport, Timings } from './ad.ts';
 import { type Brand, makeBrand } from './brand/brand.ts';
 import type { Brief } from './brief/brief.ts';
 import { makeBrief } from './brief/make-brief.ts';
-import type { Copy, Copywriter, Usage } from './copy/copy.ts';
+import type { Copy, Copywriter } from './copy/copy.ts';
 import { limitsFor } from './copy/limits.ts';
+import { type Draft, drafts } from './drafts.ts';
+import { atMost } from './inspect/gates.ts';
 import { inspect } from './inspect/inspect.ts';
+import { inspectLayout } from './inspect/inspect-layout.ts';
 import { type Looks, looksOf } from './inspect/looks.ts';
 import type { Archetype } from './layout/archetype.ts';
 import { archetypes } from './layout/archetypes/index.ts';
-import { canvasOf } from './layout/canvas.ts';
+import { type Canvas, canvasOf } from './layout/canvas.ts';
 import { createComposer } from './layout/composer.ts';
 import { Unfit } from './layout/fit-text.ts';
 import { type Choice, choices, type Used } from './layout/plan.ts';
 import type { Scene } from './layout/scene.ts';
 import { createStage } from './layout/stage.ts';
-import { drawable } from './render/drawable.ts';
 import type { FontLibrary } from './render/fonts.ts';
 import { createMeasurer, type Measurer } from './render/measure.ts';
 import { encodePng, render } from './render/render.ts';
-
-/** What every run shares; made once per process. */
-export interface Studio {
-  fonts: FontLibrary;
-  copywriter: Copywriter;
-  /** The layouts to choose from; the engine's own when left out. */
-  archetypes?: readonly Archetype[];
-}
-
-/** Encoded PNG, JPEG or WebP, in the listing's order. */
-export interface ListingPictures {
-  icon: Uint8Array | null;
-  screenshots: Uint8Array[];
-}
-
-export interface AdOrder {
-  id: string;
-  format: Format;
-}
-
-export interface Run {
-  listing: AppData;
-  pictures: ListingPictures;
-  template: Template;
-  orders: AdOrder[];
-  /** Ads already made (in this run, or the one being regenerated): their archetype and angle and words are not repeated. */
-  avoid: { formatId: string; archetype: string; copy: Copy }[];
-  /** BCP 47; overrides what the listing's texts are written in. */
-  language?: string;
-  /** The same seed makes the same choices. */
-  seed: string;
-  /** Also the picture without its text. */
-  layers?: boolean;
-  /** Ads made at once; 2 when left out. */
-  concurrency?: number;
-  signal?: AbortSignal;
-  onUsage?: (usage: Usage) => void;
-}
-
-export type Result = { orderId: string } & ({ ad: MadeAd } | { rejected: RejectedAd });
+import type { AdOrder, Result, Run, Studio } from './run.ts';
 
 /** What the ads of one run share. */
 interface Shop {
@@ -75,7 +37,7 @@ interface Shop {
   ms: Pick<Timings, 'brief' | 'brand'>;
 }
 
-/** Layouts tried for one ad before it is given up. */
+/** Layouts tried for one draft before it is given up. */
 const patience = 40;
 
 /**
@@ -137,23 +99,6 @@ async function first(working: Map<string, Promise<Result>>): Promise<Result> {
   return result;
 }
 
-/** Other words for the same ad within `length` of the usual limits; null where the copywriter has none. */
-async function shorten(shop: Shop, { format }: AdOrder, copy: Copy, length: number): Promise<Copy | null> {
-  const { brief, brand, fonts, run, copywriter } = shop;
-  const { headline, sub, cta } = limitsFor(format, brief.language);
-  const limits = { headline: Math.ceil(headline * length), sub: Math.ceil(sub * length), cta };
-  const request = {
-    brief,
-    orders: [{ limits, angle: copy.angle }],
-    avoid: [copy],
-    template: run.template,
-    ...(run.signal ? { signal: run.signal } : {}),
-    ...(run.onUsage ? { onUsage: run.onUsage } : {}),
-  };
-  for await (const shorter of copywriter(request)) return drawable(fonts, shorter, brief, brand);
-  return null;
-}
-
 async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number): Promise<Result> {
   const { run, brief, brand, fonts } = shop;
   const { format } = order;
@@ -164,9 +109,8 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
   shop.used.set(format.id, used);
   shop.looks.set(format.id, looksOfOthers);
 
-  let copy = await drawable(fonts, written, brief, brand);
   let attempts = 0;
-  let report: RejectedAd['rejected'] = {
+  let report: QualityReport = {
     passed: false,
     gates: [],
     contrast: 0,
@@ -174,58 +118,51 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
     grounded: false,
     attempts: 0,
   };
-  // Words that fit no layout are written anew, shorter each time.
-  for (const length of [1, 0.72, 0.5]) {
-    if (length < 1) {
-      const shorter = await shorten(shop, order, copy, length);
-      if (!shorter) break;
-      copy = shorter;
+  for await (const draft of drafts(shop, format, written)) {
+    if (draft.ungrounded > 0) {
+      report = { ...report, gates: [atMost('grounding', draft.ungrounded, 0)] };
+      continue;
     }
-    for (const choice of plan(copy)) {
+    for (const choice of plan(draft.copy)) {
       run.signal?.throwIfAborted();
       attempts++;
       const mark: Used = {
         archetype: choice.archetype.name,
-        angle: copy.angle,
+        angle: draft.copy.angle,
         variant: choice.variant,
         mood: choice.scheme.mood,
       };
       if (choice.archetype.shots > 0 && choice.shots[0]) mark.shot = choice.shots[0].index;
       // Taken at once, so that an ad made beside this one chooses otherwise.
       used.push(mark);
-      const ad = await attempt(choice);
+      const ad = await attempt(choice, draft);
       if (ad) return { orderId: order.id, ad };
       used.splice(used.indexOf(mark), 1);
     }
   }
   return { orderId: order.id, rejected: { format, rejected: { ...report, attempts } } };
 
-  function plan(words: Copy): Choice[] {
-    const occasion = { brand, brief, copy: words, canvas, template: run.template };
+  function plan(copy: Copy): Choice[] {
+    const occasion = { brand, brief, copy, canvas, template: run.template };
     return choices(shop.archetypes, occasion, used, `${run.seed} ${order.id}`).slice(0, patience);
   }
 
-  async function attempt(choice: Choice): Promise<MadeAd | null> {
+  /** One layout: composed, drawn if its boxes hold, delivered if its pixels do. Null where it fails. */
+  async function attempt(choice: Choice, { copy, ungrounded }: Draft): Promise<MadeAd | null> {
     const start = performance.now();
-    const scene = await compose(choice);
+    const scene = await compose(shop, canvas, choice, copy);
     const composed = performance.now();
     ms.layout += composed - start;
     if (!scene) return null;
+    const { boxes } = scene;
+    const leastShare = choice.archetype.leastShare ?? 0.34;
+    report = inspectLayout({ canvas, boxes, leastShare, ungrounded });
+    if (!report.passed) return null;
     const rendering = await render(fonts, scene, format);
     const looks = await looksOf(rendering);
     const rendered = performance.now();
     ms.render += rendered - composed;
-    report = inspect({
-      canvas,
-      boxes: scene.boxes,
-      rendering,
-      looks,
-      others: looksOfOthers,
-      copy,
-      listing: run.listing,
-      brand,
-      leastShare: choice.archetype.leastShare ?? 0.34,
-    });
+    report = inspect({ canvas, boxes, layout: report, rendering, looks, others: looksOfOthers, brand });
     report.attempts = attempts;
     ms.inspect += performance.now() - rendered;
     if (!report.passed) return null;
@@ -250,37 +187,28 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
         accent: scheme.button,
         accentText: scheme.buttonInk,
       },
-      boxes: scene.boxes,
+      boxes,
       quality: report,
       ms,
       png,
       ...(withoutText ? { withoutText } : {}),
     };
   }
+}
 
-  /** Null where words or pictures do not fit the choice. */
-  async function compose(choice: Choice): Promise<Scene | null> {
-    const stage = createStage(canvas);
-    const { scheme, shots, variant } = choice;
-    try {
-      await choice.archetype.compose(
-        createComposer({
-          canvas,
-          stage,
-          scheme,
-          brand,
-          brief,
-          copy,
-          template: run.template,
-          shots,
-          variant,
-          measurer: shop.measurer,
-        }),
-      );
-      return stage.scene();
-    } catch (problem) {
-      if (problem instanceof Unfit) return null;
-      throw problem;
-    }
+/** Null where words or pictures do not fit the choice. */
+async function compose(shop: Shop, canvas: Canvas, choice: Choice, copy: Copy): Promise<Scene | null> {
+  const { brand, brief, measurer, run } = shop;
+  const { archetype, scheme, shots, variant } = choice;
+  const stage = createStage(canvas);
+  const { template } = run;
+  try {
+    await archetype.compose(
+      createComposer({ canvas, stage, scheme, brand, brief, copy, template, shots, variant, measurer }),
+    );
+    return stage.scene();
+  } catch (problem) {
+    if (problem instanceof Unfit) return null;
+    throw problem;
   }
 }

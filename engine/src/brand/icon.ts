@@ -1,6 +1,7 @@
 import { type Cluster, clustersOf } from './clusters.ts';
 import { deltaE, type Hex, hexOf } from './colour.ts';
 import { type Crop, decode, premultiply, type Raster } from './raster.ts';
+import { type Silhouette, silhouetteOf } from './silhouette.ts';
 
 export interface Icon {
   /** Pixels of the original. */
@@ -14,6 +15,8 @@ export interface Icon {
   rim: Hex;
   clusters: Cluster[];
   scaled(width: number): Promise<Raster>;
+  /** Its figure alone; null where none stands out. Made when first asked for. */
+  silhouette(): Promise<Silhouette | null>;
 }
 
 /** An icon without the clear margin some carry, in pixels of the original; null where it has none. */
@@ -84,6 +87,14 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
   const rim = edge[Math.floor(edge.length / 2)] ?? corners[0]?.colour ?? '#ffffff';
   const even = outline === 'square' && edge.length > 40 && edge.every((colour) => deltaE(colour, rim) < 2.5);
   const cache = new Map<number, Promise<Raster>>();
+  let silhouette: Promise<Silhouette | null> | undefined;
+  const scaled = (size: number) => {
+    const known = cache.get(size);
+    if (known) return known;
+    const made = source.scale(size, crop ?? undefined).then(premultiply);
+    cache.set(size, made);
+    return made;
+  };
   return {
     width: crop?.width ?? source.width,
     height: crop?.height ?? source.height,
@@ -91,12 +102,10 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
     ground: even ? rim : null,
     rim,
     clusters: clustersOf(small),
-    scaled(size) {
-      const known = cache.get(size);
-      if (known) return known;
-      const made = source.scale(size, crop ?? undefined).then(premultiply);
-      cache.set(size, made);
-      return made;
+    scaled,
+    silhouette() {
+      silhouette ??= scaled(160).then((tile) => silhouetteOf(tile, { outline, rim }));
+      return silhouette;
     },
   };
 }

@@ -17,6 +17,10 @@ export interface Crop {
 /** What a listing's pictures may be; anything else, SVG above all, is not opened. */
 const formats = new Set(['png', 'jpeg', 'webp', 'gif', 'heif']);
 
+/** How high something is when it is drawn `width` pixels wide. */
+export const heightAt = (size: { width: number; height: number }, width: number): number =>
+  Math.max(1, Math.round((width * size.height) / size.width));
+
 /** A decoded picture that can be cut and scaled again and again. */
 export interface Source {
   width: number;
@@ -49,8 +53,7 @@ export async function decode(bytes: Uint8Array): Promise<Source | null> {
       async scale(width, crop) {
         let image = sharp(data, raw);
         if (crop) image = image.extract(crop);
-        const from = crop ?? info;
-        const height = Math.max(1, Math.round((width * from.height) / from.width));
+        const height = heightAt(crop ?? info, width);
         const out = await image
           .resize({ width, height, fit: 'fill', kernel: 'lanczos3' })
           .ensureAlpha()
@@ -60,7 +63,7 @@ export async function decode(bytes: Uint8Array): Promise<Source | null> {
       },
       pick(width, crop) {
         const from = crop ?? { left: 0, top: 0, width: info.width, height: info.height };
-        const height = Math.max(1, Math.round((width * from.height) / from.width));
+        const height = heightAt(from, width);
         const out = new Uint8Array(width * height * 4);
         for (let y = 0; y < height; y++) {
           const row = from.top + Math.min(from.height - 1, Math.floor(((y + 0.5) / height) * from.height));

@@ -1,4 +1,4 @@
-import { type Crop, decode, premultiply, type Raster, type Source } from './raster.ts';
+import { decode, premultiply, type Raster, type Source } from './raster.ts';
 import { findScreen } from './unframe.ts';
 
 /** A screenshot, looked at once and scaled on demand. */
@@ -26,8 +26,6 @@ export interface Shot {
   rows: number[];
   /** Premultiplied pixels at a width; each width is made once. Throws nothing: the source is decoded already. */
   scaled(width: number): Promise<Raster>;
-  /** A part of it (in its own pixels) at a width. */
-  part(crop: Crop, width: number): Promise<Raster>;
   /** A hundred pixels wide, for colours and looks. */
   small: Raster;
 }
@@ -150,10 +148,6 @@ function shotOf(source: Source, index: number): Shot {
       cache.set(width, made);
       return made;
     },
-    part: (inner, width) =>
-      source
-        .scale(width, { ...inner, left: crop.left + inner.left, top: crop.top + inner.top })
-        .then(premultiply),
   };
 }
 

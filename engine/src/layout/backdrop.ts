@@ -1,6 +1,6 @@
 import { lightness } from '../brand/colour.ts';
 import { meshCss, meshOf } from '../brand/mesh.ts';
-import { silhouette } from '../brand/silhouette.ts';
+import { tinted } from '../brand/silhouette.ts';
 import type { Composer } from './composer.ts';
 
 /** Where the icon's figure stands behind an advanced ad, as shares of the canvas; size as a share of the short side. */
@@ -19,13 +19,13 @@ export async function backdrop(composer: Composer, figure?: Figure) {
   }
   const mesh = meshOf(scheme);
   stage.ground(mesh.base, meshCss(mesh, canvas.mirrored));
-  if (!figure || !brand.icon) return;
+  const silhouette = figure && (await brand.icon?.silhouette());
+  if (!silhouette) return;
   const short = Math.min(canvas.width, canvas.height);
   const size = Math.round(short * figure.size);
   const dark = lightness(scheme.ink) < 50;
-  const raster = await silhouette(brand.icon, size, dark ? 'black' : 'white', dark ? 0.045 : 0.06);
-  if (!raster) return;
-  stage.figure('figure-behind', raster, {
+  const [tone, strength] = dark ? (['black', 0.045] as const) : (['white', 0.06] as const);
+  stage.figure('figure-behind', () => tinted(silhouette, size, tone, strength), {
     x: Math.round(canvas.width * figure.x - size / 2),
     y: Math.round(canvas.height * figure.y - size / 2),
     width: size,

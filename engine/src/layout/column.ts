@@ -23,7 +23,7 @@ export interface Column {
   /** Square pixels of all its ink boxes. */
   ink: number;
   /** Draws the column with its top left corner here. */
-  draw(x: number, y: number): Promise<void>;
+  draw(x: number, y: number): void;
 }
 
 export interface ColumnOptions {
@@ -124,7 +124,7 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
     headlineHeight: headline.height,
     widthBelow: Math.max(sub?.width ?? 0, inRow ? options.width : (button?.width ?? 0) + iconRoom),
     ink: inkArea(headline, sub, button?.block),
-    async draw(x, y) {
+    draw(x, y) {
       const place = { width: options.width, align, ...(on ? { on } : {}) };
       const ink = options.color ?? scheme.ink;
       stage.text('headline', 'headline', headline, {
@@ -158,7 +158,7 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
       const start = align === 'center' ? x + (options.width - rowWidth) / 2 : x;
       placeButton(start + iconRoom, at);
       if (icon) {
-        await stage.icon(icon, {
+        stage.icon(icon, {
           x: start,
           y: at + (button.height - iconSize) / 2,
           size: iconSize,

@@ -1,7 +1,8 @@
 import type { Node } from '@takumi-rs/core';
 import type { Hex } from '../brand/colour.ts';
+import type { Raster } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
-import { absolute, image, placed, type Rect, type Sheet } from './scene.ts';
+import { image, placed, type Rect, type Sheet } from './scene.ts';
 import { shadowOf } from './shadow.ts';
 
 export interface DevicePlace {
@@ -44,56 +45,71 @@ export const widest = (shot: Shot): number =>
   Math.floor(shot.width / (1 - (shot.kind === 'card' ? 0 : 2 * bezelShare + 0.002)));
 
 /** Sets a screenshot in a drawn phone, or as a card without one. */
-export async function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePlace): Promise<void> {
-  const { rotation = 0, clip, on = 'background' } = place;
+export function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePlace): void {
+  const { rotation = 0, on = 'background' } = place;
   const size = deviceSize(shot, Math.round(place.width));
   const rect = { x: Math.round(place.x), y: Math.round(place.y), width: size.width, height: size.height };
-  const raster = await shot.scaled(size.screen);
-  const x = sheet.left(rect);
+  const body = { ...rect, x: sheet.left(rect) };
+  const screen = {
+    x: size.bezel,
+    y: size.bezel,
+    width: size.screen,
+    height: size.height - 2 * size.bezel,
+  };
   const turned = sheet.turn(rotation);
-  sheet.addBox({ id, kind: 'device', ...rect, x, rotation: turned, on });
+  sheet.addBox({ id, kind: 'device', ...body, rotation: turned, on });
   sheet.addBox({
     id: `${id}-screen`,
     kind: 'screenshot',
-    x: x + size.bezel,
-    y: rect.y + size.bezel,
-    width: raster.width,
-    height: raster.height,
+    ...screen,
+    x: body.x + screen.x,
+    y: body.y + screen.y,
     rotation: turned,
     on: id,
     source: { width: shot.width, height: shot.height },
   });
-  const origin = clip ? { x: sheet.left(clip), y: clip.y } : { x: 0, y: 0 };
-  const short = Math.min(raster.width, raster.height);
+  const clip = place.clip && { ...place.clip, x: sheet.left(place.clip) };
+  sheet.draw(async () => {
+    const raster = await shot.scaled(size.screen);
+    if (!clip) return deviceNode(shot, raster, { body, screen, turned }, place);
+    const inside = { ...body, x: body.x - clip.x, y: body.y - clip.y };
+    return {
+      type: 'container',
+      style: { ...placed(clip), display: 'flex', overflow: 'hidden' },
+      children: [deviceNode(shot, raster, { body: inside, screen, turned }, place)],
+    };
+  });
+}
+
+function deviceNode(
+  shot: Shot,
+  raster: Raster,
+  { body, screen, turned }: { body: Rect; screen: Rect; turned: number },
+  place: DevicePlace,
+): Node {
+  const short = Math.min(screen.width, screen.height);
   const corner = Math.round(shot.kind === 'card' ? short * 0.05 : short * shot.corner);
-  const body: Node = {
+  const veil: Node = {
     type: 'container',
     style: {
-      ...placed({ ...rect, x: x - origin.x, y: rect.y - origin.y }),
-      borderRadius: corner + size.bezel,
-      ...surface(shot, rect.width, place),
-      ...sheet.rotate(rotation),
+      ...placed({ ...body, x: 0, y: 0 }),
+      borderRadius: corner + screen.x,
+      ...(place.veil ? { backgroundColor: place.veil } : {}),
+    },
+  };
+  return {
+    type: 'container',
+    style: {
+      ...placed(body),
+      borderRadius: corner + screen.x,
+      ...surface(shot, body.width, place),
+      ...(turned ? { transform: `rotate(${turned}deg)` } : {}),
     },
     children: [
-      {
-        ...image(raster),
-        style: {
-          ...placed({ x: size.bezel, y: size.bezel, width: raster.width, height: raster.height }),
-          borderRadius: corner,
-        },
-      },
-      ...veil(place, rect, corner + size.bezel),
+      { ...image(raster), style: { ...placed(screen), borderRadius: corner } },
+      ...(place.veil ? [veil] : []),
     ],
   };
-  sheet.draw(
-    clip
-      ? {
-          type: 'container',
-          style: { ...placed({ ...clip, ...origin }), display: 'flex', overflow: 'hidden' },
-          children: [body],
-        }
-      : body,
-  );
 }
 
 /** What a device is made of: its colour, rim and shadow. */
@@ -112,13 +128,3 @@ function surface(shot: Shot, width: number, place: DevicePlace) {
     ...soft,
   };
 }
-
-const veil = (place: DevicePlace, { width, height }: Rect, borderRadius: number): Node[] =>
-  place.veil
-    ? [
-        {
-          type: 'container',
-          style: { ...absolute, left: 0, top: 0, width, height, borderRadius, backgroundColor: place.veil },
-        },
-      ]
-    : [];

@@ -14,7 +14,7 @@ export async function drawMark(
   if (place.y < safe.top - 1 || place.y + place.size > safe.bottom + 1 || place.size < 40 * canvas.unit)
     throw new Unfit('No room for the mark.');
   if (brand.icon) {
-    await stage.icon(brand.icon, { ...place, shadow: scheme.shadow });
+    stage.icon(brand.icon, { ...place, shadow: scheme.shadow });
     return;
   }
   const letter = [...letters.segment(copy.name)][0]?.segment.toLocaleUpperCase();

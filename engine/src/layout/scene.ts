@@ -11,11 +11,12 @@ export interface Rect {
   height: number;
 }
 
-/** A composed ad, ready to be drawn: the picture without its text, the text, and what lies where. */
+/** A composed ad, ready to be drawn: what lies where, the text, and the picture without its text. */
 export interface Scene {
-  picture: Node;
-  text: Node;
   boxes: Box[];
+  text: Node;
+  /** Scales the listing's pictures, which a scene that is not drawn does not need. */
+  picture(): Promise<Node>;
 }
 
 /** Takes nodes and boxes, lowest first, at their places on the finished canvas. */
@@ -24,12 +25,10 @@ export interface Sheet {
   left(rect: { x: number; width: number }): number;
   /** A rotation in degrees, mirrored likewise. */
   turn(rotation?: number): number;
-  /** The rotation as a node's style. */
-  rotate(rotation?: number): { transform?: string };
   ground(color: Hex, css?: string): void;
   addBox(box: Box): void;
-  /** Draws below the text. */
-  draw(node: Node): void;
+  /** Draws below the text; a function is called when the picture is made. */
+  draw(node: Node | (() => Promise<Node>)): void;
   /** Draws a line of text. */
   write(node: Node): void;
   scene(): Scene;
@@ -50,16 +49,14 @@ export const image = (raster: Raster): Node => ({
 export const placed = ({ x, y, width, height }: Rect) => ({ ...absolute, left: x, top: y, width, height });
 
 export function createSheet({ width, height, mirrored }: Canvas): Sheet {
-  const picture: Node[] = [];
-  const text: Node[] = [];
+  const drawn: (Node | (() => Promise<Node>))[] = [];
+  const written: Node[] = [];
   const boxes: Box[] = [{ id: 'background', kind: 'background', x: 0, y: 0, width, height, rotation: 0 }];
   let ground: { backgroundColor: Hex; backgroundImage?: string } = { backgroundColor: '#ffffff' };
-  const turn = (rotation = 0) => (mirrored ? -rotation : rotation);
 
   return {
     left: (rect) => (mirrored ? width - rect.x - rect.width : rect.x),
-    turn,
-    rotate: (rotation = 0) => (rotation ? { transform: `rotate(${turn(rotation)}deg)` } : {}),
+    turn: (rotation = 0) => (mirrored ? -rotation : rotation),
     ground(backgroundColor, css) {
       ground = { backgroundColor, ...(css ? { backgroundImage: css } : {}) };
     },
@@ -71,14 +68,18 @@ export function createSheet({ width, height, mirrored }: Canvas): Sheet {
         width: round(box.width),
         height: round(box.height),
       }),
-    draw: (node) => picture.push(node),
-    write: (node) => text.push(node),
+    draw: (node) => drawn.push(node),
+    write: (node) => written.push(node),
     scene() {
       const sheet = { width, height, display: 'flex', position: 'relative', overflow: 'hidden' } as const;
       return {
-        picture: { type: 'container', style: { ...sheet, ...ground }, children: picture },
-        text: { type: 'container', style: sheet, children: text },
         boxes,
+        text: { type: 'container', style: sheet, children: written },
+        picture: async () => ({
+          type: 'container',
+          style: { ...sheet, ...ground },
+          children: await Promise.all(drawn.map((node) => (typeof node === 'function' ? node() : node))),
+        }),
       };
     },
   };

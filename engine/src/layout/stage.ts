@@ -17,19 +17,6 @@ export interface PanelLook {
   shadow?: string;
   on?: string;
   kind?: BoxKind;
-  /** A CSS background over the colour. */
-  css?: string;
-  border?: string;
-  rotation?: number;
-}
-
-export interface PictureLook {
-  source: { width: number; height: number };
-  radius?: number;
-  shadow?: string;
-  on?: string;
-  rotation?: number;
-  opacity?: number;
 }
 
 export interface TextPlace {
@@ -54,11 +41,10 @@ export interface Stage {
     color: Hex,
     options?: { kind?: BoxKind; on?: string },
   ): void;
-  device(id: string, shot: Shot, place: DevicePlace): Promise<void>;
-  picture(id: string, kind: BoxKind, raster: Raster, rect: Rect, look: PictureLook): void;
-  /** A drawn figure that belongs to the ground. */
-  figure(id: string, raster: Raster, rect: Rect): void;
-  icon(icon: Icon, place: IconPlace): Promise<void>;
+  device(id: string, shot: Shot, place: DevicePlace): void;
+  /** A figure that belongs to the ground; `make` is called when it is drawn. */
+  figure(id: string, make: () => Promise<Raster>, rect: Rect): void;
+  icon(icon: Icon, place: IconPlace): void;
   text(id: string, kind: BoxKind, block: Block, place: TextPlace): void;
   scene(): Scene;
 }
@@ -66,24 +52,22 @@ export interface Stage {
 export function createStage(canvas: Canvas): Stage {
   const { width, mirrored } = canvas;
   const sheet = createSheet(canvas);
-  const { left, turn, rotate, addBox, draw } = sheet;
+  const { left, addBox, draw } = sheet;
 
-  const stage: Stage = {
+  return {
     ground: sheet.ground,
 
     panel(id, rect, color, look = {}) {
-      const { radius = 0, shadow, on = 'background', kind = 'plate', css, border, rotation } = look;
-      addBox({ id, kind, ...rect, x: left(rect), rotation: turn(rotation), on });
+      const { radius = 0, shadow, on = 'background', kind = 'plate' } = look;
+      const place = { ...rect, x: left(rect) };
+      addBox({ id, kind, ...place, rotation: 0, on });
       draw({
         type: 'container',
         style: {
-          ...placed({ ...rect, x: left(rect) }),
+          ...placed(place),
           backgroundColor: color,
           borderRadius: radius,
-          ...rotate(rotation),
-          ...(css ? { backgroundImage: css } : {}),
           ...(shadow ? { boxShadow: shadow } : {}),
-          ...(border ? { border, boxSizing: 'border-box' as const } : {}),
         },
       });
     },
@@ -105,27 +89,13 @@ export function createStage(canvas: Canvas): Stage {
 
     device: (id, shot, place) => setDevice(sheet, id, shot, place),
 
-    picture(id, kind, raster, rect, look) {
-      const { source, radius = 0, shadow, on = 'background', rotation, opacity } = look;
-      addBox({ id, kind, ...rect, x: left(rect), rotation: turn(rotation), on, source });
-      draw({
-        ...image(raster),
-        style: {
-          ...placed({ ...rect, x: left(rect) }),
-          borderRadius: radius,
-          ...rotate(rotation),
-          ...(opacity === undefined ? {} : { opacity }),
-          ...(shadow ? { boxShadow: shadow } : {}),
-        },
-      });
+    figure(id, make, rect) {
+      const place = { ...rect, x: left(rect) };
+      addBox({ id, kind: 'ornament', ...place, rotation: 0, on: 'background' });
+      draw(async () => ({ ...image(await make()), style: placed(place) }));
     },
 
-    figure(id, raster, rect) {
-      addBox({ id, kind: 'ornament', ...rect, x: left(rect), rotation: 0, on: 'background' });
-      draw({ ...image(raster), style: placed({ ...rect, x: left(rect) }) });
-    },
-
-    icon: (icon, place) => setIcon(stage, icon, place),
+    icon: (icon, place) => setIcon(sheet, icon, place),
 
     text(id, kind, block, { x, y, width: room = block.width, align = 'left', color, on = 'background' }) {
       const slack = room - block.width;
@@ -159,5 +129,4 @@ export function createStage(canvas: Canvas): Stage {
 
     scene: sheet.scene,
   };
-  return stage;
 }

@@ -34,10 +34,13 @@ function lay(under: Uint8Array, over: Uint8Array): Uint8Array {
 /** Draws a scene. Picture and text are drawn apart, so that the inspection knows which pixels are glyphs. */
 export async function render(
   fonts: FontLibrary,
-  scene: { picture: Node; text: Node },
+  scene: { picture(): Promise<Node>; text: Node },
   size: { width: number; height: number },
 ): Promise<Rendering> {
-  const [picture, text] = await Promise.all([fonts.draw(scene.picture, size), fonts.draw(scene.text, size)]);
+  const [picture, text] = await Promise.all([
+    scene.picture().then((node) => fonts.draw(node, size)),
+    fonts.draw(scene.text, size),
+  ]);
   return { ...size, picture, text, finished: lay(picture, text) };
 }
 

@@ -56,7 +56,7 @@ async function tall(composer: Composer) {
   const icon = brand.icon;
   if (icon) {
     const size = Math.min(foot, icon.width);
-    await stage.icon(icon, {
+    stage.icon(icon, {
       x: safe.left,
       y: footY + (foot - size) / 2,
       size,
@@ -136,7 +136,7 @@ async function wideBlocks(composer: Composer) {
     color: scheme.ink,
   });
   await blocksInARow(composer, { x: 0, y: seam, width, height: height - seam });
-  if (icon) await stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
+  if (icon) stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
 }
 
 /** Icon and headline on the left, the list on a board on the right. */
@@ -154,7 +154,7 @@ async function wideList(composer: Composer) {
   const icon = brand.icon;
   if (icon) {
     const size = Math.min(112 * unit, icon.width);
-    await stage.icon(icon, { x: safe.left, y: safe.top, size, ground: scheme.ground });
+    stage.icon(icon, { x: safe.left, y: safe.top, size, ground: scheme.ground });
   }
   stage.text('headline', 'headline', headline, {
     x: safe.left,

@@ -39,9 +39,9 @@ async function tall(composer: Composer) {
     ...(aside ? { headlineWidth: room - aside, beside: iconSize } : {}),
     ...(story ? { iconInRow: true, action: 'stack' } : {}),
   });
-  await text.draw(safe.left, safe.top);
+  text.draw(safe.left, safe.top);
   if (icon && !story)
-    await stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
+    stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
   const top = safe.top + text.height + 66 * unit;
   const deviceWidth = drawnWidth(
     shot,
@@ -51,7 +51,7 @@ async function tall(composer: Composer) {
     ),
   );
 
-  await stage.device('device', shot, {
+  stage.device('device', shot, {
     x: (width - deviceWidth) / 2,
     y: calmTop(shot, deviceWidth, top + 10 * unit, height, 14 * unit),
     width: deviceWidth,
@@ -81,9 +81,9 @@ async function landscape(composer: Composer) {
     action: 'none',
     subLines: 2,
   });
-  if (icon) await stage.icon(icon, { x: safe.left, y: safe.top, size: iconSize, ground: scheme.ground });
-  await text.draw(safe.left, safe.bottom - text.height);
-  await stage.device('device', shot, {
+  if (icon) stage.icon(icon, { x: safe.left, y: safe.top, size: iconSize, ground: scheme.ground });
+  text.draw(safe.left, safe.bottom - text.height);
+  stage.device('device', shot, {
     x: deviceX,
     y: calmTop(shot, deviceWidth, safe.top + 12 * unit, height, 12 * unit),
     width: deviceWidth,

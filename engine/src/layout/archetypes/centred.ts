@@ -57,14 +57,14 @@ async function shelved(composer: Composer) {
     action: 'none',
     area: width * height * 0.1,
   });
-  await text.draw(safe.left, safe.top);
+  text.draw(safe.left, safe.top);
   const top = safe.top + text.height + 58 * unit;
   const floor = shelf ? shelf.y : height;
   const deviceWidth = drawnWidth(
     shot,
     Math.min(width * 0.9, neededWidth(canvas, shot, width * 0.68, floor - top - 16 * unit)),
   );
-  await stage.device('device', shot, {
+  stage.device('device', shot, {
     x: (width - deviceWidth) / 2,
     y: calmTop(shot, deviceWidth, top, floor, 12 * unit),
     width: deviceWidth,
@@ -80,7 +80,7 @@ async function shelved(composer: Composer) {
   const middle = safe.bottom - row / 2;
   const iconSize = icon ? Math.min(row, icon.width) : 0;
   if (icon)
-    await stage.icon(icon, {
+    stage.icon(icon, {
       x: safe.left,
       y: middle - iconSize / 2,
       size: iconSize,
@@ -128,15 +128,15 @@ async function stacked(composer: Composer) {
     action: 'stack',
   });
   if (icon)
-    await stage.icon(icon, { x: (width - iconSize) / 2, y: safe.top, size: iconSize, ground: scheme.ground });
+    stage.icon(icon, { x: (width - iconSize) / 2, y: safe.top, size: iconSize, ground: scheme.ground });
   const top = safe.top + (icon ? iconSize + 44 * unit : 0);
-  await text.draw(safe.left, top);
+  text.draw(safe.left, top);
   const deviceTop = top + text.height + 68 * unit;
   const deviceWidth = drawnWidth(
     shot,
     neededWidth(canvas, shot, width * (variant === 'shelf' ? 0.74 : 0.82), height - deviceTop - 24 * unit),
   );
-  await stage.device('device', shot, {
+  stage.device('device', shot, {
     x: (width - deviceWidth) / 2,
     y: calmTop(shot, deviceWidth, deviceTop, height, 16 * unit),
     width: deviceWidth,
@@ -170,7 +170,7 @@ async function flanked(composer: Composer) {
   const icon = brand.icon;
   if (icon) {
     const size = Math.min(112 * unit, icon.width);
-    await stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
+    stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
   }
   if (sub)
     stage.text('sub', 'sub', sub, {
@@ -191,7 +191,7 @@ async function flanked(composer: Composer) {
         color: scheme.ink,
       });
   }
-  await stage.device('device', shot, {
+  stage.device('device', shot, {
     x: (width - deviceWidth) / 2,
     y: calmTop(shot, deviceWidth, safe.top * 0.55, height, 10 * unit),
     width: deviceWidth,

@@ -75,7 +75,7 @@ async function upright(composer: Composer) {
       y += sub.height + 42 * unit;
     }
     if (icon)
-      await stage.icon(icon, {
+      stage.icon(icon, {
         x: safe.left,
         y,
         size: button ? Math.min(button.height, icon.width) : iconSize,
@@ -104,7 +104,7 @@ async function upright(composer: Composer) {
     const rise = (deviceWidth / 2) * Math.sin((7 * Math.PI) / 180);
     // A tilted device swings its upper corner sideways; the box is moved back by as much.
     const swing = (size.height / 2) * Math.sin((tilt * Math.PI) / 180);
-    await stage.device('device', shot, {
+    stage.device('device', shot, {
       x: (width - deviceWidth) / 2 - swing * 0.8,
       y: foot + 70 * unit + rise,
       width: deviceWidth,
@@ -156,11 +156,11 @@ async function upright(composer: Composer) {
   });
   if (sub) stage.text('sub', 'sub', sub, { x: safe.left, y: subY, color: ink, on });
   const row = Math.min(button?.height ?? iconSize, icon?.width ?? 0);
-  if (icon) await stage.icon(icon, { x: safe.left, y: rowY, size: row, ground: field, on });
+  if (icon) stage.icon(icon, { x: safe.left, y: rowY, size: row, ground: field, on });
   if (button)
     drawButton(composer, button, { x: safe.left + (icon ? row + 18 * unit : 0), y: rowY, on, ...press });
   const swing = (size.height / 2) * Math.sin((tilt * Math.PI) / 180);
-  await stage.device('device', shot, {
+  stage.device('device', shot, {
     x: deviceX + 46 * unit - swing * 0.62,
     y: deviceY,
     width: deviceWidth,
@@ -196,7 +196,7 @@ async function wide(composer: Composer) {
   const tilt = 8;
   const swing = (size.height / 2) * Math.sin((tilt * Math.PI) / 180);
   const deviceX = width * 0.575;
-  await stage.device('device', shot, {
+  stage.device('device', shot, {
     x: deviceX - swing * 0.55,
     y: variant === 'high' ? -height * 0.06 : height * 0.12,
     width: deviceWidth,
@@ -228,7 +228,7 @@ async function wide(composer: Composer) {
       color: scheme.soft,
     });
   if (icon)
-    await stage.icon(icon, {
+    stage.icon(icon, {
       x: safe.left,
       y: safe.bottom - iconSize,
       size: iconSize,

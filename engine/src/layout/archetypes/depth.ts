@@ -44,7 +44,7 @@ async function layers(composer: Composer, shots: Shot[], places: [Layer, Layer, 
     const place = places[index] as Layer;
     const drawn = drawnWidth(shot, place.width);
     const size = deviceSize(shot, drawn);
-    await stage.device(id, shot, {
+    stage.device(id, shot, {
       x: place.x,
       y: hanging ? place.y - size.height : place.y,
       width: drawn,
@@ -72,7 +72,7 @@ async function upright(composer: Composer, shots: Shot[]) {
       subLines: 3,
     });
     const top = safe.bottom - text.height;
-    await text.draw(safe.left, top);
+    text.draw(safe.left, top);
     await layers(
       composer,
       shots,
@@ -93,7 +93,7 @@ async function upright(composer: Composer, shots: Shot[]) {
     action: 'row',
     ...(story ? { iconInRow: true, action: 'stack' as const } : {}),
   });
-  await text.draw(safe.left, safe.top);
+  text.draw(safe.left, safe.top);
   const foot = safe.top + text.height;
   await layers(
     composer,
@@ -128,13 +128,13 @@ async function wide(composer: Composer, shots: Shot[]) {
     action: 'none',
   });
   if (icon)
-    await stage.icon(icon, {
+    stage.icon(icon, {
       x: safe.left,
       y: hanging ? safe.bottom - size : safe.top,
       size,
       ground: scheme.ground,
     });
-  await text.draw(safe.left, hanging ? safe.top : safe.bottom - text.height);
+  text.draw(safe.left, hanging ? safe.top : safe.bottom - text.height);
   await layers(
     composer,
     shots,

@@ -127,7 +127,7 @@ async function masthead(composer: Composer, at: { x: number; y: number; width: n
   const icon = brand.icon;
   const size = icon ? Math.min(60 * unit, icon.width) : 0;
   const name = await fitName(composer, { width: at.width - size - 20 * unit, max: 40 * unit });
-  if (icon) await stage.icon(icon, { x: at.x, y: top, size, ground: paper });
+  if (icon) stage.icon(icon, { x: at.x, y: top, size, ground: paper });
   if (name)
     stage.text('name', 'name', name, {
       x: at.x + (icon ? size + 18 * unit : 0),
@@ -152,7 +152,7 @@ async function device(
     { radius: disc.radius, kind: 'ornament' },
   );
   const width = drawnWidth(shot, place.width);
-  await stage.device('device', shot, {
+  stage.device('device', shot, {
     x: place.x + (place.width - width) / 2,
     y: calmTop(shot, width, place.y, canvas.height, 14 * canvas.unit),
     width,
@@ -244,7 +244,7 @@ async function wide(composer: Composer) {
     });
   const start = safe.top + (variant === 'rule' ? 46 * unit : 0);
   drawHeadline(composer, fitted, { x: safe.left, y: start });
-  if (icon) await stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: paper });
+  if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: paper });
   const foot = start + headlineHeight(fitted);
   if (
     sub &&

@@ -45,7 +45,7 @@ async function drawIcon(
       ringTone(scheme.ground, scheme.ink, scheme.accent),
     );
   }
-  await stage.icon(icon, {
+  stage.icon(icon, {
     x: centre.x - size / 2,
     y: centre.y - size / 2,
     size,
@@ -74,7 +74,7 @@ async function above(composer: Composer) {
   const x =
     variant === 'corner' ? safe.right - size / 2 : variant === 'above' ? safe.left + size / 2 : width / 2;
   await drawIcon(composer, { x, y: middle }, size, true);
-  await text.draw(safe.left, top);
+  text.draw(safe.left, top);
 }
 
 async function between(composer: Composer) {
@@ -104,11 +104,11 @@ async function between(composer: Composer) {
   const group = text.height + size + 64 * unit;
   const start = safe.top + (safe.bottom - safe.top - group) / 2;
   if (textFirst) {
-    await text.draw(safe.left, start);
+    text.draw(safe.left, start);
     await drawIcon(composer, { x, y: start + text.height + 64 * unit + size / 2 }, size, false);
   } else {
     await drawIcon(composer, { x, y: start + size / 2 }, size, false);
-    await text.draw(safe.left, start + size + 64 * unit);
+    text.draw(safe.left, start + size + 64 * unit);
   }
 }
 
@@ -128,5 +128,5 @@ async function beside(composer: Composer) {
   await drawIcon(composer, { x: iconX, y: height / 2 }, size, true);
   // Words and icon share their upper or lower edge.
   const y = variant === 'above' ? (height - size) / 2 : (height + size) / 2 - text.height;
-  await text.draw(after ? safe.left : safe.left + size + 70 * unit, y);
+  text.draw(after ? safe.left : safe.left + size + 70 * unit, y);
 }

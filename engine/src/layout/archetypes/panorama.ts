@@ -58,11 +58,11 @@ function ribbon({ canvas, stage, scheme, variant }: Composer) {
   );
 }
 
-async function row(composer: Composer, shots: Shot[], places: { x: number; y: number }[], width: number) {
+function row(composer: Composer, shots: Shot[], places: { x: number; y: number }[], width: number) {
   const { stage, scheme } = composer;
   for (const [index, shot] of shots.entries()) {
     const place = places[index] as { x: number; y: number };
-    await stage.device(`device-${index + 1}`, shot, {
+    stage.device(`device-${index + 1}`, shot, {
       ...place,
       width: drawnWidth(shot, width),
       shadow: scheme.shadow,
@@ -88,7 +88,7 @@ async function upright(composer: Composer, shots: Shot[]) {
     iconInRow: true,
     ...(rising ? {} : { align: 'center' as const }),
   });
-  await text.draw(safe.left, safe.top);
+  text.draw(safe.left, safe.top);
   const foot = safe.top + text.height;
   const gap = 18 * unit;
   if (story) {
@@ -96,7 +96,7 @@ async function upright(composer: Composer, shots: Shot[]) {
     const left = (width - 3 * deviceWidth - 2 * gap * 1.6) / 2;
     const step = rising ? 110 * unit : 0;
     const top = foot + 70 * unit;
-    await row(
+    row(
       composer,
       shots,
       [0, 1, 2].map((index) => ({
@@ -110,7 +110,7 @@ async function upright(composer: Composer, shots: Shot[]) {
   const deviceWidth = (width - 4 * gap) / 3;
   // The stair climbs beside the words: the middle device starts below the button, the last beside it.
   const lowest = Math.max(foot + 10 * unit, height * 0.62);
-  await row(
+  row(
     composer,
     shots,
     [0, 1, 2].map((index) => ({
@@ -142,10 +142,10 @@ async function wide(composer: Composer, shots: Shot[]) {
     lines: 4,
     action: 'none',
   });
-  await text.draw(safe.left, safe.top);
-  if (icon) await stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
+  text.draw(safe.left, safe.top);
+  if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
   const step = variant === 'rising' ? 106 * unit : 0;
-  await row(
+  row(
     composer,
     shots,
     [0, 1, 2].map((index) => ({

@@ -63,11 +63,11 @@ const shapes: Record<string, Shape> = {
     );
     if (flat(composer)) {
       await drawMark(composer, { x: safe.right - size, y: (height - size) / 2, size, ground: scheme.field });
-      await text.draw(safe.left, (height - size) / 2 + Math.max(0, size - text.height));
+      text.draw(safe.left, (height - size) / 2 + Math.max(0, size - text.height));
       return;
     }
     await drawMark(composer, { x: safe.left, y: safe.top, size, ground: scheme.ground });
-    await text.draw(safe.left, safe.bottom - text.height);
+    text.draw(safe.left, safe.bottom - text.height);
   },
 
   /** A wedge rises to the far corner. */
@@ -94,7 +94,7 @@ const shapes: Record<string, Shape> = {
     );
     await drawMark(composer, { x: safe.left, y: safe.top, size, ground: scheme.ground });
     const top = safe.top + size + 56 * unit;
-    await text.draw(safe.left, flat(composer) ? safe.bottom - text.height : top);
+    text.draw(safe.left, flat(composer) ? safe.bottom - text.height : top);
   },
 
   /** A panel at the side (above, on tall canvases) holds the mark, large and in its middle. */
@@ -117,7 +117,7 @@ const shapes: Record<string, Shape> = {
         ground: scheme.field,
         on: 'field',
       });
-      await text.draw(safe.left, text.height <= size ? top : (height - text.height) / 2);
+      text.draw(safe.left, text.height <= size ? top : (height - text.height) / 2);
       return;
     }
     const text = await words(composer, { height: (safe.bottom - safe.top) * 0.56 });
@@ -132,7 +132,7 @@ const shapes: Record<string, Shape> = {
       ground: scheme.field,
       on: 'field',
     });
-    await text.draw(safe.left, safe.bottom - text.height);
+    text.draw(safe.left, safe.bottom - text.height);
   },
 
   /** Slanting bars in steps from the ground to the field. */
@@ -166,7 +166,7 @@ const shapes: Record<string, Shape> = {
       );
     }
     await drawMark(composer, { x: safe.left, y: safe.top, size, ground: scheme.ground });
-    await text.draw(safe.left, flat(composer) ? safe.bottom - text.height : safe.top + size + 52 * unit);
+    text.draw(safe.left, flat(composer) ? safe.bottom - text.height : safe.top + size + 52 * unit);
   },
 
   /** The field takes the half that the words stand on. */
@@ -184,13 +184,13 @@ const shapes: Record<string, Shape> = {
         size,
         ground: scheme.ground,
       });
-      await text.draw(safe.left, safe.bottom - text.height);
+      text.draw(safe.left, safe.bottom - text.height);
       return;
     }
     const text = await words(composer, { height: (safe.bottom - safe.top) * 0.6, ...onField(scheme) });
     const seam = safe.top + text.height + 66 * unit;
     stage.panel('field', { x: 0, y: 0, width, height: seam }, scheme.field);
-    await text.draw(safe.left, safe.top);
+    text.draw(safe.left, safe.top);
     const end = canvas.shape === 'story' ? Math.max(safe.bottom, seam + 120 * unit) : safe.bottom;
     const size = Math.min(markSize(composer, 0.3), end - seam - 66 * unit);
     await drawMark(composer, { x: safe.left, y: end - size, size, ground: scheme.ground });
@@ -216,7 +216,7 @@ const shapes: Record<string, Shape> = {
     const group = size + 52 * unit + text.height;
     const top = safe.top + (safe.bottom - safe.top - group) / 2;
     await drawMark(composer, { x: (width - size) / 2, y: top, size, ground: scheme.ground, on: 'card' });
-    await text.draw(safe.left + inset, top + size + 52 * unit);
+    text.draw(safe.left + inset, top + size + 52 * unit);
   },
 
   /** Rings spread from the far lower corner. */
@@ -240,7 +240,7 @@ const shapes: Record<string, Shape> = {
       tone,
       contrast(tone, scheme.ground) > 3 ? 0.26 : 0.33,
     );
-    await text.draw(safe.left, safe.top);
+    text.draw(safe.left, safe.top);
     await drawMark(
       composer,
       flat(composer)

@@ -100,7 +100,7 @@ async function tall(composer: Composer) {
   const icon = brand.icon;
   if (icon) {
     const iconSize = Math.min(big.height, icon.width, room - big.width - 40 * unit);
-    await stage.icon(icon, {
+    stage.icon(icon, {
       x: safe.right - iconSize,
       y,
       size: iconSize,
@@ -121,7 +121,7 @@ async function tall(composer: Composer) {
   );
   y += starSize + 36 * unit;
   if (proof) stage.text('proof', 'proof', proof, { x: safe.left, y, color: scheme.soft });
-  await text.draw(safe.left, textTop);
+  text.draw(safe.left, textTop);
 }
 
 async function wide(composer: Composer) {
@@ -170,7 +170,7 @@ async function wide(composer: Composer) {
   const icon = brand.icon;
   if (icon) {
     const iconSize = Math.min(112 * unit, icon.width);
-    await stage.icon(icon, { x: inner.x, y: safe.top, size: iconSize, ground: scheme.field, on: 'field' });
+    stage.icon(icon, { x: inner.x, y: safe.top, size: iconSize, ground: scheme.field, on: 'field' });
   }
-  await text.draw(inner.x, safe.bottom - text.height);
+  text.draw(inner.x, safe.bottom - text.height);
 }

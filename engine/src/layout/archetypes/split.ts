@@ -47,9 +47,9 @@ async function beside(composer: Composer) {
     action: 'stack',
     subLines: 3,
   });
-  if (icon) await stage.icon(icon, { x: textX, y: safe.top, size: iconSize, ground: scheme.ground });
+  if (icon) stage.icon(icon, { x: textX, y: safe.top, size: iconSize, ground: scheme.ground });
   if (name) stage.text('name', 'name', name, { x: textX, y: safe.top, color: scheme.ink });
-  await text.draw(textX, safe.bottom - text.height);
+  text.draw(textX, safe.bottom - text.height);
 
   const panel = { x: panelX, y: 0, width: seam, height };
   const deviceWidth = drawnWidth(
@@ -59,7 +59,7 @@ async function beside(composer: Composer) {
       neededWidth(canvas, shot, seam * (flat ? 0.78 : 0.86), height - safe.top - 50 * unit),
     ),
   );
-  await stage.device('device', shot, {
+  stage.device('device', shot, {
     x: panelX + (seam - deviceWidth) / 2,
     y: calmTop(shot, deviceWidth, safe.top + 22 * unit, height, 18 * unit),
     width: deviceWidth,
@@ -87,9 +87,9 @@ async function stacked(composer: Composer) {
     action: 'row',
     ...(icon ? { headlineWidth: room - iconSize - 36 * unit, beside: iconSize } : {}),
   });
-  await text.draw(safe.left, safe.top);
+  text.draw(safe.left, safe.top);
   if (icon)
-    await stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
+    stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
   const seam = Math.round(safe.top + text.height + 66 * unit);
   const panel = { x: 0, y: seam, width, height: height - seam };
   stage.panel('field', panel, scheme.field);
@@ -105,7 +105,7 @@ async function stacked(composer: Composer) {
       ),
     ),
   );
-  await stage.device('device', shot, {
+  stage.device('device', shot, {
     x: (width - deviceWidth) / 2,
     y: calmTop(shot, deviceWidth, seam + 72 * unit, height, 20 * unit),
     width: deviceWidth,

@@ -67,8 +67,7 @@ async function band(composer: Composer) {
       y: top - (flat ? 34 : 56) * unit - sub.height,
       color: scheme.soft,
     });
-  if (icon)
-    await stage.icon(icon, { x: safe.left, y: middle - size / 2, size, ground: scheme.field, on: 'band' });
+  if (icon) stage.icon(icon, { x: safe.left, y: middle - size / 2, size, ground: scheme.field, on: 'band' });
   if (name)
     stage.text('name', 'name', name, {
       x: nameX,

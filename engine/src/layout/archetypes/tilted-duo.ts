@@ -49,7 +49,7 @@ async function pair(
     const drawn = drawnWidth(shot, width);
     const size = deviceSize(shot, drawn);
     const rect = byCorner(at, size.width, size.height, tilt);
-    await stage.device(id, shot, {
+    stage.device(id, shot, {
       x: rect.x,
       y: rect.y,
       width: drawn,
@@ -78,7 +78,7 @@ async function upright(composer: Composer, front: Shot, back: Shot) {
     subLines: 3,
     ...(story ? { iconInRow: true } : {}),
   });
-  await text.draw(safe.left, safe.top);
+  text.draw(safe.left, safe.top);
   const foot = safe.top + text.height;
   // The leaning edge passes the button's corner with air between.
   const deviceWidth = width * (story ? 0.57 : variant === 'wide' ? 0.5 : 0.47);
@@ -104,7 +104,7 @@ async function upright(composer: Composer, front: Shot, back: Shot) {
   if (!icon || story) return;
   const size = Math.min(84 * unit, icon.width);
   const y = safe.bottom - size;
-  await stage.icon(icon, { x: safe.left, y, size, ground: scheme.ground });
+  stage.icon(icon, { x: safe.left, y, size, ground: scheme.ground });
   const nameRoom = corner.x - lean(safe.bottom - corner.y, tilt) - safe.left - size - 60 * unit;
   const name = nameRoom > 100 * unit ? await fitName(composer, { width: nameRoom, max: 42 * unit }) : null;
   if (name && text.ink + inkArea(name) < textBudget(canvas)) {
@@ -131,7 +131,7 @@ async function wide(composer: Composer, front: Shot, back: Shot) {
     lines: 3,
     action: 'none',
   });
-  await text.draw(safe.left, safe.top + 4 * unit);
-  if (icon) await stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
+  text.draw(safe.left, safe.top + 4 * unit);
+  if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
   await pair(composer, front, back, corner, deviceWidth, { x: deviceWidth * 0.94, y: 130 * unit });
 }

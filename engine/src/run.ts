@@ -1,0 +1,45 @@
+import type { AppData } from '@marquee/contract';
+import type { Format, MadeAd, RejectedAd, Template } from './ad.ts';
+import type { Copy, Copywriter, Usage } from './copy/copy.ts';
+import type { Archetype } from './layout/archetype.ts';
+import type { FontLibrary } from './render/fonts.ts';
+
+/** What every run shares; made once per process. */
+export interface Studio {
+  fonts: FontLibrary;
+  copywriter: Copywriter;
+  /** The layouts to choose from; the engine's own when left out. */
+  archetypes?: readonly Archetype[];
+}
+
+/** Encoded PNG, JPEG or WebP, in the listing's order. */
+export interface ListingPictures {
+  icon: Uint8Array | null;
+  screenshots: Uint8Array[];
+}
+
+export interface AdOrder {
+  id: string;
+  format: Format;
+}
+
+export interface Run {
+  listing: AppData;
+  pictures: ListingPictures;
+  template: Template;
+  orders: AdOrder[];
+  /** Ads already made (in this run, or the one being regenerated): their archetype and angle and words are not repeated. */
+  avoid: { formatId: string; archetype: string; copy: Copy }[];
+  /** BCP 47; overrides what the listing's texts are written in. */
+  language?: string;
+  /** The same seed makes the same choices. */
+  seed: string;
+  /** Also the picture without its text. */
+  layers?: boolean;
+  /** Ads made at once; 2 when left out. */
+  concurrency?: number;
+  signal?: AbortSignal;
+  onUsage?: (usage: Usage) => void;
+}
+
+export type Result = { orderId: string } & ({ ad: MadeAd } | { rejected: RejectedAd });
