@@ -1,3 +1,4 @@
+/// <reference path="./hyphen.d.ts" />
 import german from 'hyphen/de/index.js';
 import finnish from 'hyphen/fi/index.js';
 import type { Script } from '../render/typefaces.ts';
