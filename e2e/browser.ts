@@ -29,6 +29,8 @@ export function openBrowser(): Promise<Browser> {
 export async function register(page: Page): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await page.goto(`${url()}/register`);
+  // The login page has a field for the address too.
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('secret-1');
   await page.getByLabel('Confirm password').fill('secret-1');

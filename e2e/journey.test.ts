@@ -29,6 +29,8 @@ beforeEach(async () => {
 const text = (words: string | RegExp) => page.getByText(words).first();
 const cards = () => page.getByRole('list', { name: 'Your ads' }).getByRole('listitem');
 const pictures = () => page.getByRole('list', { name: 'Your ads' }).getByRole('img', { name: / ad for / });
+/** What the focused element says. */
+const focused = () => page.evaluate(() => document.activeElement?.textContent);
 const generate = () => page.getByRole('button', { name: 'Generate Ads' }).click();
 
 it('leads a stranger from the home page to a downloaded ad', async () => {
@@ -37,6 +39,7 @@ it('leads a stranger from the home page to a downloaded ad', async () => {
   // Signed out: by way of the login page, and back to where one wanted to go.
   await page.waitForURL('**/login');
   await page.getByRole('link', { name: 'Sign up' }).first().click();
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill(`stranger-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('secret-1');
   await page.getByLabel('Confirm password').fill('secret-1');
@@ -134,7 +137,134 @@ it('opens the Insufficient Credits modal before anything is spent', async () => 
   const modal = page.getByRole('dialog', { name: 'Insufficient Credits' });
   await modal.getByText('You need 2 more credits to generate your ads').waitFor();
   await modal.getByRole('button', { name: 'Cancel' }).click();
-  await text('10 Credits').waitFor();
+  await modal.waitFor({ state: 'hidden' });
+  await generate();
+  await modal.getByRole('link', { name: 'Buy Credits' }).click();
+  await page.waitForURL('**/pricing');
+  await text('Payment system is currently unavailable. Please try again later.').waitFor();
+  await page.getByRole('link', { name: '10 Credits' }).waitFor();
+});
+
+it('makes an ad anew twice for nothing, then for its price', async () => {
+  await register(page);
+  await extractExample(page);
+  await choose(page, 'Square', 1);
+  await generate();
+  const button = cards().first().getByRole('button', { name: /Regen/ });
+  for (const [price, balance] of [
+    ['', '9 Credits'],
+    ['', '9 Credits'],
+    ['1 credit', '8 Credits'],
+  ] as const) {
+    await button.waitFor();
+    expect(await button.textContent()).toBe(`Regen${price && ` · ${price}`} Square ad 1`);
+    const before = await pictures().first().getAttribute('src');
+    await button.click();
+    await expect.poll(() => pictures().first().getAttribute('src'), { timeout: 20_000 }).not.toBe(before);
+    await page.getByRole('link', { name: balance }).waitFor();
+  }
+});
+
+it('tells visitors what it does and what it costs', async () => {
+  await page.goto(url());
+  await page.getByRole('link', { name: 'Features', exact: true }).click();
+  await page.waitForURL('**/features');
+  const rows = page.getByRole('table', { name: 'Marquee and traditional methods' }).getByRole('row');
+  expect((await rows.allInnerTexts()).map((row) => row.split(/\s*\t\s*/))).toEqual([
+    ['What counts', 'Marquee', 'Traditional methods'],
+    ['Generation time', 'Under 60 seconds', '2-4 hours'],
+    ['Design skills', 'None needed', 'Needed'],
+    ['Cost', 'Pay per use', '$20-50/month'],
+    ['Platform optimisation', 'Built in, for each format', 'By hand, size by size'],
+    ['Brand consistency', 'Taken from your own listing', 'Depends on who does it'],
+  ]);
+  const main = page.getByRole('main');
+  expect(await main.getByRole('heading', { level: 3 }).count()).toBe(6);
+  for (const size of ['1080x1080', '1080x1920', '1200x628']) await main.getByText(size).waitFor();
+  expect(await main.getByRole('link', { name: 'Create Your Ads' }).first().getAttribute('href')).toBe(
+    '/extract',
+  );
+  await main.getByRole('link', { name: 'See Pricing' }).click();
+  await page.waitForURL('**/pricing');
+  await page.getByRole('heading', { name: 'How Credits Work' }).waitFor();
+  await expect.poll(() => page.getByRole('definition').allInnerTexts()).toEqual(['1 credit', '3 credits']);
+  await text('Payment system is currently unavailable. Please try again later.').waitFor();
+  await text('Credits never expire.').waitFor();
+  await text('New accounts start with 10 free credits.').waitFor();
+  await main.getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForURL('**/register');
+});
+
+it('can be used with the keyboard alone', async () => {
+  await register(page);
+  await page.goto(`${url()}/extract`);
+  const link = page.getByLabel('App store URL');
+  await link.waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Skip to content');
+  await link.focus();
+  await page.keyboard.type('https://example.com');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  expect(await link.evaluate((box) => box === document.activeElement)).toBe(true);
+
+  const example = page.getByRole('list', { name: 'Try an example' }).getByRole('button').last();
+  await example.focus();
+  await page.keyboard.press('Enter');
+  expect(await link.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/generate/*');
+  await page.getByRole('heading', { name: 'Generate Ads' }).waitFor();
+  // Reading goes on where the new page begins, and words from right to left stand below its heading.
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Buy More');
+  const left = (element: SVGElement | HTMLElement) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return Math.round(range.getBoundingClientRect().left / 4);
+  };
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.locator('+ p').evaluate(left)).toBe(await heading.evaluate(left));
+
+  const square = page.getByRole('checkbox', { name: 'Square' });
+  await square.waitFor();
+  await square.focus();
+  await page.keyboard.press('Space');
+  const quantity = page.getByLabel('Number of Square ads');
+  await quantity.focus();
+  await page.keyboard.type('2');
+  // A typed number is no order.
+  await page.keyboard.press('Enter');
+  await delay(300);
+  expect(await cards().count()).toBe(0);
+  expect(await quantity.inputValue()).toBe('2');
+  await page.getByRole('button', { name: 'Generate Ads' }).focus();
+  await page.keyboard.press('Enter');
+  await text('Successfully generated 2 ads!').waitFor();
+});
+
+it('asks again for pictures and ads that could not be had', async () => {
+  await register(page);
+  await extractExample(page);
+  await choose(page, 'Square', 1);
+  await context.route('**/assets/ads/**', (route) => route.abort());
+  await generate();
+  await expect
+    .poll(() => pictures().first().getAttribute('src'), { timeout: 20_000 })
+    .toBe('/placeholder.svg');
+  await context.unroute('**/assets/ads/**');
+  const width = () =>
+    pictures()
+      .first()
+      .evaluate((picture) => (picture as HTMLImageElement).naturalWidth);
+  await expect.poll(width, { timeout: 20_000 }).toBe(1080);
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'Generate Ads' }).waitFor();
+  // The network is said to be gone, the server is there.
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await page.getByRole('button', { name: 'View Previously Generated Ads' }).click();
+  await page.getByRole('img', { name: / ad for / }).waitFor();
 });
 
 it('tells a second tab that a generation is running', async () => {

@@ -31,10 +31,15 @@ export function AppCard({ app }: { app: AppData }) {
           height={120}
         />
         <div className={classes.names}>
-          <h2 className={classes.title} {...own}>
-            {basicInfo.title}
+          {/* Words that run from the right still stand beside the icon. */}
+          <h2 className={classes.title}>
+            <bdi {...own}>{basicInfo.title}</bdi>
           </h2>
-          {basicInfo.summary && <p {...own}>{basicInfo.summary}</p>}
+          {basicInfo.summary && (
+            <p>
+              <bdi {...own}>{basicInfo.summary}</bdi>
+            </p>
+          )}
         </div>
       </div>
       <dl className={classes.facts}>

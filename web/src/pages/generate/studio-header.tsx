@@ -14,8 +14,8 @@ export function StudioHeader({ appName }: { appName: string }) {
     <header className={classes.head}>
       <div className={classes.heading}>
         <h1>{t('generate.title')}</h1>
-        <p className={classes.appName} dir="auto">
-          {appName}
+        <p className={classes.appName}>
+          <bdi>{appName}</bdi>
         </p>
       </div>
       <div className={classes.balance}>
