@@ -19,7 +19,7 @@ import type { Scene } from './layout/scene.ts';
 import { createStage } from './layout/stage.ts';
 import type { FontLibrary } from './render/fonts.ts';
 import { createMeasurer, type Measurer } from './render/measure.ts';
-import { encodePng, render } from './render/render.ts';
+import { encodePng, render, withoutText } from './render/render.ts';
 import type { AdOrder, Result, Run, Studio } from './run.ts';
 
 /** What the ads of one run share. */
@@ -159,7 +159,7 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
     report = inspectLayout({ canvas, boxes, leastShare, ungrounded });
     if (!report.passed) return null;
     const rendering = await render(fonts, scene, format);
-    const looks = await looksOf(rendering);
+    const looks = looksOf(rendering);
     const rendered = performance.now();
     ms.render += rendered - composed;
     report = inspect({ canvas, boxes, layout: report, rendering, looks, others: looksOfOthers, brand });
@@ -169,7 +169,7 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
     looksOfOthers.push(looks);
     const encoding = performance.now();
     const png = await encodePng(rendering.finished, format);
-    const withoutText = run.layers ? await encodePng(rendering.picture, format) : undefined;
+    const picture = run.layers ? await encodePng(withoutText(rendering), format) : null;
     ms.render += performance.now() - encoding;
     const { scheme } = choice;
     return {
@@ -191,7 +191,7 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
       quality: report,
       ms,
       png,
-      ...(withoutText ? { withoutText } : {}),
+      ...(picture ? { withoutText: picture } : {}),
     };
   }
 }

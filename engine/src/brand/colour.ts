@@ -10,6 +10,12 @@ const distance = differenceCiede2000();
 export const hexOf = (red: number, green: number, blue: number): Hex =>
   `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
+/** CIELAB of sRGB channels of 0–255. */
+export function labOf(red: number, green: number, blue: number): [number, number, number] {
+  const { l, a, b } = toLab({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });
+  return [l, a, b];
+}
+
 const argbOf = (hex: Hex) => Number.parseInt(`ff${hex.slice(1)}`, 16) | 0;
 const hexOfArgb = (argb: number): Hex => `#${(argb & 0xffffff).toString(16).padStart(6, '0')}`;
 

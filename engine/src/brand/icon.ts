@@ -1,6 +1,6 @@
 import { type Cluster, clustersOf } from './clusters.ts';
 import { deltaE, type Hex, hexOf } from './colour.ts';
-import { type Crop, decode, premultiply, type Raster } from './raster.ts';
+import { type Crop, decode, type Raster } from './raster.ts';
 import { type Silhouette, silhouetteOf } from './silhouette.ts';
 
 export interface Icon {
@@ -91,7 +91,7 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
   const scaled = (size: number) => {
     const known = cache.get(size);
     if (known) return known;
-    const made = source.scale(size, crop ?? undefined).then(premultiply);
+    const made = source.scale(size, crop ?? undefined);
     cache.set(size, made);
     return made;
   };

@@ -25,9 +25,9 @@ export const heightAt = (size: { width: number; height: number }, width: number)
 export interface Source {
   width: number;
   height: number;
-  /** The crop smoothly scaled to `width` pixels; straight (not premultiplied) RGBA. */
+  /** The crop smoothly scaled to `width` pixels; premultiplied. */
   scale(width: number, crop?: Crop): Promise<Raster>;
-  /** The crop in `width` pixels picked from it: no colour that is not in the picture. */
+  /** The crop in `width` pixels picked from it, not premultiplied: no colour that is not in the picture. */
   pick(width: number, crop?: Crop): Raster;
 }
 
@@ -44,53 +44,79 @@ export async function decode(bytes: Uint8Array): Promise<Source | null> {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const channels = info.channels;
-    if (channels < 3) return null;
-    const raw = { raw: { width: info.width, height: info.height, channels } };
-    return {
-      width: info.width,
-      height: info.height,
-      async scale(width, crop) {
-        let image = sharp(data, raw);
-        if (crop) image = image.extract(crop);
-        const height = heightAt(crop ?? info, width);
-        const out = await image
-          .resize({ width, height, fit: 'fill', kernel: 'lanczos3' })
-          .ensureAlpha()
-          .raw()
-          .toBuffer();
-        return { width, height, data: out };
-      },
-      pick(width, crop) {
-        const from = crop ?? { left: 0, top: 0, width: info.width, height: info.height };
-        const height = heightAt(from, width);
-        const out = new Uint8Array(width * height * 4);
-        for (let y = 0; y < height; y++) {
-          const row = from.top + Math.min(from.height - 1, Math.floor(((y + 0.5) / height) * from.height));
-          for (let x = 0; x < width; x++) {
-            const column = from.left + Math.min(from.width - 1, Math.floor(((x + 0.5) / width) * from.width));
-            const at = (row * info.width + column) * channels;
-            const to = (y * width + x) * 4;
-            out[to] = data[at] as number;
-            out[to + 1] = data[at + 1] as number;
-            out[to + 2] = data[at + 2] as number;
-            out[to + 3] = channels === 4 ? (data[at + 3] as number) : 255;
-          }
-        }
-        return { width, height, data: out };
-      },
-    };
+    if (info.channels < 3) return null;
+    if (info.channels === 3 || !isOpaque(data)) return sourceOf(data, info);
+    // Opacity that is everywhere full would be multiplied in and out at each scaling.
+    const raw = { width: info.width, height: info.height, channels: 4 } as const;
+    const solid = await sharp(data, { raw }).removeAlpha().raw().toBuffer();
+    return sourceOf(solid, { ...raw, channels: 3 });
   } catch {
     return null;
   }
 }
 
+/** Pixels of four channels as numbers, the opacity in the uppermost byte. */
+const wordsOf = (data: Uint8Array) => new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+
+/** The least number that holds full opacity. */
+const opaque = 0xff000000;
+
+function isOpaque(data: Uint8Array): boolean {
+  const words = wordsOf(data);
+  // Not every(): its callback would be called for millions of pixels.
+  for (let at = 0; at < words.length; at++) if ((words[at] as number) < opaque) return false;
+  return true;
+}
+
+function sourceOf(
+  data: Uint8Array,
+  { width, height, channels }: { width: number; height: number; channels: 1 | 2 | 3 | 4 },
+): Source {
+  const whole = { left: 0, top: 0, width, height };
+  return {
+    width,
+    height,
+    async scale(wanted, crop = whole) {
+      const size = { width: wanted, height: heightAt(crop, wanted) };
+      const pixels = await sharp(data, { raw: { width, height, channels } })
+        .extract(crop)
+        .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
+        .ensureAlpha()
+        .raw()
+        .toBuffer();
+      return channels === 3 ? { ...size, data: pixels } : premultiply({ ...size, data: pixels });
+    },
+    pick(wanted, crop = whole) {
+      const size = { width: wanted, height: heightAt(crop, wanted) };
+      const out = new Uint8Array(size.width * size.height * 4);
+      const columns = Uint32Array.from({ length: size.width }, (_, x) =>
+        Math.min(crop.width - 1, Math.floor(((x + 0.5) / size.width) * crop.width)),
+      );
+      let to = 0;
+      for (let y = 0; y < size.height; y++) {
+        const row = Math.min(crop.height - 1, Math.floor(((y + 0.5) / size.height) * crop.height));
+        const from = (crop.top + row) * width + crop.left;
+        for (let x = 0; x < size.width; x++, to += 4) {
+          const at = (from + (columns[x] as number)) * channels;
+          out[to] = data[at] as number;
+          out[to + 1] = data[at + 1] as number;
+          out[to + 2] = data[at + 2] as number;
+          out[to + 3] = channels === 4 ? (data[at + 3] as number) : 255;
+        }
+      }
+      return { ...size, data: out };
+    },
+  };
+}
+
 /** Multiplies the colours by their opacity, in place. */
-export function premultiply(raster: Raster): Raster {
+function premultiply(raster: Raster): Raster {
   const { data } = raster;
-  for (let at = 0; at < data.length; at += 4) {
+  const words = wordsOf(data);
+  for (let word = 0; word < words.length; word++) {
+    if ((words[word] as number) >= opaque) continue;
+    const at = word * 4;
     const alpha = data[at + 3] as number;
-    if (alpha === 255) continue;
     for (let channel = 0; channel < 3; channel++) {
       data[at + channel] = ((data[at + channel] as number) * alpha) / 255;
     }

@@ -1,4 +1,4 @@
-import { decode, premultiply, type Raster, type Source } from './raster.ts';
+import { decode, type Raster, type Source } from './raster.ts';
 import { findScreen } from './unframe.ts';
 
 /** A screenshot, looked at once and scaled on demand. */
@@ -144,7 +144,7 @@ function shotOf(source: Source, index: number): Shot {
     scaled(width) {
       const known = cache.get(width);
       if (known) return known;
-      const made = source.scale(width, crop).then(premultiply);
+      const made = source.scale(width, crop);
       cache.set(width, made);
       return made;
     },
@@ -159,9 +159,12 @@ const blank = 0.012;
  * then how much stands on a picture and how colourful it is. Damaged and blank ones are left out.
  */
 export async function readShots(pictures: readonly Uint8Array[]): Promise<Shot[]> {
-  const sources = await Promise.all(pictures.slice(0, 8).map(decode));
-  const shots = sources.map((source, index) =>
-    source && Math.min(source.width, source.height) >= 200 ? shotOf(source, index) : null,
+  // Each is looked at as soon as it is decoded, while the next ones still are.
+  const shots = await Promise.all(
+    pictures.slice(0, 8).map(async (picture, index) => {
+      const source = await decode(picture);
+      return source && Math.min(source.width, source.height) >= 200 ? shotOf(source, index) : null;
+    }),
   );
   const worth = (shot: Shot) =>
     -shot.index * 0.06 +

@@ -16,7 +16,7 @@ function belongs(colour: Hex, brand: Brand, allowed: number): boolean {
 
 /** Share of the ad's own area (all but pictures of the listing) whose colour belongs to the listing, 0–1. */
 export function colourFidelity(
-  { picture, width, height }: Rendering,
+  { finished, ground, width, height }: Rendering,
   boxes: readonly Box[],
   brand: Brand,
 ): number {
@@ -33,11 +33,16 @@ export function colourFidelity(
       const y = Math.floor(((row + 0.5) / cells) * height);
       if (pictures.some((box) => holds(box, x, y))) continue;
       own++;
-      const at = (y * width + x) * 4;
+      const [dx, dy] = [x - ground.left, y - ground.top];
+      const underText = dx >= 0 && dy >= 0 && dx < ground.width && dy < ground.height;
+      const pixels = underText ? ground.data : finished;
+      const at = (underText ? dy * ground.width + dx : y * width + x) * 4;
       // Gradients have a thousand colours: neighbours share one answer.
-      const parts = [picture[at], picture[at + 1], picture[at + 2]].map(
-        (part) => (part as number) & 0xf8,
-      ) as [number, number, number];
+      const parts = [pixels[at], pixels[at + 1], pixels[at + 2]].map((part) => (part as number) & 0xf8) as [
+        number,
+        number,
+        number,
+      ];
       const key = (parts[0] << 16) | (parts[1] << 8) | parts[2];
       let fits = known.get(key);
       if (fits === undefined) {

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Rendering } from '../render/render.ts';
 
 /** What two ads are compared by. */
@@ -9,6 +8,10 @@ export interface Looks {
   grey: Uint8Array;
 }
 
+/** Cells in a row of `grey`, and samples taken along each side of a cell. */
+const cells = 256;
+const samples = 3;
+
 const side = 32;
 const cosines = Array.from({ length: 8 }, (_, frequency) =>
   Float64Array.from({ length: side }, (_, place) =>
@@ -16,8 +19,48 @@ const cosines = Array.from({ length: 8 }, (_, frequency) =>
   ),
 );
 
+/** The picture in 256 × 256 grey values, each the mean of nine places spread over its cell. */
+function greyOf({ finished, width, height }: Rendering): Uint8Array {
+  const side = cells * samples;
+  const columns = Uint32Array.from({ length: side }, (_, x) => Math.floor(((x + 0.5) * width) / side) * 4);
+  const grey = new Uint8Array(cells * cells);
+  const sums = new Float64Array(cells);
+  for (let y = 0; y < side; y++) {
+    const row = Math.floor(((y + 0.5) * height) / side) * width * 4;
+    for (let cell = 0, x = 0; cell < cells; cell++) {
+      let light = 0;
+      for (const end = x + samples; x < end; x++) {
+        const at = row + (columns[x] as number);
+        light +=
+          0.2126 * (finished[at] as number) +
+          0.7152 * (finished[at + 1] as number) +
+          0.0722 * (finished[at + 2] as number);
+      }
+      sums[cell] = (sums[cell] as number) + light;
+    }
+    if (y % samples < samples - 1) continue;
+    const first = Math.floor(y / samples) * cells;
+    for (let cell = 0; cell < cells; cell++) {
+      grey[first + cell] = Math.round((sums[cell] as number) / samples ** 2);
+    }
+    sums.fill(0);
+  }
+  return grey;
+}
+
+/** The grey picture at an eighth of its size. */
+function shrunk(grey: Uint8Array): Float64Array {
+  const small = new Float64Array(side * side);
+  const step = cells / side;
+  for (let at = 0; at < grey.length; at++) {
+    const to = Math.floor(Math.floor(at / cells) / step) * side + Math.floor((at % cells) / step);
+    small[to] = (small[to] as number) + (grey[at] as number) / step ** 2;
+  }
+  return small;
+}
+
 /** The signs of the 8 × 8 lowest frequencies of a 32 × 32 picture against their median. */
-function hashOf(grey: Uint8Array): bigint {
+function hashOf(grey: Float64Array): bigint {
   const values: number[] = [];
   for (let v = 0; v < 8; v++) {
     for (let u = 0; u < 8; u++) {
@@ -34,19 +77,9 @@ function hashOf(grey: Uint8Array): bigint {
   return values.reduce((bits, value, index) => (value > middle ? bits | (1n << BigInt(index)) : bits), 0n);
 }
 
-export async function looksOf({ finished, width, height }: Rendering): Promise<Looks> {
-  const grey = await sharp(finished, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .greyscale()
-    .resize(256, 256, { fit: 'fill', kernel: 'linear' })
-    .raw()
-    .toBuffer();
-  const small = await sharp(grey, { raw: { width: 256, height: 256, channels: 1 } })
-    .resize(side, side, { fit: 'fill', kernel: 'linear' })
-    .greyscale()
-    .raw()
-    .toBuffer();
-  return { hash: hashOf(small), grey };
+export function looksOf(rendering: Rendering): Looks {
+  const grey = greyOf(rendering);
+  return { hash: hashOf(shrunk(grey)), grey };
 }
 
 /** Bits in which two hashes differ, 0–64. */

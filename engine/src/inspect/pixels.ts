@@ -14,13 +14,13 @@ const luminance = (pixels: Uint8Array, at: number) =>
 
 const ratio = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** The pixels of a box that lie on the canvas. */
-function within(box: Box, { width, height }: Rendering) {
+/** The part of a text's box that lies on the canvas, counted from the corner of what is drawn of the text. */
+function within(box: Box, { text }: Rendering) {
   return {
-    left: Math.max(0, Math.floor(box.x)),
-    top: Math.max(0, Math.floor(box.y)),
-    right: Math.min(width, Math.ceil(box.x + box.width)),
-    bottom: Math.min(height, Math.ceil(box.y + box.height)),
+    left: Math.max(0, Math.floor(box.x) - text.left),
+    top: Math.max(0, Math.floor(box.y) - text.top),
+    right: Math.min(text.width, Math.ceil(box.x + box.width) - text.left),
+    bottom: Math.min(text.height, Math.ceil(box.y + box.height) - text.top),
   };
 }
 
@@ -29,53 +29,48 @@ function within(box: Box, { width, height }: Rendering) {
  * over all of them. 21 where the box holds no glyph.
  */
 export function contrastOf(rendering: Rendering, box: Box): number {
-  const { width, height, text, picture, finished } = rendering;
+  const { finished, text, ground } = rendering;
+  const { width, height } = text;
   const { left, top, right, bottom } = within(box, rendering);
   const step = (right - left) * (bottom - top) > 90_000 ? 2 : 1;
-  const found: number[] = [];
-  const reach = [
-    [0, 0],
-    [-3, 0],
-    [3, 0],
-    [0, -3],
-    [0, 3],
-  ] as const;
+  const reach = 3;
+  const found = new Float64Array(Math.ceil((right - left) / step) * Math.ceil((bottom - top) / step));
+  let count = 0;
   for (let y = top; y < bottom; y += step) {
+    const above = Math.max(0, y - reach) * width;
+    const below = Math.min(height - 1, y + reach) * width;
+    const drawn = (text.top + y) * rendering.width + text.left;
     for (let x = left; x < right; x += step) {
-      const at = (y * width + x) * 4;
+      const at = y * width + x;
       // The core of a stroke: its edge is a mixture by nature.
-      if ((text[at + 3] as number) < 230) continue;
-      const ink = luminance(finished, at);
-      let least = 21;
-      for (const [dx, dy] of reach) {
-        const px = x + dx;
-        const py = y + dy;
-        if (px < 0 || py < 0 || px >= width || py >= height) continue;
-        least = Math.min(least, ratio(ink, luminance(picture, (py * width + px) * 4)));
-      }
-      found.push(least);
+      if ((text.data[at * 4 + 3] as number) < 230) continue;
+      const ink = luminance(finished, (drawn + x) * 4);
+      found[count++] = Math.min(
+        ratio(ink, luminance(ground.data, at * 4)),
+        ratio(ink, luminance(ground.data, (y * width + Math.max(0, x - reach)) * 4)),
+        ratio(ink, luminance(ground.data, (y * width + Math.min(width - 1, x + reach)) * 4)),
+        ratio(ink, luminance(ground.data, (above + x) * 4)),
+        ratio(ink, luminance(ground.data, (below + x) * 4)),
+      );
     }
   }
-  if (found.length === 0) return 21;
-  const sorted = Float64Array.from(found).sort();
-  return sorted[Math.floor(sorted.length * 0.05)] as number;
+  if (count === 0) return 21;
+  return found.subarray(0, count).sort()[Math.floor(count * 0.05)] as number;
 }
 
 /** How restless the picture is under a text: the mean step from pixel to pixel, 0–1. */
 export function restlessness(rendering: Rendering, box: Box): number {
-  const { width, picture } = rendering;
+  const { width, data } = rendering.ground;
   const { left, top, right, bottom } = within(box, rendering);
   const luma = (at: number) =>
-    0.299 * (picture[at] as number) +
-    0.587 * (picture[at + 1] as number) +
-    0.114 * (picture[at + 2] as number);
+    0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number);
   let sum = 0;
   let count = 0;
   for (let y = top; y < bottom - 1; y += 2) {
     for (let x = left; x < right - 1; x += 2) {
       const at = (y * width + x) * 4;
       const here = luma(at);
-      sum += Math.hypot(luma(at + 4) - here, luma(at + width * 4) - here);
+      sum += Math.sqrt((luma(at + 4) - here) ** 2 + (luma(at + width * 4) - here) ** 2);
       count++;
     }
   }
@@ -84,29 +79,38 @@ export function restlessness(rendering: Rendering, box: Box): number {
 
 /** Glyph pixels outside every text box: clipped or escaped ink. Counts pixels with more than a trace of ink. */
 export function strayInk(rendering: Rendering, boxes: readonly Box[]): number {
-  const { width, height, text } = rendering;
-  const words = new Uint32Array(text.buffer, text.byteOffset, text.length / 4);
-  const spans = boxes.map((box) =>
-    within({ ...box, x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 }, rendering),
-  );
+  const { width, height, data } = rendering.text;
+  const words = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  const spans = boxes
+    .map((box) =>
+      within({ ...box, x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 }, rendering),
+    )
+    .sort((a, b) => a.left - b.left);
   let stray = 0;
-  for (let y = 0; y < height; y++) {
-    const row = spans.filter((span) => y >= span.top && y < span.bottom);
-    for (let x = 0; x < width; x++) {
-      if (words[y * width + x] === 0) continue;
-      if ((text[(y * width + x) * 4 + 3] as number) < 24) continue;
-      if (!row.some((span) => x >= span.left && x < span.right)) stray++;
+  const count = (from: number, to: number) => {
+    for (let at = from; at < to; at++) {
+      if (words[at] !== 0 && (data[at * 4 + 3] as number) >= 24) stray++;
     }
+  };
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    let x = 0;
+    for (const span of spans) {
+      if (y < span.top || y >= span.bottom) continue;
+      count(row + x, row + span.left);
+      x = Math.max(x, span.right);
+    }
+    count(row + x, row + width);
   }
   return stray;
 }
 
 /** Whether the box holds any glyph at all: a font without the letters draws nothing. */
 export function hasInk(rendering: Rendering, box: Box): boolean {
-  const { width, text } = rendering;
+  const { width, data } = rendering.text;
   const { left, top, right, bottom } = within(box, rendering);
   for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) if ((text[(y * width + x) * 4 + 3] as number) > 128) return true;
+    for (let x = left; x < right; x++) if ((data[(y * width + x) * 4 + 3] as number) > 128) return true;
   }
   return false;
 }

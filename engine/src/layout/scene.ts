@@ -40,9 +40,15 @@ export const absolute = { position: 'absolute' } as const;
 export const round = (value: number) => Math.round(value * 100) / 100;
 
 /** A picture's node, still without its style. */
-export const image = (raster: Raster): Node => ({
+export const image = ({ width, height, data }: Raster): Node => ({
   type: 'image',
-  src: { width: raster.width, height: raster.height, data: raster.data, premultiplied: true },
+  // A bare view: the renderer would have a Buffer written out as JSON, number by number.
+  src: {
+    width,
+    height,
+    data: new Uint8Array(data.buffer, data.byteOffset, data.length),
+    premultiplied: true,
+  },
 });
 
 /** A rectangle as the style of a node. */

@@ -1,56 +1,119 @@
 import type { Node } from '@takumi-rs/core';
 import sharp from 'sharp';
+import type { Box } from '../ad.ts';
 import type { FontLibrary } from './fonts.ts';
 
-/** A drawn ad: RGBA pixels with and without text, and the text alone. */
-export interface Rendering {
+export interface Size {
   width: number;
   height: number;
-  /** Opaque. */
-  picture: Uint8Array;
-  /** Straight colours; alpha is how much of each pixel the glyphs cover. */
-  text: Uint8Array;
-  /** `picture` with `text` laid on it. */
-  finished: Uint8Array;
 }
 
-/** Lays pixels over opaque ones. Most of a text layer is empty, and skipped by the word. */
-function lay(under: Uint8Array, over: Uint8Array): Uint8Array {
-  // A copy: a Buffer's own slice would share its memory.
-  const out = new Uint8Array(under);
-  const words = new Uint32Array(over.buffer, over.byteOffset, over.length / 4);
-  for (let word = 0; word < words.length; word++) {
-    if (words[word] === 0) continue;
-    const at = word * 4;
-    const cover = (over[at + 3] as number) / 255;
-    for (let part = 0; part < 3; part++) {
-      const ground = out[at + part] as number;
-      out[at + part] = Math.round(ground + ((over[at + part] as number) - ground) * cover);
+/** RGBA pixels of one part of the canvas, row by row. */
+export interface Patch extends Size {
+  left: number;
+  top: number;
+  data: Uint8Array;
+}
+
+/** A drawn ad. Its text is known apart, so that the inspection knows which pixels are glyphs. */
+export interface Rendering extends Size {
+  /** Opaque RGBA pixels, the text laid on the picture. */
+  finished: Uint8Array;
+  /** The part of the canvas that text stands in: straight colours; alpha is how much glyphs cover of each pixel. */
+  text: Patch;
+  /** The same part of the picture without its text. */
+  ground: Patch;
+}
+
+/** Room about the text boxes in which escaped ink is seen, and a grid that the renderer's dithering repeats on. */
+const room = 24;
+const grid = 16;
+
+/** The part of the canvas that holds all text, with some room about it. */
+function textPart(boxes: readonly Box[], size: Size): Omit<Patch, 'data'> {
+  const texts = boxes.filter((box) => box.text !== undefined);
+  const low = (value: number) => Math.max(0, Math.floor((value - room) / grid) * grid);
+  const high = (value: number, most: number) => Math.min(most, Math.ceil(value + room));
+  const left = low(Math.min(size.width, ...texts.map((box) => box.x)));
+  const top = low(Math.min(size.height, ...texts.map((box) => box.y)));
+  const right = high(Math.max(left + 1, ...texts.map((box) => box.x + box.width)), size.width);
+  const bottom = high(Math.max(top + 1, ...texts.map((box) => box.y + box.height)), size.height);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** The rows of a part, as places in the pixels of the whole and of the part. */
+function* rowsOf({ left, top, width, height }: Omit<Patch, 'data'>, whole: Size) {
+  for (let row = 0; row < height; row++) {
+    yield { from: ((top + row) * whole.width + left) * 4, at: row * width * 4, length: width * 4 };
+  }
+}
+
+function cut(pixels: Uint8Array, whole: Size, part: Omit<Patch, 'data'>): Patch {
+  const data = new Uint8Array(part.width * part.height * 4);
+  for (const { from, at, length } of rowsOf(part, whole)) data.set(pixels.subarray(from, from + length), at);
+  return { ...part, data };
+}
+
+/** Lays a patch over opaque pixels, in place. Most of a text is empty, and skipped by the word. */
+function lay(pixels: Uint8Array, whole: Size, patch: Patch): void {
+  const { data } = patch;
+  const words = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  for (const { from, at, length } of rowsOf(patch, whole)) {
+    for (let step = 0; step < length; step += 4) {
+      if (words[(at + step) / 4] === 0) continue;
+      const over = at + step;
+      const under = from + step;
+      const cover = data[over + 3] as number;
+      for (let part = 0; part < 3; part++) {
+        // The nearest whole number to a mixture in 255ths.
+        const mixed =
+          (pixels[under + part] as number) * (255 - cover) + (data[over + part] as number) * cover;
+        pixels[under + part] = (2 * mixed + 255) / 510;
+      }
     }
   }
-  return out;
 }
 
-/** Draws a scene. Picture and text are drawn apart, so that the inspection knows which pixels are glyphs. */
+/** Draws a scene: the picture whole, its text only where there is any. */
 export async function render(
   fonts: FontLibrary,
-  scene: { picture(): Promise<Node>; text: Node },
-  size: { width: number; height: number },
+  scene: { boxes: readonly Box[]; text: Node; picture(): Promise<Node> },
+  size: Size,
 ): Promise<Rendering> {
-  const [picture, text] = await Promise.all([
+  const part = textPart(scene.boxes, size);
+  const { width, height, left, top } = part;
+  const window: Node = {
+    type: 'container',
+    style: { display: 'flex', position: 'relative', overflow: 'hidden', width, height },
+    children: [
+      { ...scene.text, style: { ...scene.text.style, position: 'absolute', left: -left, top: -top } },
+    ],
+  };
+  const [finished, data] = await Promise.all([
     scene.picture().then((node) => fonts.draw(node, size)),
-    fonts.draw(scene.text, size),
+    fonts.draw(window, { width, height }),
   ]);
-  return { ...size, picture, text, finished: lay(picture, text) };
+  const text = { ...part, data };
+  const ground = cut(finished, size, part);
+  lay(finished, size, text);
+  return { width: size.width, height: size.height, finished, text, ground };
+}
+
+/** A drawn ad's picture without its text: opaque RGBA pixels. */
+export function withoutText({ finished, ground, ...size }: Rendering): Uint8Array {
+  const pixels = new Uint8Array(finished);
+  for (const { from, at, length } of rowsOf(ground, size))
+    pixels.set(ground.data.subarray(at, at + length), from);
+  return pixels;
 }
 
 /** PNG of opaque RGBA pixels. */
-export async function encodePng(
-  pixels: Uint8Array,
-  { width, height }: { width: number; height: number },
-): Promise<Uint8Array> {
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .png({ compressionLevel: 7, adaptiveFiltering: false })
-    .toBuffer();
+export async function encodePng(pixels: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
+  return (
+    sharp(pixels, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      // Beyond 4 a few percent of the size cost as much time again.
+      .png({ compressionLevel: 4, adaptiveFiltering: false })
+      .toBuffer()
+  );
 }

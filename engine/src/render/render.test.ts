@@ -1,0 +1,67 @@
+import type { Node } from '@takumi-rs/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Box } from '../ad.ts';
+import { type FontLibrary, loadFonts } from './fonts.ts';
+import { lineNode } from './measure.ts';
+import { render, withoutText } from './render.ts';
+
+const size = { width: 400, height: 300 };
+const sheet = { ...size, display: 'flex', position: 'relative', overflow: 'hidden' } as const;
+const style = {
+  families: ['figtree'],
+  weight: 700,
+  italic: false,
+  tracking: 0,
+  leading: 1.1,
+  direction: 'ltr',
+  language: 'en',
+} as const;
+
+const picture: Node = {
+  type: 'container',
+  style: { ...sheet, backgroundColor: '#204060', backgroundImage: 'linear-gradient(#204060, #6080a0)' },
+  children: [],
+};
+const line = lineNode('Read', style, { x: 203, y: 151, size: 60, color: '#ffffff' });
+const text: Node = { type: 'container', style: sheet, children: [line] };
+const box: Box = {
+  id: 'headline',
+  kind: 'headline',
+  x: 203,
+  y: 170,
+  width: 150,
+  height: 50,
+  rotation: 0,
+  text: 'Read',
+};
+
+let fonts: FontLibrary;
+beforeAll(async () => {
+  fonts = await loadFonts();
+  await fonts.ensure(style.families, 'Read');
+});
+
+describe('render', () => {
+  it('lays the text where it stands on the whole canvas, and knows the picture under it', async () => {
+    const rendering = await render(fonts, { boxes: [box], text, picture: async () => picture }, size);
+    const plain = await fonts.draw(picture, size);
+    const alone = await fonts.draw(text, size);
+    let inked = 0;
+    const expected = plain.map((ground, at) => {
+      const cover = alone[at - (at % 4) + 3] as number;
+      if (cover > 0) inked++;
+      return Math.round(ground + (((alone[at] as number) - ground) * cover) / 255);
+    });
+    for (let at = 3; at < expected.length; at += 4) expected[at] = 255;
+    expect(inked).toBeGreaterThan(1000);
+    expect(Buffer.compare(rendering.finished, expected)).toBe(0);
+    expect(Buffer.compare(withoutText(rendering), plain)).toBe(0);
+    expect(rendering.text.width * rendering.text.height).toBeLessThan(size.width * size.height * 0.4);
+  });
+
+  it('draws a scene without text', async () => {
+    const rendering = await render(fonts, { boxes: [], text, picture: async () => picture }, size);
+    const plain = await fonts.draw(picture, size);
+    expect(Buffer.compare(rendering.finished, plain)).toBe(0);
+  });
+});
