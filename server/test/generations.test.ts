@@ -299,17 +299,18 @@ describe('a regeneration', () => {
     await Array.fromAsync(events(running));
 
     const regenerating = regenerate(user, ad.adID);
-    await expect
-      .poll(
-        () =>
-          failureOf(
-            send(user.client, api.generations.generate, {
-              body: request(user.app.appId, { square: 1 }),
-            }).then((r) => r.body?.cancel()),
-          ),
-        { timeout: 2000, interval: 1 },
-      )
-      .toEqual({ status: 409, code: 'REGENERATION_ACTIVE' });
+    const recorded = () =>
+      server.ctx.db
+        .selectFrom('regenerations')
+        .select('id')
+        .where('user_id', '=', user.userId)
+        .where('status', '=', 'running')
+        .executeTakeFirst();
+    await expect.poll(recorded, { interval: 1 }).toBeDefined();
+    const refused = send(user.client, api.generations.generate, {
+      body: request(user.app.appId, { square: 1 }),
+    });
+    expect(await failureOf(refused)).toEqual({ status: 409, code: 'REGENERATION_ACTIVE' });
     await regenerating;
   });
 
