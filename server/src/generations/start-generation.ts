@@ -7,6 +7,7 @@ import { enabledFormats, generationCosts, limits } from '../configuration/index.
 import type { Context, Tx } from '../context.ts';
 import { hold, lockAccount } from '../credits/index.ts';
 import { findListing } from '../listings/index.ts';
+import { activeOperations } from './active-operations.ts';
 import { planSlots } from './plan-slots.ts';
 
 /** Generations that may wait for a worker before new ones are refused. */
@@ -65,25 +66,10 @@ export async function startGeneration(
   return id;
 }
 
-/**
- * Looks before anything is inserted: an insert that meets the unique index would wait for a worker that is
- * settling an ad, while that worker waits for the account we hold.
- */
 async function refuseWhenBusy(tx: Tx, userId: string): Promise<void> {
-  const generating = await tx
-    .selectFrom('generations')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['queued', 'running'])
-    .executeTakeFirst();
+  const { generating, adsRegenerating } = await activeOperations(tx, userId);
   if (generating) throw new Failure('USER_OPERATION_IN_PROGRESS');
-  const regenerating = await tx
-    .selectFrom('regenerations')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'running')
-    .executeTakeFirst();
-  if (regenerating) throw new Failure('REGENERATION_ACTIVE');
+  if (adsRegenerating.length > 0) throw new Failure('REGENERATION_ACTIVE');
   const { waiting } = await tx
     .selectFrom('generations')
     .select(sql<number>`count(*)::int`.as('waiting'))

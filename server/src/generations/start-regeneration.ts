@@ -3,6 +3,7 @@ import { violatedConstraint } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
 import type { Context, Tx } from '../context.ts';
 import { hold, lockAccount } from '../credits/index.ts';
+import { activeOperations } from './active-operations.ts';
 import { newBlobKey } from './plan-slots.ts';
 import { regenerationCost } from './present-ad.ts';
 
@@ -55,21 +56,9 @@ export async function startRegeneration(
 const alreadyRunning = () =>
   new Failure('USER_OPERATION_IN_PROGRESS', 'This ad is already being regenerated.');
 
-/** Looks before anything is inserted, for the reason given in start-generation.ts. */
 async function refuseWhenBusy(tx: Tx, userId: string, adId: string): Promise<void> {
-  const generating = await tx
-    .selectFrom('generations')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['queued', 'running'])
-    .executeTakeFirst();
+  const { generating, adsRegenerating } = await activeOperations(tx, userId);
   if (generating) throw new Failure('GENERATION_ACTIVE');
-  const running = await tx
-    .selectFrom('regenerations')
-    .select('ad_id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'running')
-    .execute();
-  if (running.some(({ ad_id }) => ad_id === adId)) throw alreadyRunning();
-  if (running.length >= mostAtOnce) throw new Failure('REGENERATION_LIMIT_REACHED');
+  if (adsRegenerating.includes(adId)) throw alreadyRunning();
+  if (adsRegenerating.length >= mostAtOnce) throw new Failure('REGENERATION_LIMIT_REACHED');
 }
