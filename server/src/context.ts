@@ -12,9 +12,15 @@ import type { ConfigurationTables } from './configuration/tables.ts';
 import type { CreditTables } from './credits/tables.ts';
 import type { GenerationTables } from './generations/tables.ts';
 import type { ListingTables } from './listings/tables.ts';
+import type { ModelCostTables } from './model-costs/tables.ts';
 
 /** Every table of the product. */
-export type Tables = AccountTables & ListingTables & CreditTables & GenerationTables & ConfigurationTables;
+export type Tables = AccountTables &
+  ListingTables &
+  CreditTables &
+  GenerationTables &
+  ConfigurationTables &
+  ModelCostTables;
 /** The database, in or outside a transaction. */
 export type Db = Kysely<Tables>;
 /** A running transaction: for functions that must not run outside one. */

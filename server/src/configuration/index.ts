@@ -1,1 +1,1 @@
-export { enabledFormats, generationCosts, limits } from './store.ts';
+export { apiPricing, enabledFormats, generationCosts, limits } from './store.ts';

@@ -3,6 +3,12 @@ import type { Db, Tx } from '../context.ts';
 
 const sections = {
   generation_costs: z.object({ basic: z.int().positive(), advanced: z.int().positive() }),
+  /** US dollars per 1,000 tokens and per picture. */
+  api_pricing: z.object({
+    input_cost_per_1k: z.number().positive(),
+    output_cost_per_1k: z.number().positive(),
+    image_cost: z.number().nonnegative(),
+  }),
   contact: z.object({ contact_email: z.string(), support_email: z.string() }),
   limits: z.object({
     max_generations_per_batch: z.int().positive(),
@@ -26,6 +32,9 @@ async function read<S extends Section>(db: Db | Tx, section: S): Promise<z.infer
 
 /** Credits per ad by template. */
 export const generationCosts = (db: Db | Tx) => read(db, 'generation_costs');
+
+/** What model calls cost from now on, US dollars. */
+export const apiPricing = (db: Db | Tx) => read(db, 'api_pricing');
 
 /** Addresses shown to the public. */
 export const contact = (db: Db | Tx) => read(db, 'contact');

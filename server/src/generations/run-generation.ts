@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { throughOutage } from '#platform/db.ts';
 import type { Context } from '../context.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
+import { openCostBook } from '../model-costs/index.ts';
 import { deliverAd, failSlot } from './deliver.ts';
 import { endGeneration } from './end-generation.ts';
 
@@ -30,6 +31,7 @@ export async function runGeneration(ctx: Context, generationId: string, signal: 
     return endGeneration(ctx, generationId, 'failed');
   }
 
+  const costs = openCostBook(ctx, { generationId });
   const alive = setInterval(() => void sayAlive(ctx, generationId), signOfLife);
   try {
     const slots = await ctx.db
@@ -51,6 +53,7 @@ export async function runGeneration(ctx: Context, generationId: string, signal: 
       avoid: await adsMadeSoFar(ctx, generationId),
       seed: generationId,
       signal,
+      onUsage: costs.book,
     });
     for await (const result of results) {
       const slot = slotOf.get(result.orderId);
@@ -67,6 +70,7 @@ export async function runGeneration(ctx: Context, generationId: string, signal: 
     await throughOutage(() => endGeneration(ctx, generationId, 'complete'), signal);
   } finally {
     clearInterval(alive);
+    await costs.written();
   }
 }
 

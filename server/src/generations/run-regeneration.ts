@@ -4,6 +4,7 @@ import { throughOutage } from '#platform/db.ts';
 import type { Context } from '../context.ts';
 import { release, settle } from '../credits/index.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
+import { openCostBook } from '../model-costs/index.ts';
 import { columnsOf } from './deliver.ts';
 import { tellGeneration } from './events.ts';
 import { regenerationHold } from './start-regeneration.ts';
@@ -63,6 +64,7 @@ async function makeAnew(
     .orderBy('created_at', 'desc')
     .limit(remembered)
     .execute();
+  const costs = openCostBook(ctx, { regenerationId });
   const results = makeAds(await ctx.studio(), {
     listing,
     pictures: await picturesOf(ctx, listing),
@@ -75,9 +77,14 @@ async function makeAnew(
     })),
     seed: regenerationId,
     signal,
+    onUsage: costs.book,
   });
-  for await (const result of results) if ('ad' in result) return result.ad;
-  return null;
+  try {
+    for await (const result of results) if ('ad' in result) return result.ad;
+    return null;
+  } finally {
+    await costs.written();
+  }
 }
 
 async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made: MadeAd): Promise<void> {

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Usage } from '@marquee/engine';
+import { throughOutage } from '#platform/db.ts';
+import { apiPricing } from '../configuration/index.ts';
+import type { Context } from '../context.ts';
+
+/** The work that a model was called for. */
+export type Work = { generationId: string } | { regenerationId: string };
+
+export interface CostBook {
+  /** Takes down a call at the price of the moment. */
+  book(usage: Usage): void;
+  /** Resolves once every call taken down so far stands in the database. */
+  written(): Promise<void>;
+}
+
+/** Books the model calls of one piece of work. A call that cannot be booked is logged, the work goes on. */
+export function openCostBook(ctx: Context, work: Work): CostBook {
+  const writing: Promise<void>[] = [];
+  return {
+    book(usage) {
+      const id = randomUUID();
+      const write = throughOutage(() => record(ctx, id, work, usage)).catch((error) =>
+        ctx.log.error({ err: error, usage, ...work }, 'model call not booked'),
+      );
+      writing.push(write);
+    },
+    async written() {
+      await Promise.all(writing);
+    },
+  };
+}
+
+async function record(ctx: Context, id: string, work: Work, usage: Usage): Promise<void> {
+  await ctx.db
+    .insertInto('model_calls')
+    .values({
+      id,
+      service: usage.service,
+      model: usage.model,
+      generation_id: 'generationId' in work ? work.generationId : null,
+      regeneration_id: 'regenerationId' in work ? work.regenerationId : null,
+      input_tokens: usage.inputTokens,
+      output_tokens: usage.outputTokens,
+      pictures: 0,
+      ...(await apiPricing(ctx.db)),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}

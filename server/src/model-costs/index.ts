@@ -1,0 +1,1 @@
+export { type CostBook, openCostBook } from './cost-book.ts';

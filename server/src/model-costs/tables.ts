@@ -1,0 +1,20 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface ModelCostTables {
+  model_calls: {
+    id: string;
+    service: 'llm' | 'image';
+    model: string;
+    generation_id: string | null;
+    regeneration_id: string | null;
+    input_tokens: number;
+    output_tokens: number;
+    pictures: number;
+    /** Decimal text, US dollars, as the other costs. */
+    input_cost_per_1k: string | number;
+    output_cost_per_1k: string | number;
+    image_cost: string | number;
+    cost: GeneratedAlways<string>;
+    created_at: Generated<Date>;
+  };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { api, call, send } from '@marquee/contract';
+import { type Sandbox, startSandbox } from '@marquee/sandbox';
+import { type Llm, startLlm } from '@marquee/sandbox/llm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer, type TestServer } from './harness.ts';
+
+let sandbox: Sandbox;
+let llm: Llm;
+let server: TestServer;
+
+beforeAll(async () => {
+  [sandbox, llm] = await Promise.all([startSandbox(), startLlm()]);
+  server = await startServer({
+    stores: {
+      playStoreUrl: sandbox.playStoreUrl,
+      appStoreUrl: sandbox.appStoreUrl,
+      appStorePageUrl: sandbox.appStorePageUrl,
+      mediaHosts: sandbox.mediaHosts,
+    },
+    llm: { baseURL: llm.baseURL, model: 'stand-in' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await llm.close();
+  await sandbox.close();
+});
+
+/** Makes ads of a sample app and returns the generation's id. */
+async function generate(
+  quantity: number,
+): Promise<{ generationId: string; adId: string; appId: string; token: string }> {
+  const email = `${randomUUID()}@example.com`;
+  let token: string | null = null;
+  const client = { host: server.url, token: () => token };
+  const { data } = await call(client, api.accounts.register, { body: { email, password: 'secret-1' } });
+  token = data.token;
+  const url = sandbox.examples[0]?.url ?? '';
+  const { data: app } = await call(client, api.listings.extract, { body: { url } });
+  const body = {
+    appId: app.appId,
+    platforms: ['instagram'],
+    formatTypes: ['square'],
+    quantities: { square: quantity },
+    templateType: 'basic' as const,
+  };
+  await (await send(client, api.generations.generate, { body })).text();
+  const ad = await server.ctx.db
+    .selectFrom('ads')
+    .select(['id', 'generation_id'])
+    .where('user_id', '=', data.id)
+    .executeTakeFirstOrThrow();
+  return { generationId: ad.generation_id, adId: ad.id, appId: app.appId, token };
+}
+
+const callsOf = (generationId: string) =>
+  server.ctx.db
+    .selectFrom('model_calls')
+    .selectAll()
+    .where('generation_id', '=', generationId)
+    .orderBy('created_at')
+    .execute();
+
+it('books every call of a generation with its tokens, at the price of the day', async () => {
+  const asked = llm.calls.length;
+  const { generationId } = await generate(5);
+  const calls = await callsOf(generationId);
+  expect(calls).toHaveLength(llm.calls.length - asked);
+  expect(calls.length).toBeGreaterThanOrEqual(2);
+  for (const row of calls) {
+    expect(row).toMatchObject({ service: 'llm', model: 'stand-in', pictures: 0 });
+    expect(row.input_tokens).toBeGreaterThan(0);
+    expect(Number(row.cost)).toBeCloseTo((row.input_tokens * 0.0015 + row.output_tokens * 0.002) / 1000, 9);
+  }
+});
+
+it('leaves what was booked as it is when the price changes', async () => {
+  const before = await generate(1);
+  const old = await callsOf(before.generationId);
+  const price = { input_cost_per_1k: 0.01, output_cost_per_1k: 0.03, image_cost: 0.08 };
+  await server.ctx.db
+    .updateTable('configuration')
+    .set({ value: JSON.stringify(price) })
+    .where('section', '=', 'api_pricing')
+    .execute();
+  const after = await generate(1);
+  expect(await callsOf(before.generationId)).toEqual(old);
+  const [row] = await callsOf(after.generationId);
+  expect(Number(row?.cost)).toBeCloseTo(
+    ((row?.input_tokens ?? 0) * 0.01 + (row?.output_tokens ?? 0) * 0.03) / 1000,
+    9,
+  );
+});
+
+it('books the call of a regeneration on it', async () => {
+  const { adId, appId, token } = await generate(1);
+  const client = { host: server.url, token: () => token };
+  await call(client, api.ads.regenerate, { body: { adID: adId, appId } });
+  const booked = await server.ctx.db
+    .selectFrom('model_calls')
+    .innerJoin('regenerations', 'regenerations.id', 'model_calls.regeneration_id')
+    .select('model_calls.input_tokens')
+    .where('regenerations.ad_id', '=', adId)
+    .execute();
+  expect(booked.length).toBeGreaterThan(0);
+});
