@@ -3,7 +3,7 @@ import type { Hex } from '../brand/colour.ts';
 import type { Raster } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
 import { image, placed, type Rect, type Sheet } from './scene.ts';
-import { shadowOf } from './shadow.ts';
+import { type Lie, rimOf, shadowOf } from './shadow.ts';
 
 export interface DevicePlace {
   x: number;
@@ -57,6 +57,7 @@ export function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePla
     height: size.height - 2 * size.bezel,
   };
   const turned = sheet.turn(rotation);
+  const lie = { rotation: turned, mirrored: sheet.turn(1) < 0 };
   sheet.addBox({ id, kind: 'device', ...body, rotation: turned, on });
   sheet.addBox({
     id: `${id}-screen`,
@@ -71,12 +72,12 @@ export function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePla
   const clip = place.clip && { ...place.clip, x: sheet.left(place.clip) };
   sheet.draw(async () => {
     const raster = await shot.scaled(size.screen);
-    if (!clip) return deviceNode(shot, raster, { body, screen, turned }, place);
+    if (!clip) return deviceNode(shot, raster, { body, screen, lie }, place);
     const inside = { ...body, x: body.x - clip.x, y: body.y - clip.y };
     return {
       type: 'container',
       style: { ...placed(clip), display: 'flex', overflow: 'hidden' },
-      children: [deviceNode(shot, raster, { body: inside, screen, turned }, place)],
+      children: [deviceNode(shot, raster, { body: inside, screen, lie }, place)],
     };
   });
 }
@@ -84,7 +85,7 @@ export function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePla
 function deviceNode(
   shot: Shot,
   raster: Raster,
-  { body, screen, turned }: { body: Rect; screen: Rect; turned: number },
+  { body, screen, lie }: { body: Rect; screen: Rect; lie: Lie },
   place: DevicePlace,
 ): Node {
   const short = Math.min(screen.width, screen.height);
@@ -102,8 +103,8 @@ function deviceNode(
     style: {
       ...placed(body),
       borderRadius: corner + screen.x,
-      ...surface(shot, body.width, place),
-      ...(turned ? { transform: `rotate(${turned}deg)` } : {}),
+      ...surface(shot, body.width, place, lie),
+      ...(lie.rotation ? { transform: `rotate(${lie.rotation}deg)` } : {}),
     },
     children: [
       { ...image(raster), style: { ...placed(screen), borderRadius: corner } },
@@ -113,15 +114,16 @@ function deviceNode(
 }
 
 /** What a device is made of: its colour, rim and shadow. */
-function surface(shot: Shot, width: number, place: DevicePlace) {
+function surface(shot: Shot, width: number, place: DevicePlace, lie: Lie) {
   const { shadow, dark = false, finish = 'black', depth = 1, blur } = place;
-  const cast = shadowOf(shadow, width / 620, depth);
+  const cast = shadowOf(shadow, width / 620, depth, lie);
   const soft = blur ? { filter: `blur(${blur}px)` } : {};
   if (shot.kind === 'card') return { backgroundColor: 'transparent', boxShadow: cast, ...soft };
+  const thin = Math.max(1.5, width * 0.0045);
   const rim =
     finish === 'white'
-      ? 'inset 0 0 0 2px rgba(0,0,0,0.10)'
-      : `inset 0 0 0 2px rgba(255,255,255,${dark ? 0.42 : 0.2})`;
+      ? `inset 0 0 0 ${thin}px rgba(0,0,0,0.1)`
+      : rimOf('#ffffff', thin, dark ? 0.36 : 0.2, lie);
   return {
     backgroundColor: finish === 'white' ? '#f6f6f8' : '#0b0c0f',
     boxShadow: `${cast}, ${rim}`,

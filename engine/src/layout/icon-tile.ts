@@ -28,7 +28,8 @@ export function setIcon(sheet: Sheet, icon: Icon, place: IconPlace): void {
   const tile = { x: Math.round(place.x), y: Math.round(place.y), width: pixels, height: pixels };
   tile.x = sheet.left(tile);
   const light = lightness(ground) > 80 ? mix(ground, '#000000', 0.16) : '#ffffff';
-  const cast = place.shadow ? shadowOf(place.shadow, pixels / 620, 0.8) : undefined;
+  const lie = { rotation: 0, mirrored: sheet.turn(1) < 0 };
+  const cast = place.shadow ? shadowOf(place.shadow, pixels / 620, 0.8, lie) : undefined;
   if (rim > 0) {
     sheet.addBox({ id: 'icon-rim', kind: 'ornament', ...tile, rotation: 0, on });
     sheet.draw({

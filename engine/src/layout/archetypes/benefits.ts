@@ -95,7 +95,7 @@ async function tallList(composer: Composer, from: number, to: number) {
   if (card) {
     stage.panel('card', { x: safe.left, y, width: room, height }, board, {
       radius: Math.round(44 * unit),
-      shadow: shadowOf(scheme.shadow, unit * 1.1, 0.8),
+      shadow: shadowOf(scheme.shadow, unit * 1.1, 0.8, { rotation: 0, mirrored: canvas.mirrored }),
     });
   }
   const onCard = () => {
@@ -170,7 +170,12 @@ async function wideList(composer: Composer) {
       ? { x: seam, y: safe.top, width: safe.right - seam, height: safe.bottom - safe.top }
       : { x: seam, y: 0, width: width - seam, height },
     board,
-    card ? { radius: Math.round(40 * unit), shadow: shadowOf(scheme.shadow, unit, 0.8) } : {},
+    card
+      ? {
+          radius: Math.round(40 * unit),
+          shadow: shadowOf(scheme.shadow, unit, 0.8, { rotation: 0, mirrored: canvas.mirrored }),
+        }
+      : {},
   );
   const pad = 52 * unit;
   const x = seam + pad;
