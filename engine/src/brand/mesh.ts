@@ -1,19 +1,37 @@
-import { atTone, contrast, fromHct, type Hex, hct, lightness, withAlpha } from './colour.ts';
+import { atTone, contrast, fromHct, type Hex, hct, hueGap, lightness, withAlpha } from './colour.ts';
 import type { Scheme } from './schemes.ts';
 
-/** Tones that a ground moves between; text reads on each of them. */
+/** Tones that a ground moves between; text reads on each of them but the glow. */
 export interface Mesh {
   base: Hex;
   light: Hex;
   deep: Hex;
+  /** The light itself, for a place where no text stands. */
+  glow: Hex;
 }
 
+/** Where a glow lies, as shares of the canvas; its reach as a share of the width. */
+export interface Glow {
+  x: number;
+  y: number;
+  reach: number;
+}
+
+/** Light warms a colour and shade cools it; a hue is turned towards another by at most `most` degrees. */
+function turned(hue: number, towards: number, most: number): number {
+  const gap = ((towards - hue + 540) % 360) - 180;
+  return (hue + Math.sign(gap) * Math.min(Math.abs(gap), most) + 360) % 360;
+}
+
+const [warm, cool] = [100, 275];
+
 /** The nearest tone to `wanted`, seen from the ground, on which the ink still reads. */
-function reading(ground: Hex, ink: Hex, wanted: number, least: number): Hex {
+function reading(ground: Hex, ink: Hex, wanted: { hue: number; tone: number }, least: number): Hex {
   const { hue, chroma, tone } = hct(ground);
   for (let step = 0; step <= 30; step++) {
-    const at = wanted + ((tone - wanted) * step) / 30;
-    const candidate = fromHct(hue, chroma, at);
+    const share = step / 30;
+    const at = wanted.tone + (tone - wanted.tone) * share;
+    const candidate = fromHct(turned(wanted.hue, hue, hueGap(wanted.hue, hue) * share), chroma, at);
     if (contrast(candidate, ink) >= least) return candidate;
   }
   return ground;
@@ -21,35 +39,43 @@ function reading(ground: Hex, ink: Hex, wanted: number, least: number): Hex {
 
 /** The tones of a scheme's ground: the light ones where the light falls, deep ones away from it. */
 export function meshOf({ ground, ink, mood }: Scheme): Mesh {
-  const { tone, chroma } = hct(ground);
+  const { hue, tone, chroma } = hct(ground);
+  const grey = chroma < 6 && !(tone > 94 && chroma > 1.5);
+  const [sunny, shady] = grey ? [hue, hue] : [turned(hue, warm, 7), turned(hue, cool, 10)];
   if (lightness(ink) > 50) {
     // White type: the ground is taken a little down, so that its lightest place is the brand's own colour.
-    const base = reading(ground, ink, Math.max(16, tone - (mood === 'dark' ? 0 : 9)), 6);
+    const down = { hue, tone: Math.max(16, tone - (mood === 'dark' ? 0 : 8)) };
+    const base = reading(ground, ink, down, 6);
+    const dark = mood === 'dark' || tone < 26;
     return {
       base,
-      light:
-        mood === 'dark'
-          ? atTone(ground, Math.min(34, tone + 14), chroma * 1.3)
-          : reading(ground, ink, tone + 3, 4.8),
-      deep: atTone(base, Math.max(5, hct(base).tone * 0.42)),
+      light: dark
+        ? fromHct(sunny, chroma * 1.5, Math.min(34, tone + 12))
+        : reading(ground, ink, { hue: sunny, tone: tone + 4 }, 4.8),
+      deep: fromHct(shady, chroma, Math.max(5, hct(base).tone * 0.4)),
+      glow: fromHct(sunny, chroma * (dark ? 2.1 : 1.15), dark ? tone + 24 : tone + 9),
     };
   }
+  const strong = fromHct(shady, grey ? chroma : Math.max(chroma * 1.35, tone > 94 ? 9 : 0), tone);
   return {
     base: ground,
-    light: reading(ground, ink, Math.min(99, tone + 5), 5),
-    deep: reading(ground, ink, tone - (tone > 94 ? 4 : 8), 5.2),
+    light: reading(ground, ink, { hue: sunny, tone: Math.min(99, tone + 5) }, 5),
+    deep: reading(strong, ink, { hue: shady, tone: tone - (tone > 94 ? 4 : 6) }, 5.2),
+    glow: tone > 94 ? '#ffffff' : atTone(ground, Math.min(97, tone + 8)),
   };
 }
 
 /** The mesh as CSS backgrounds: one light from the upper corner on the far side of the text, the deep opposite. */
-export function meshCss({ light, deep }: Mesh, mirrored: boolean, strength = 1): string {
+export function meshCss({ light, deep, glow }: Mesh, mirrored: boolean, shine?: Glow): string {
   const x = (share: number) => `${(mirrored ? 1 - share : share) * 100}%`;
   const pool = (size: string, px: number, py: number, color: Hex, alpha: number) =>
-    `radial-gradient(ellipse ${size} at ${x(px)} ${py * 100}%, ${withAlpha(color, alpha * strength)} 0%, ${withAlpha(color, alpha * strength * 0.55)} 45%, ${withAlpha(color, 0)} 100%)`;
+    `radial-gradient(ellipse ${size} at ${x(px)} ${py * 100}%, ${withAlpha(color, alpha)} 0%, ${withAlpha(color, alpha * 0.78)} 28%, ${withAlpha(color, alpha * 0.32)} 62%, ${withAlpha(color, 0)} 100%)`;
+  const reach = (share: number) => `${share * 100}% ${share * 100}%`;
   return [
-    pool('75% 62%', 0.92, 0.06, light, 1),
-    pool('55% 48%', 0.3, 0.36, light, 0.35),
-    pool('90% 70%', 0.02, 1, deep, 0.95),
-    pool('70% 55%', 1, 1, deep, 0.6),
+    ...(shine ? [pool(reach(shine.reach), shine.x, shine.y, glow, 0.9)] : []),
+    pool('95% 80%', 0.96, 0.02, light, 1),
+    pool('60% 52%', 0.34, 0.3, light, 0.4),
+    pool('110% 85%', 0, 1.02, deep, 1),
+    pool('80% 60%', 1, 1.05, deep, 0.7),
   ].join(', ');
 }

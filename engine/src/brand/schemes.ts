@@ -152,6 +152,15 @@ const softer = (ink: Hex, ground: Hex): Hex => {
   return contrast(mixed, ground) >= 5.5 ? mixed : ink;
 };
 
+/** A pale, clean tone of a hue. Pale oranges turn to beige unless they lean to yellow and stay strong. */
+function tintOf(colour: Hex): Hex {
+  const { hue, chroma } = hct(colour);
+  const orange = hue > 38 && hue < 90;
+  return orange
+    ? fromHct(Math.min(hue + 18, 90), Math.min(chroma, 44), 90)
+    : fromHct(hue, Math.min(chroma, 30), 91);
+}
+
 /**
  * The colour schemes that belong to a listing, the most natural first. All grounds are the icon's own colours,
  * tones of their hue, or neutrals.
@@ -160,8 +169,8 @@ export function schemesOf(hues: Hues, iconGround: Hex | null): Scheme[] {
   const { primary, secondary, grey } = hues;
   const dark = inkOf(primary, grey);
   const night = grey ? '#17181a' : atTone(primary, 14, Math.min(hct(primary).chroma, 30));
-  const paper = grey ? '#f4f4f2' : atTone(primary, 97, 4);
-  const tint = grey ? '#e3e3e0' : atTone(primary, 91, Math.min(hct(primary).chroma, 26));
+  const paper = grey ? '#f5f5f4' : atTone(primary, 98, 3);
+  const tint = grey ? '#e4e5e7' : tintOf(primary);
   const own = iconGround && groundOf(iconGround, dark);
   const drawn = groundOf(primary, dark);
   // Where the icon's own ground is as good, the ad takes exactly that: the icon then stands free on it.

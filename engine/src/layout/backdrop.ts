@@ -1,5 +1,5 @@
 import { lightness } from '../brand/colour.ts';
-import { meshCss, meshOf } from '../brand/mesh.ts';
+import { type Glow, meshCss, meshOf } from '../brand/mesh.ts';
 import { tinted } from '../brand/silhouette.ts';
 import type { Composer } from './composer.ts';
 
@@ -10,21 +10,24 @@ export interface Figure {
   size: number;
 }
 
-/** The ground of an ad: flat in Basic; in Advanced a mesh of the brand's tones with the icon's figure in it. */
-export async function backdrop(composer: Composer, figure?: Figure) {
+/**
+ * The ground of an ad: flat in Basic; in Advanced a mesh of the brand's tones with the icon's figure in it.
+ * A glow lies behind a device, where no text stands.
+ */
+export async function backdrop(composer: Composer, figure?: Figure, glow?: Glow) {
   const { stage, scheme, canvas, brand, template } = composer;
   if (template === 'basic') {
     stage.ground(scheme.ground);
     return;
   }
   const mesh = meshOf(scheme);
-  stage.ground(mesh.base, meshCss(mesh, canvas.mirrored));
+  stage.ground(mesh.base, meshCss(mesh, canvas.mirrored, glow));
   const silhouette = figure && (await brand.icon?.silhouette());
   if (!silhouette) return;
   const short = Math.min(canvas.width, canvas.height);
   const size = Math.round(short * figure.size);
   const dark = lightness(scheme.ink) < 50;
-  const [tone, strength] = dark ? (['black', 0.045] as const) : (['white', 0.06] as const);
+  const [tone, strength] = dark ? (['black', 0.05] as const) : (['white', 0.065] as const);
   stage.figure('figure-behind', () => tinted(silhouette, size, tone, strength), {
     x: Math.round(canvas.width * figure.x - size / 2),
     y: Math.round(canvas.height * figure.y - size / 2),
