@@ -22,10 +22,10 @@ export {
   type CopyRequest,
   type Copywriter,
   type Evidence,
-  type Usage,
 } from './copy/copy.ts';
 export { limitsFor } from './copy/limits.ts';
 export { llmCopywriter } from './copy/llm.ts';
 export { makeAds } from './make-ad.ts';
 export { type FontLibrary, loadFonts } from './render/fonts.ts';
 export type { AdOrder, ListingPictures, Result, Run, Studio } from './run.ts';
+export type { Usage } from './usage.ts';

@@ -1,8 +1,9 @@
 import type { AppData } from '@marquee/contract';
 import type { Format, MadeAd, RejectedAd, Template } from './ad.ts';
-import type { Copy, Copywriter, Usage } from './copy/copy.ts';
+import type { Copy, Copywriter } from './copy/copy.ts';
 import type { Archetype } from './layout/archetype.ts';
 import type { FontLibrary } from './render/fonts.ts';
+import type { Usage } from './usage.ts';
 
 /** What every run shares; made once per process. */
 export interface Studio {

@@ -1,4 +1,5 @@
 import type { Brief, Place } from '../brief/brief.ts';
+import type { Usage } from '../usage.ts';
 
 /** The idea of an ad: what it says to whom. */
 export const angles = [
@@ -48,14 +49,6 @@ export interface CopyOrder {
   limits: CopyLimits;
   /** The angle to take, where the caller needs one; else the copywriter chooses. */
   angle?: Angle;
-}
-
-/** Tokens of one model call, booked whether or not the call was of use. */
-export interface Usage {
-  service: 'llm' | 'image';
-  model: string;
-  inputTokens: number;
-  outputTokens: number;
 }
 
 export interface CopyRequest {

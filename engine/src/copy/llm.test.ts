@@ -4,8 +4,9 @@ import type { AppData } from '@marquee/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeBrief } from '../brief/make-brief.ts';
 import { listing } from '../brief/testing.ts';
+import type { Usage } from '../usage.ts';
 import { checkCopy } from './check.ts';
-import type { Copy, CopyOrder, Usage } from './copy.ts';
+import type { Copy, CopyOrder } from './copy.ts';
 import { llmCopywriter } from './llm.ts';
 
 type Handler = (ask: { system: string; user: string; turn: number }, response: ServerResponse) => void;
@@ -129,7 +130,9 @@ describe('a model behind an OpenAI-compatible server', () => {
     expect(copies[0]?.evidence.length).toBeGreaterThan(0);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.user).toContain('<facts>');
-    expect(used).toEqual([{ service: 'llm', model: 'stand-in', inputTokens: 300, outputTokens: 80 }]);
+    expect(used).toEqual([
+      { service: 'llm', model: 'stand-in', inputTokens: 300, outputTokens: 80, pictures: 0 },
+    ]);
   });
 
   it.each([

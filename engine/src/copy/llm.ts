@@ -1,9 +1,10 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, type ModelMessage, NoObjectGeneratedError, Output } from 'ai';
 import type { Brief } from '../brief/brief.ts';
+import type { Usage } from '../usage.ts';
 import { writeBuiltIn } from './built-in.ts';
 import { checkCopy, type Fault } from './check.ts';
-import type { Copy, CopyOrder, CopyRequest, Copywriter, Usage } from './copy.ts';
+import type { Copy, CopyOrder, CopyRequest, Copywriter } from './copy.ts';
 import { factsFor, instructions, promptFor, repairPrompt, type Task } from './prompt.ts';
 import { evidenceOf } from './proof.ts';
 import { type RepliedAd, readReply } from './reply.ts';
@@ -71,6 +72,7 @@ function callerOf(options: LlmOptions, request: CopyRequest, timeouts: Timeouts,
       model: options.model,
       inputTokens: usage?.inputTokens ?? 0,
       outputTokens: usage?.outputTokens ?? 0,
+      pictures: 0,
     };
     request.onUsage?.(booked);
   };

@@ -42,7 +42,7 @@ async function record(ctx: Context, id: string, work: Work, usage: Usage): Promi
       regeneration_id: 'regenerationId' in work ? work.regenerationId : null,
       input_tokens: usage.inputTokens,
       output_tokens: usage.outputTokens,
-      pictures: 0,
+      pictures: usage.pictures,
       ...(await apiPricing(ctx.db)),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
