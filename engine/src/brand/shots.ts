@@ -1,4 +1,5 @@
-import { decode, type Raster, type Source } from './raster.ts';
+import { type Detail, detailsOf, detailWidth } from './details.ts';
+import { type Crop, decode, type Raster, type Source } from './raster.ts';
 import { findScreen } from './unframe.ts';
 
 /** A screenshot, looked at once and scaled on demand. */
@@ -26,6 +27,10 @@ export interface Shot {
   rows: number[];
   /** Premultiplied pixels at a width; each width is made once. Throws nothing: the source is decoded already. */
   scaled(width: number): Promise<Raster>;
+  /** A part of it, given in its own pixels, at a width. */
+  part(part: Crop, width: number): Promise<Raster>;
+  /** The pieces of the interface that read alone, the most telling first. Looked for when first asked for. */
+  details(): Promise<Detail[]>;
   /** A hundred pixels wide, for colours and looks. */
   small: Raster;
 }
@@ -131,6 +136,7 @@ function shotOf(source: Source, index: number): Shot {
   const crop = framed ?? { left: 0, top: 0, width: source.width, height: source.height };
   const small = halve(source.pick(200, crop));
   const cache = new Map<number, Promise<Raster>>();
+  let details: Promise<Detail[]> | undefined;
   const seen = look(small);
   return {
     index,
@@ -147,6 +153,12 @@ function shotOf(source: Source, index: number): Shot {
       const made = source.scale(width, crop);
       cache.set(width, made);
       return made;
+    },
+    part: ({ left, top, width, height }, wanted) =>
+      source.scale(wanted, { left: crop.left + left, top: crop.top + top, width, height }),
+    details() {
+      details ??= source.scale(detailWidth, crop).then((map) => detailsOf(map, crop));
+      return details;
     },
   };
 }
