@@ -1,30 +1,30 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Detail, detailsOf, detailWidth } from './details.ts';
+import { withoutBars } from './letterbox.ts';
 import { type Crop, decode, type Raster, type Source } from './raster.ts';
-import { findScreen } from './unframe.ts';
+import { sharpnessOf } from './sharpness.ts';
+import { type Signs, signsOf } from './signs.ts';
+import { type Candidate, choose, gist, type Look, lookAt } from './telling.ts';
+import { trimFrame } from './trim.ts';
+import { findInset, type Inset } from './unframe.ts';
 
 /** A screenshot, looked at once and scaled on demand. */
-export interface Shot {
+export interface Shot extends Look {
   /** Place in the listing, from 0. */
   index: number;
   /** Pixels of what is shown: the whole picture, or the interface inside a phone the publisher drew. */
   width: number;
   height: number;
-  /** `screen`: an interface; `card`: a publisher's picture without a status bar, or a game's; shown without a phone. */
+  /** `screen`: an interface as a device shows it; `card`: a part of one, art, or a publisher's picture; no device. */
   kind: 'screen' | 'card';
-  /** Mean luma, 0–1. */
-  light: number;
-  /** Mean chroma of the pixels, 0–1. */
-  colour: number;
-  /** 0–1: how much stands on it. Below 0.02 it is blank. */
-  detail: number;
-  /** The same of its upper half, which a device cut off at the foot shows. */
-  upper: number;
+  /** Pixels at its head that are the system's status bar; 0 where none is seen. */
+  statusBar: number;
+  /** Share of its own size at which it is sharp; below 1 it was enlarged before. */
+  resolution: number;
   /** Share of the width that the corners may be rounded by without cutting what stands in them. */
   corner: number;
   /** The publisher's picture ends before the interface does: its foot must leave the canvas. */
   cut: boolean;
-  /** How busy each hundredth of the height is: cuts belong where this is low. */
-  rows: number[];
   /** Premultiplied pixels at a width; each width is made once. Throws nothing: the source is decoded already. */
   scaled(width: number): Promise<Raster>;
   /** A part of it, given in its own pixels, at a width. */
@@ -37,53 +37,6 @@ export interface Shot {
 
 const luma = (data: Uint8Array, at: number) =>
   0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number);
-
-function look(map: Raster) {
-  const { width, height, data } = map;
-  let light = 0;
-  let colour = 0;
-  const busy = new Float64Array(height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4;
-      const here = luma(data, at);
-      light += here;
-      const parts = [data[at], data[at + 1], data[at + 2]] as number[];
-      colour += Math.max(...parts) - Math.min(...parts);
-      if (x > 0 && Math.abs(here - luma(data, at - 4)) > 14) busy[y] = (busy[y] as number) + 1 / width;
-    }
-  }
-  const cells = width * height;
-  const rows = Array.from({ length: 100 }, (_, index) => {
-    const from = Math.floor((index * height) / 100);
-    const to = Math.max(from + 1, Math.floor(((index + 1) * height) / 100));
-    return busy.slice(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
-  });
-  return {
-    light: light / cells / 255,
-    colour: colour / cells / 255,
-    detail: busy.reduce((sum, value) => sum + value, 0) / height,
-    // Without the status bar, which says nothing of the app.
-    upper: rows.slice(6, 45).reduce((sum, value) => sum + value, 0) / 39,
-    rows,
-  };
-}
-
-/** Something small at the upper left or right edge, on a calm strip: the clock and the battery. */
-function hasStatusBar({ width, height, data }: Raster): boolean {
-  const strip = Math.max(3, Math.round(height * 0.045));
-  let marks = 0;
-  let middle = 0;
-  for (let y = 1; y < strip; y++) {
-    for (let x = 2; x < width - 1; x++) {
-      const step = Math.abs(luma(data, (y * width + x) * 4) - luma(data, (y * width + x - 1) * 4)) > 24;
-      if (!step) continue;
-      if (x < width * 0.3 || x > width * 0.7) marks++;
-      else middle++;
-    }
-  }
-  return marks >= 4 && marks < strip * width * 0.25 && middle < marks * 2;
-}
 
 /** How far a device's own round corners reach into a screen cut out of it: the dark run along its first row. */
 function ownCorner({ width, data }: Raster): number {
@@ -131,21 +84,68 @@ function halve({ width, height, data }: Raster): Raster {
   return { ...half, data: out };
 }
 
-function shotOf(source: Source, index: number): Shot {
-  const framed = findScreen(source.pick(320), source);
-  const crop = framed ?? { left: 0, top: 0, width: source.width, height: source.height };
+/** An inset without the frame's last pixels; where the phone's head lies outside, down to where its foot grows round. */
+function shownPart(source: Source, { crop, cut, kind }: Inset): Crop {
+  const clean = kind === 'phone' ? trimFrame(source, crop) : crop;
+  return cut === 'head' ? { ...clean, height: clean.height - Math.round(clean.width * 0.08) } : clean;
+}
+
+/** What part of a picture is shown, and what it shows of itself. Hands the thread back between its steps. */
+async function partOf(
+  source: Source,
+): Promise<{ crop: Crop; inset: Inset | null; signs: Signs; statusBar: number }> {
+  const whole = { left: 0, top: 0, width: source.width, height: source.height };
+  const map = source.pick(320);
+  const signs = signsOf(map);
+  const statusBar = Math.round(signs.statusBar * source.height);
+  await setImmediate();
+  const inset = findInset(map, source, signs.statusBar === 0 && !signs.corners);
+  await setImmediate();
+  const crop = inset ? shownPart(source, inset) : withoutBars(map, source);
+  if (!crop) return { crop: whole, inset, signs, statusBar };
+  // A phone's round corners would hide what stands between them.
+  const rim = inset ? Math.round(crop.width * 0.035) : 0;
+  const { left, top, width, height } = crop;
+  const inner = { left: left + rim, top: top + rim, width: width - 2 * rim, height: height - rim };
+  const own = signsOf(source.pick(320, inner));
+  await setImmediate();
+  return {
+    crop,
+    inset,
+    signs: own,
+    statusBar: own.statusBar && Math.round(own.statusBar * inner.height) + rim,
+  };
+}
+
+/** A picture that shows no sign of either is taken for a screen where it has the shape of one and of little else. */
+function isScreen(inset: Inset | null, signs: Signs, { width, height }: Crop): boolean {
+  if (inset) return inset.kind === 'phone' && inset.cut !== 'head';
+  if (signs.statusBar > 0 || signs.corners) return true;
+  if (signs.caption || signs.slant) return false;
+  return height > width * 1.85 || width > height * 1.3;
+}
+
+async function shotOf(source: Source, index: number): Promise<Shot & Candidate> {
+  const { crop, inset, signs, statusBar } = await partOf(source);
   const small = halve(source.pick(200, crop));
+  const look = lookAt(small);
+  const screen = isScreen(inset, signs, crop);
+  const sharpness = sharpnessOf(source, crop);
   const cache = new Map<number, Promise<Raster>>();
   let details: Promise<Detail[]> | undefined;
-  const seen = look(small);
   return {
     index,
     width: crop.width,
     height: crop.height,
-    kind: framed || (crop.height > crop.width * 1.3 && hasStatusBar(small)) ? 'screen' : 'card',
-    ...seen,
-    cut: framed !== null && framed.top + framed.height >= source.height - 2,
-    corner: framed ? ownCorner(small) : cornerOf(small),
+    kind: screen ? 'screen' : 'card',
+    ...look,
+    look,
+    gist: gist(small),
+    shows: screen ? 'interface' : inset ? 'part' : 'composition',
+    statusBar,
+    resolution: sharpness < 0.45 ? Math.min(0.5, sharpness * 1.15) : 1,
+    cut: inset?.cut === 'foot',
+    corner: !screen ? 0.05 : inset ? ownCorner(small) : cornerOf(small),
     small,
     scaled(width) {
       const known = cache.get(width);
@@ -163,13 +163,7 @@ function shotOf(source: Source, index: number): Shot {
   };
 }
 
-/** Below this a picture says nothing: a splash screen, a loading screen. */
-const blank = 0.012;
-
-/**
- * The listing's screenshots that can be shown, the most telling first: the publisher's own order counts most,
- * then how much stands on a picture and how colourful it is. Damaged and blank ones are left out.
- */
+/** The listing's screenshots that can be shown, the most telling first. Damaged ones are left out. */
 export async function readShots(pictures: readonly Uint8Array[]): Promise<Shot[]> {
   // Each is looked at as soon as it is decoded, while the next ones still are.
   const shots = await Promise.all(
@@ -178,15 +172,5 @@ export async function readShots(pictures: readonly Uint8Array[]): Promise<Shot[]
       return source && Math.min(source.width, source.height) >= 200 ? shotOf(source, index) : null;
     }),
   );
-  const worth = (shot: Shot) =>
-    -shot.index * 0.06 +
-    Math.min(shot.detail, 0.1) * 4 +
-    Math.min(shot.upper, 0.08) * 4 +
-    Math.min(shot.colour, 0.25) +
-    (shot.kind === 'screen' ? 0.3 : 0) +
-    (shot.height > shot.width * 1.3 ? 0.3 : 0);
-  return shots
-    .filter((shot) => shot !== null)
-    .filter((shot) => shot.detail > blank)
-    .sort((a, b) => worth(b) - worth(a));
+  return choose(shots.filter((shot) => shot !== null));
 }

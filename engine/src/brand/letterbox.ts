@@ -1,0 +1,54 @@
+import type { Crop, Raster } from './raster.ts';
+
+/** A bar is one colour, and the picture beside it another along most of its length. */
+const [plain, other] = [0.985, 0.72];
+
+/**
+ * The part of a picture between bars of one colour, on two sides that face each other or on all four.
+ * @param map the picture about 320 pixels wide.
+ * @returns in pixels of the original; null where there are no bars, only an interface's own margins.
+ */
+export function withoutBars(map: Raster, original: { width: number; height: number }): Crop | null {
+  const { width, height, data } = map;
+  const gap = (x: number, y: number, to: number) => {
+    const at = (y * width + x) * 4;
+    return (
+      Math.abs((data[at] as number) - (data[to] as number)) +
+      Math.abs((data[at + 1] as number) - (data[to + 1] as number)) +
+      Math.abs((data[at + 2] as number) - (data[to + 2] as number))
+    );
+  };
+  /** Depth of the bar at one side; `at` walks along a line `depth` deep. */
+  const bar = (most: number, length: number, at: (depth: number, along: number) => [number, number]) => {
+    const [x, y] = at(0, 0);
+    const corner = (y * width + x) * 4;
+    const differing = (depth: number) => {
+      let count = 0;
+      for (let along = 0; along < length; along++) if (gap(...at(depth, along), corner) > 36) count++;
+      return count / length;
+    };
+    let depth = 0;
+    while (depth < most && differing(depth) <= 1 - plain) depth++;
+    const ends = depth < most && Math.max(differing(depth), differing(depth + 1)) >= other;
+    return ends && depth >= Math.max(3, most * 0.05) ? depth : 0;
+  };
+  const pair = (one: number, two: number) => one > 0 && Math.abs(one - two) <= Math.max(3, one * 0.2);
+  const across = Math.round(width * 0.45);
+  const down = Math.round(height * 0.45);
+  const top = bar(down, width, (depth, along) => [along, depth]);
+  const bottom = bar(down, width, (depth, along) => [along, height - 1 - depth]);
+  const rows = pair(top, bottom) ? [top + 1, height - bottom - 1] : [0, height];
+  const [from, to] = rows as [number, number];
+  const left = bar(across, to - from, (depth, along) => [depth, from + along]);
+  const right = bar(across, to - from, (depth, along) => [width - 1 - depth, from + along]);
+  const columns = pair(left, right) ? [left + 1, width - right - 1] : [0, width];
+  if (columns[0] === 0 && from === 0) return null;
+  const scale = original.width / width;
+  const crop = {
+    left: Math.round((columns[0] as number) * scale),
+    top: Math.round(from * scale),
+    width: Math.round(((columns[1] as number) - (columns[0] as number)) * scale),
+    height: Math.round((to - from) * scale),
+  };
+  return { ...crop, height: Math.min(crop.height, original.height - crop.top) };
+}
