@@ -1,15 +1,44 @@
+import { contours } from 'd3-contour';
 import sharp from 'sharp';
 import type { Icon } from './icon.ts';
 import type { Raster } from './raster.ts';
 
-/** An icon's figure: what differs from its own ground. 512 × 512 places, 255 where the figure covers them. */
-export type Silhouette = Uint8Array;
-
-const side = 512;
+/** An icon's figure: what differs from its own ground. */
+export interface Silhouette {
+  /** SVG path data in the icon's square, 100 × 100; holes by the even-odd rule. */
+  path: string;
+  /** Where in the square it lies. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 const hexParts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** The figure of an icon drawn 160 pixels wide; null where it has none that stands out. */
+type Ring = readonly (readonly number[])[];
+
+const areaOf = (ring: Ring) =>
+  Math.abs(
+    ring.reduce((sum, [x = 0, y = 0], at) => {
+      const [nx = 0, ny = 0] = ring[(at + 1) % ring.length] as readonly number[];
+      return sum + x * ny - nx * y;
+    }, 0) / 2,
+  );
+
+/** A ring as path data: curves through the middles of its edges, so that the grid it came from is not seen. */
+function pathOf(ring: Ring, scale: number): string {
+  const at = (index: number) => ring[index % ring.length] as readonly [number, number];
+  const place = (x: number, y: number) => `${(x * scale).toFixed(2)} ${(y * scale).toFixed(2)}`;
+  const middle = (index: number) => {
+    const [[x, y], [nx, ny]] = [at(index), at(index + 1)];
+    return place((x + nx) / 2, (y + ny) / 2);
+  };
+  const curves = ring.map((_, index) => `Q${place(...at(index + 1))} ${middle(index + 1)}`);
+  return `M${middle(0)}${curves.join('')}Z`;
+}
+
+/** The figure of an icon drawn about 160 pixels wide; null where it has none that stands out. */
 export async function silhouetteOf(
   { data, width }: Raster,
   { outline, rim }: Pick<Icon, 'outline' | 'rim'>,
@@ -38,27 +67,45 @@ export async function silhouetteOf(
   }
   const share = held / mask.length;
   if (share < 0.03 || share > 0.6) return null;
-  return sharp(mask, { raw: { width, height: width, channels: 1 } })
-    .blur(2.4)
-    .resize(side, side, { kernel: 'cubic' })
+  const smooth = await sharp(mask, { raw: { width, height: width, channels: 1 } })
+    .blur(1.5)
     .extractChannel(0)
     .raw()
     .toBuffer();
+  const [shape] = contours().size([width, width]).thresholds([127])([...smooth]);
+  // Specks are noise of the picture, not of the figure.
+  const rings = (shape?.coordinates.flat() ?? []).filter((ring) => areaOf(ring) > mask.length * 0.0012);
+  if (rings.length === 0) return null;
+  const scale = 100 / width;
+  const [xs, ys] = [0, 1].map((axis) => rings.flat().map((point) => (point[axis] as number) * scale)) as [
+    number[],
+    number[],
+  ];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    // A ring begins and ends with the same point.
+    path: rings.map((ring) => pathOf(ring.slice(0, -1), scale)).join(''),
+    left,
+    top,
+    width: Math.max(...xs) - left,
+    height: Math.max(...ys) - top,
+  };
 }
 
-/** A silhouette in one tone, `size` pixels wide and high, softened; premultiplied. `strength` is its opacity. */
+/** A silhouette as an SVG. `paint` is its attributes, such as `fill="#fff"`; strokes are in hundredths of its width. */
+export const silhouetteSvg = ({ path }: Silhouette, paint: string, defs = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${defs}<path fill-rule="evenodd" d="${path}" ${paint}/></svg>`;
+
+/** A silhouette in one tone, `size` pixels wide and high; premultiplied. `strength` is its opacity. */
 export async function tinted(
   silhouette: Silhouette,
   size: number,
   tone: 'white' | 'black',
   strength: number,
 ): Promise<Raster> {
-  // Smoothed first, cut afterwards: the enlarged outline has no steps, and specks are gone.
-  const cover = await sharp(silhouette, { raw: { width: side, height: side, channels: 1 } })
-    .blur(3)
-    .linear(5, -510)
-    .resize(size, size, { kernel: 'cubic' })
-    .extractChannel(0)
+  const cover = await sharp(Buffer.from(silhouetteSvg(silhouette, 'fill="#fff"')))
+    .resize(size, size)
+    .extractChannel(3)
     .raw()
     .toBuffer();
   // A pixel of premultiplied white holds its opacity four times, one of black only once.

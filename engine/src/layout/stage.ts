@@ -1,3 +1,4 @@
+import type { Node } from '@takumi-rs/core';
 import type { BoxKind } from '../ad.ts';
 import type { Hex } from '../brand/colour.ts';
 import type { Icon } from '../brand/icon.ts';
@@ -17,6 +18,14 @@ export interface PanelLook {
   shadow?: string;
   on?: string;
   kind?: BoxKind;
+}
+
+export interface ArtLook {
+  /** Only what lies in this is seen. */
+  clip?: Rect;
+  /** Pixels that it is blurred by. */
+  blur?: number;
+  on?: string;
 }
 
 export interface TextPlace {
@@ -44,6 +53,8 @@ export interface Stage {
   device(id: string, shot: Shot, place: DevicePlace): void;
   /** A figure that belongs to the ground; `make` is called when it is drawn. */
   figure(id: string, make: () => Promise<Raster>, rect: Rect): void;
+  /** A vector drawing, itself never mirrored. */
+  art(id: string, svg: string, rect: Rect, look?: ArtLook): void;
   icon(icon: Icon, place: IconPlace): void;
   text(id: string, kind: BoxKind, block: Block, place: TextPlace): void;
   scene(): Scene;
@@ -93,6 +104,27 @@ export function createStage(canvas: Canvas): Stage {
       const place = { ...rect, x: left(rect) };
       addBox({ id, kind: 'ornament', ...place, rotation: 0, on: 'background' });
       draw(async () => ({ ...image(await make()), style: placed(place) }));
+    },
+
+    art(id, svg, rect, { clip, blur, on = 'background' } = {}) {
+      const place = { ...rect, x: left(rect) };
+      const window = clip && { ...clip, x: left(clip) };
+      addBox({ id, kind: 'ornament', ...(window ?? place), rotation: 0, on });
+      const inside = window ? { ...place, x: place.x - window.x, y: place.y - window.y } : place;
+      const picture: Node = {
+        type: 'image',
+        src: svg,
+        style: { ...placed(inside), ...(blur ? { filter: `blur(${blur}px)` } : {}) },
+      };
+      draw(
+        window
+          ? {
+              type: 'container',
+              style: { ...placed(window), display: 'flex', overflow: 'hidden' },
+              children: [picture],
+            }
+          : picture,
+      );
     },
 
     icon: (icon, place) => setIcon(sheet, icon, place),

@@ -10,7 +10,6 @@ import { panorama } from './panorama.ts';
 import { poster } from './poster.ts';
 import { ratingProof } from './rating-proof.ts';
 import { split } from './split.ts';
-import { statement } from './statement.ts';
 import { tiltedDuo } from './tilted-duo.ts';
 
 export const archetypes: readonly Archetype[] = [
@@ -20,7 +19,6 @@ export const archetypes: readonly Archetype[] = [
   iconHero,
   ratingProof,
   benefits,
-  statement,
   poster,
   tiltedDuo,
   depth,
