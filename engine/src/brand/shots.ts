@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Detail, detailsOf, detailWidth } from './details.ts';
+import { type Detail, type Detail, detailsOf, detailsOf, detailWidth, detailWidth } from './details.ts';
 import { withoutBars } from './letterbox.ts';
 import { type Crop, decode, type Raster, type Source } from './raster.ts';
 import { sharpnessOf } from './sharpness.ts';
@@ -27,6 +27,10 @@ export interface Shot extends Look {
   cut: boolean;
   /** Premultiplied pixels at a width; each width is made once. Throws nothing: the source is decoded already. */
   scaled(width: number): Promise<Raster>;
+  /** A part of it, given in its own pixels, at a width. */
+  part(part: Crop, width: number): Promise<Raster>;
+  /** The pieces of the interface that read alone, the most telling first. Looked for when first asked for. */
+  details(): Promise<Detail[]>;
   /** A part of it, given in its own pixels, at a width. */
   part(part: Crop, width: number): Promise<Raster>;
   /** The pieces of the interface that read alone, the most telling first. Looked for when first asked for. */
@@ -128,18 +132,17 @@ function isScreen(inset: Inset | null, signs: Signs, { width, height }: Crop): b
 async function shotOf(source: Source, index: number): Promise<Shot & Candidate> {
   const { crop, inset, signs, statusBar } = await partOf(source);
   const small = halve(source.pick(200, crop));
-  const look = lookAt(small);
   const screen = isScreen(inset, signs, crop);
   const sharpness = sharpnessOf(source, crop);
   const cache = new Map<number, Promise<Raster>>();
+  let details: Promise<Detail[]> | undefined;
   let details: Promise<Detail[]> | undefined;
   return {
     index,
     width: crop.width,
     height: crop.height,
     kind: screen ? 'screen' : 'card',
-    ...look,
-    look,
+    ...lookAt(small),
     gist: gist(small),
     shows: screen ? 'interface' : inset ? 'part' : 'composition',
     statusBar,
@@ -153,6 +156,12 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
       const made = source.scale(width, crop);
       cache.set(width, made);
       return made;
+    },
+    part: ({ left, top, width, height }, wanted) =>
+      source.scale(wanted, { left: crop.left + left, top: crop.top + top, width, height }),
+    details() {
+      details ??= source.scale(detailWidth, crop).then((map) => detailsOf(map, crop));
+      return details;
     },
     part: ({ left, top, width, height }, wanted) =>
       source.scale(wanted, { left: crop.left + left, top: crop.top + top, width, height }),

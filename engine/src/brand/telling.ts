@@ -103,10 +103,9 @@ export const distance = (a: Float64Array, b: Float64Array): number =>
   a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] as number)), 0) / a.length;
 
 /** What is known of a picture when the run's screenshots are chosen. */
-export interface Candidate {
+export interface Candidate extends Look {
   /** Place in the listing, from 0. */
   index: number;
-  look: Look;
   gist: Float64Array;
   /** 0–1: how much of its own size it is sharp at. */
   resolution: number;
@@ -122,13 +121,13 @@ const sparse = { share: 0.3, ofFullest: 0.45 };
 const same = 0.022;
 
 /** How much a picture tells, all else being equal; the publisher's own order counts, but not alone. */
-function worth({ index, look, shows }: Candidate): number {
+function worth({ index, coverage, upper, colour, pictures, shows }: Candidate): number {
   return (
     -index * 0.05 +
-    Math.min(look.coverage, 0.75) * 0.8 +
-    Math.min(look.upper, 0.12) * 3 +
-    Math.min(look.colour, 0.25) +
-    Math.min(look.pictures, 0.4) * 0.8 +
+    Math.min(coverage, 0.75) * 0.8 +
+    Math.min(upper, 0.12) * 3 +
+    Math.min(colour, 0.25) +
+    Math.min(pictures, 0.4) * 0.8 +
     (shows === 'interface' ? 0.35 : 0)
   );
 }
@@ -139,15 +138,15 @@ function worth({ index, look, shows }: Candidate): number {
  * where three others are.
  */
 export function choose<T extends Candidate>(pictures: readonly T[]): T[] {
-  const left = new Set(pictures.filter(({ look }) => look.detail > blank));
+  const left = new Set(pictures.filter(({ detail }) => detail > blank));
   const chosen: { picture: T; weak: boolean }[] = [];
   const nearest = (one: T) => Math.min(1, ...chosen.map(({ picture }) => distance(picture.gist, one.gist)));
   const isPoor = (one: T) => one.shows === 'composition' || one.resolution < 1;
   const poor = [...left].filter(isPoor);
   for (const one of poor) left.delete(one);
-  const fullest = Math.max(...[...left].map(({ look }) => look.coverage));
+  const fullest = Math.max(...[...left].map(({ coverage }) => coverage));
   const least = Math.max(sparse.share, fullest * sparse.ofFullest);
-  const isWeak = (one: T) => one.look.coverage < least || nearest(one) < same;
+  const isWeak = (one: T) => one.coverage < least || nearest(one) < same;
   while (left.size > 0) {
     const merit = (one: T) => worth(one) + Math.min(nearest(one), 0.2) * 1.5 - (isWeak(one) ? 1 : 0);
     const best = [...left].reduce((a, b) => (merit(b) > merit(a) ? b : a));
