@@ -31,10 +31,6 @@ export interface Shot extends Look {
   part(part: Crop, width: number): Promise<Raster>;
   /** The pieces of the interface that read alone, the most telling first. Looked for when first asked for. */
   details(): Promise<Detail[]>;
-  /** A part of it, given in its own pixels, at a width. */
-  part(part: Crop, width: number): Promise<Raster>;
-  /** The pieces of the interface that read alone, the most telling first. Looked for when first asked for. */
-  details(): Promise<Detail[]>;
   /** A hundred pixels wide, for colours and looks. */
   small: Raster;
 }
@@ -136,7 +132,6 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
   const sharpness = sharpnessOf(source, crop);
   const cache = new Map<number, Promise<Raster>>();
   let details: Promise<Detail[]> | undefined;
-  let details: Promise<Detail[]> | undefined;
   return {
     index,
     width: crop.width,
@@ -156,12 +151,6 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
       const made = source.scale(width, crop);
       cache.set(width, made);
       return made;
-    },
-    part: ({ left, top, width, height }, wanted) =>
-      source.scale(wanted, { left: crop.left + left, top: crop.top + top, width, height }),
-    details() {
-      details ??= source.scale(detailWidth, crop).then((map) => detailsOf(map, crop));
-      return details;
     },
     part: ({ left, top, width, height }, wanted) =>
       source.scale(wanted, { left: crop.left + left, top: crop.top + top, width, height }),
