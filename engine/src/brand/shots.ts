@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Detail, type Detail, detailsOf, detailsOf, detailWidth, detailWidth } from './details.ts';
+import { type Detail, detailsOf, detailWidth } from './details.ts';
 import { withoutBars } from './letterbox.ts';
 import { type Crop, decode, type Raster, type Source } from './raster.ts';
 import { sharpnessOf } from './sharpness.ts';
