@@ -104,7 +104,8 @@ function accentOn(ground: Hex, colour: Hex, fallback: Hex): Hex {
     const next = ink === 'dark' ? tone - step : tone + step;
     if (next < 5 || next > 97) break;
     const candidate = step === 0 ? colour : fromHct(hue, chroma, next);
-    if (contrast(candidate, ground) < 4.8) continue;
+    // On the dark an accent has to glow.
+    if (contrast(candidate, ground) < (ink === 'light' ? 5.8 : 4.8)) continue;
     // Orange and yellow turn to mud long before they read on paper.
     const muddy = ink === 'dark' && step > 14 && hue > 40 && hue < 125;
     return labChroma(candidate) > 16 && !muddy ? candidate : fallback;
@@ -126,10 +127,13 @@ function buttonOn(ground: Hex, wanted: readonly Hex[], dark: Hex): { button: Hex
 function scheme(mood: Mood, ground: Hex, ink: Hex, hues: Hues, field: Hex): Scheme {
   const dark = inkOf(hues.primary, hues.grey);
   const accents = [hues.secondary, hues.primary].filter((colour) => colour !== null);
+  // On a strong bright ground a darker tone of the same hue stands back behind the ink.
+  const sunk = (colour: Hex) =>
+    lightness(ground) > 50 && labChroma(ground) > 35 && hueGap(labHue(colour), labHue(ground)) < 35;
   const accent =
     accents
       .map((colour) => accentOn(ground, colour, ink))
-      .find((colour) => colour !== ink && deltaE(colour, ink) > 18) ?? ink;
+      .find((colour) => colour !== ink && deltaE(colour, ink) > 18 && !sunk(colour)) ?? ink;
   const onGround = [...accents, accent].filter((colour) => deltaE(colour, ground) > 30);
   const shadowHue = hues.grey
     ? '#101010'

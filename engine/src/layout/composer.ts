@@ -83,7 +83,7 @@ export const textBudget = ({ width, height, shape }: Canvas): number =>
 
 /** How much of it a headline takes where nothing else asks for more. */
 export const headlineArea = ({ width, height, shape }: Canvas): number =>
-  width * height * { landscape: 0.112, square: 0.13, portrait: 0.12, story: 0.115 }[shape];
+  width * height * { landscape: 0.112, square: 0.14, portrait: 0.13, story: 0.12 }[shape];
 
 export const inkArea = (...blocks: (Block | null | undefined)[]): number =>
   blocks.reduce((sum, block) => sum + (block ? (block.width + 2) * (block.height + 2) : 0), 0);
@@ -209,10 +209,17 @@ export async function fitName(
   }
 }
 
-/** The colour of each line: the last thought of a headline of two sentences takes the accent. */
+/**
+ * The colour of each line: the last thought of a headline takes the accent, be it a sentence of its own or what
+ * stands alone in the last line.
+ */
 export function accented(block: Block, ink: Hex, accent: Hex): (line: number) => Hex {
   const ends = block.lines.map(({ text }) => /[.!?。！？؟।]$/u.test(text));
   const turn = ends.slice(0, -1).lastIndexOf(true);
-  const one = turn >= 0 && ends.at(-1);
-  return (line) => (one && line > turn ? accent : ink);
+  const last = block.lines.length - 1;
+  const words = block.lines[last]?.text.trim().split(/\s+/).length ?? 0;
+  const hyphened = block.lines[last - 1]?.text.endsWith('-');
+  const from = turn >= 0 ? (ends.at(-1) ? turn + 1 : Number.POSITIVE_INFINITY) : last;
+  const one = turn >= 0 || (last > 0 && words === 1 && !hyphened);
+  return (line) => (one && line >= from ? accent : ink);
 }

@@ -1,6 +1,8 @@
 import type { Shot } from '../brand/shots.ts';
+import { screenshotShare } from '../inspect/geometry.ts';
 import type { Canvas } from './canvas.ts';
 import { deviceSize, widest } from './device.ts';
+import type { Rect } from './scene.ts';
 
 export const isTall = (shot: Shot) => shot.height > shot.width * 1.25;
 
@@ -42,4 +44,38 @@ export function calmTop(shot: Shot, width: number, wanted: number, bottom: numbe
     }
   }
   return Math.round(best);
+}
+
+/** A device before it is drawn: its box, turned about its middle by degrees. */
+export interface Placed extends Rect {
+  shot: Shot;
+  rotation: number;
+}
+
+/**
+ * Lets devices grow by steps until their screens together take `share` of the canvas. `place` gives them at a
+ * growth of 1 and more; at the largest growth they are taken as they are.
+ */
+export function grown(
+  canvas: Canvas,
+  place: (growth: number) => Placed[],
+  most = 1.4,
+  share = 0.352,
+): Placed[] {
+  for (let growth = 1; ; growth += 0.05) {
+    const devices = place(growth);
+    const screens = devices.map(({ shot, rotation, ...rect }, index) => {
+      const { bezel } = deviceSize(shot, rect.width);
+      return {
+        id: `${index}`,
+        kind: 'screenshot' as const,
+        rotation,
+        x: rect.x + bezel,
+        y: rect.y + bezel,
+        width: rect.width - 2 * bezel,
+        height: rect.height - 2 * bezel,
+      };
+    });
+    if (growth >= most || screenshotShare(screens, canvas) >= share) return devices;
+  }
 }

@@ -7,7 +7,8 @@ import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
-import { drawnWidth, isTall } from '../shot-fit.ts';
+import { busyness, ensemble } from '../pick-shots.ts';
+import { calmTop, drawnWidth, isTall } from '../shot-fit.ts';
 
 /** Three screens one behind the other: the front one clear, the others smaller, dimmer, out of focus. */
 export const depth: Archetype = {
@@ -19,13 +20,29 @@ export const depth: Archetype = {
   // Dimming takes the farther screens into the ground: that needs a ground with a depth to sink into.
   schemes: (_, schemes) => schemes.filter(({ ground }) => lightness(ground) < 88),
   async compose(composer) {
-    await backdrop(composer, { x: 0.16, y: 0.7, size: 0.9 });
-    const shots = composer.shots.filter(isTall).slice(0, 3);
-    if (shots.length < 3) throw new Unfit('Three screenshots are needed.');
-    if (composer.canvas.shape === 'landscape') await wide(composer, shots);
-    else await upright(composer, shots);
+    const three = ensemble(composer.shots, 3);
+    if (!three) throw new Unfit('Three screenshots are needed.');
+    const shots = inDepth(three, composer.variant === 'hanging');
+    const { shape } = composer.canvas;
+    if (shape === 'landscape') await wide(composer, shots);
+    else if (shape === 'story') await story(composer, shots);
+    else if (composer.variant === 'hanging') await hanging(composer, shots);
+    else await rising(composer, shots);
   },
 };
+
+/**
+ * Front, middle, back. A device that hangs shows its foot, so the one with most on its lower half leads; the most
+ * colourful of the others stands in the middle.
+ */
+function inDepth(shots: Shot[], hangs: boolean): Shot[] {
+  const [front, ...others] = hangs
+    ? shots.toSorted((a, b) => busyness(b, 0.45, 0.95) - busyness(a, 0.45, 0.95))
+    : shots;
+  if (!front || (hangs && busyness(front, 0.45, 0.95) < 0.025))
+    throw new Unfit('Nothing stands at their feet.');
+  return [front, ...others.toSorted((a, b) => b.colour - a.colour)];
+}
 
 interface Layer {
   x: number;
@@ -34,121 +51,157 @@ interface Layer {
   width: number;
 }
 
-async function layers(composer: Composer, shots: Shot[], places: [Layer, Layer, Layer], hanging: boolean) {
-  const { stage, scheme } = composer;
+/** Draws the farthest first. Places count from the front. */
+function layers(composer: Composer, shots: Shot[], places: [Layer, Layer, Layer], hangs: boolean) {
+  const { stage, scheme, canvas } = composer;
   const { deep } = meshOf(scheme);
-  const dims = [{ veil: withAlpha(deep, 0.46), blur: 3 }, { veil: withAlpha(deep, 0.16), blur: 1 }, {}];
-  const ids = ['device-far', 'device-near', 'device'];
-  for (const [index, id] of ids.entries()) {
-    const shot = shots[2 - index] as Shot;
+  const looks = [{}, { veil: withAlpha(deep, 0.2), blur: 1.2 }, { veil: withAlpha(deep, 0.5), blur: 3.4 }];
+  const ids = ['device', 'device-near', 'device-far'];
+  for (const index of [2, 1, 0]) {
+    const shot = shots[index] as Shot;
     const place = places[index] as Layer;
     const drawn = drawnWidth(shot, place.width);
-    const size = deviceSize(shot, drawn);
-    stage.device(id, shot, {
+    const foot = place.y - deviceSize(shot, drawn).height;
+    const head = index === 0 ? calmTop(shot, drawn, place.y, canvas.height, 16 * canvas.unit) : place.y;
+    stage.device(ids[index] as string, shot, {
       x: place.x,
-      y: hanging ? place.y - size.height : place.y,
+      y: hangs ? foot : head,
       width: drawn,
       shadow: scheme.shadow,
       dark: true,
-      depth: 1.25,
-      ...dims[index],
-      ...(index > 0 ? { on: `${ids[index - 1]}-screen` } : {}),
+      depth: 1.5,
+      ...looks[index],
+      ...(index < 2 ? { on: `${ids[index + 1]}-screen` } : {}),
     });
   }
 }
 
-async function upright(composer: Composer, shots: Shot[]) {
-  const { canvas, variant } = composer;
+/** Words at the lower left, the screens hanging from the upper edge and receding to the left. */
+async function hanging(composer: Composer, shots: Shot[]) {
+  const { canvas } = composer;
   const { width, height, safe, unit } = canvas;
-  const story = canvas.shape === 'story';
-  if (!story && variant === 'hanging') {
-    const text = await column(composer, {
-      width: width * 0.5 - safe.left,
-      height: height * 0.46,
-      max: width * 0.1,
-      lines: 4,
-      action: 'stack',
-      iconInRow: true,
-      subLines: 3,
-    });
-    const top = safe.bottom - text.height;
-    text.draw(safe.left, top);
-    await layers(
-      composer,
-      shots,
-      [
-        { x: width * 0.13, y: Math.min(height * 0.26, top - 110 * unit), width: width * 0.29 },
-        { x: width * 0.325, y: Math.min(height * 0.435, top - 60 * unit), width: width * 0.34 },
-        { x: width * 0.555, y: height * 0.86, width: width * 0.4 },
-      ],
-      true,
-    );
-    return;
-  }
+  const portrait = canvas.shape === 'portrait';
+  await backdrop(composer, { x: 0.2, y: 0.8, size: 1 }, { x: 0.3, y: 0.1, reach: 0.55 });
   const text = await column(composer, {
-    width: story ? safe.right - safe.left : (safe.right - safe.left) * 0.94,
-    height: story ? (safe.bottom - safe.top) * 0.6 : height * 0.36,
-    max: width * (story ? 0.14 : 0.1),
+    width: portrait ? safe.right - safe.left : width * 0.5 - safe.left,
+    height: height * (portrait ? 0.34 : 0.5),
+    max: width * (portrait ? 0.135 : 0.115),
+    lines: portrait ? 2 : 4,
+    action: portrait ? 'row' : 'stack',
+    iconInRow: !portrait,
+    subLines: portrait ? 2 : 3,
+  });
+  const top = safe.bottom - text.height;
+  text.draw(safe.left, top);
+  const foot = (share: number, gap: number) => Math.min(height * share, top - gap * unit);
+  layers(
+    composer,
+    shots,
+    portrait
+      ? [
+          { x: width * 0.43, y: top - 64 * unit, width: width * 0.53 },
+          { x: width * 0.17, y: foot(0.5, 150), width: width * 0.45 },
+          { x: width * -0.1, y: foot(0.38, 260), width: width * 0.38 },
+        ]
+      : [
+          { x: width * 0.535, y: height * 0.9, width: width * 0.43 },
+          { x: width * 0.28, y: foot(0.46, 64), width: width * 0.37 },
+          { x: width * 0.06, y: foot(0.27, 110), width: width * 0.3 },
+        ],
+    true,
+  );
+}
+
+/** Words at the top, the screens rising from the lower edge and receding to the right. */
+async function rising(composer: Composer, shots: Shot[]) {
+  const { canvas } = composer;
+  const { width, height, safe, unit } = canvas;
+  const portrait = canvas.shape === 'portrait';
+  await backdrop(composer, { x: 0.16, y: 0.74, size: 1 }, { x: 0.86, y: 0.4, reach: 0.5 });
+  const text = await column(composer, {
+    width: safe.right - safe.left,
+    height: height * (portrait ? 0.4 : 0.37),
+    max: width * 0.13,
     lines: 3,
-    action: 'row',
-    ...(story ? { iconInRow: true, action: 'stack' as const } : {}),
+    action: portrait ? 'stack' : 'row',
+    iconInRow: portrait,
   });
   text.draw(safe.left, safe.top);
   const foot = safe.top + text.height;
-  await layers(
+  layers(
     composer,
     shots,
-    story
+    portrait
       ? [
-          { x: width * 0.7, y: foot + 40 * unit, width: width * 0.39 },
-          { x: width * 0.47, y: foot + 110 * unit, width: width * 0.47 },
-          { x: width * 0.07, y: foot + 190 * unit, width: width * 0.57 },
+          { x: width * 0.36, y: foot + 190 * unit, width: width * 0.58 },
+          { x: width * 0.1, y: foot + 120 * unit, width: width * 0.48 },
+          { x: width * -0.12, y: foot + 64 * unit, width: width * 0.4 },
         ]
       : [
-          { x: width * 0.68, y: foot + 46 * unit, width: width * 0.28 },
-          { x: width * 0.43, y: foot + 82 * unit, width: width * 0.36 },
-          { x: width * 0.075, y: foot + 118 * unit, width: width * 0.47 },
+          { x: safe.left, y: foot + 130 * unit, width: width * 0.53 },
+          { x: width * 0.43, y: foot + 92 * unit, width: width * 0.43 },
+          { x: width * 0.72, y: foot + 56 * unit, width: width * 0.35 },
         ],
     false,
   );
 }
 
+async function story(composer: Composer, shots: Shot[]) {
+  const { canvas, variant } = composer;
+  const { width, safe, unit } = canvas;
+  const left = variant === 'hanging';
+  await backdrop(composer, { x: 0.2, y: 0.7, size: 1.1 }, { x: left ? 0.2 : 0.9, y: 0.42, reach: 0.7 });
+  const text = await column(composer, {
+    width: safe.right - safe.left,
+    height: (safe.bottom - safe.top) * 0.64,
+    max: width * 0.165,
+    lines: 3,
+    action: 'stack',
+    iconInRow: true,
+  });
+  text.draw(safe.left, safe.top);
+  const foot = safe.top + text.height;
+  const place = (x: number, drop: number, share: number): Layer => ({
+    x: width * (left ? 1 - x - share : x),
+    y: foot + drop * unit,
+    width: width * share,
+  });
+  layers(composer, shots, [place(0.065, 190, 0.64), place(0.47, 116, 0.53), place(0.76, 60, 0.43)], false);
+}
+
+/** Words level with the middle, the screens receding to the right. */
 async function wide(composer: Composer, shots: Shot[]) {
   const { canvas, stage, scheme, brand, variant } = composer;
   const { width, height, safe, unit } = canvas;
-  const hanging = variant === 'hanging';
+  const hangs = variant === 'hanging';
+  await backdrop(composer, { x: 0.14, y: 0.62, size: 1.3 }, { x: 0.9, y: 0.25, reach: 0.34 });
   const icon = brand.icon;
   const size = icon ? Math.min(84 * unit, icon.width) : 0;
-  const front = width * 0.535;
+  const front = width * 0.52;
+  const room = safe.bottom - safe.top - (icon ? size + 44 * unit : 0);
   const text = await column(composer, {
-    width: front - safe.left - 40 * unit,
-    height: safe.bottom - safe.top - (icon ? size + 44 * unit : 0),
-    max: width * 0.085,
-    lines: 3,
+    width: front - safe.left - 44 * unit,
+    height: room,
+    max: width * 0.098,
+    lines: 4,
     action: 'none',
   });
-  if (icon)
-    stage.icon(icon, {
-      x: safe.left,
-      y: hanging ? safe.bottom - size : safe.top,
-      size,
-      ground: scheme.ground,
-    });
-  text.draw(safe.left, hanging ? safe.top : safe.bottom - text.height);
-  await layers(
+  if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
+  text.draw(safe.left, safe.top + (room - text.height) * (hangs ? 0.5 : 0.12));
+  layers(
     composer,
     shots,
-    hanging
+    hangs
       ? [
-          { x: width * 0.83, y: height * 0.66, width: width * 0.21 },
-          { x: width * 0.71, y: height * 0.8, width: width * 0.26 },
-          { x: front, y: height * 0.93, width: width * 0.33 },
+          { x: front, y: height * 0.93, width: width * 0.335 },
+          { x: width * 0.72, y: height * 0.8, width: width * 0.265 },
+          { x: width * 0.85, y: height * 0.66, width: width * 0.21 },
         ]
       : [
-          { x: width * 0.83, y: height * 0.3, width: width * 0.21 },
-          { x: width * 0.71, y: height * 0.19, width: width * 0.26 },
-          { x: front, y: height * 0.08, width: width * 0.33 },
+          { x: front, y: height * 0.09, width: width * 0.345 },
+          { x: width * 0.72, y: height * 0.2, width: width * 0.275 },
+          { x: width * 0.85, y: height * 0.31, width: width * 0.215 },
         ],
-    hanging,
+    hangs,
   );
 }

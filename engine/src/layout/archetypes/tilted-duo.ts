@@ -6,7 +6,8 @@ import { column } from '../column.ts';
 import { type Composer, fitName, inkArea, textBudget } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
-import { drawnWidth, isTall } from '../shot-fit.ts';
+import { ensemble } from '../pick-shots.ts';
+import { drawnWidth, grown, isTall } from '../shot-fit.ts';
 import { byCorner, lean } from '../tilt.ts';
 
 const tilt = 13;
@@ -17,121 +18,180 @@ export const tiltedDuo: Archetype = {
   templates: ['advanced'],
   variants: ['wide', 'close'],
   shots: 2,
-  suits: ({ brand, copy }) => (brand.shots.filter(isTall).length < 2 ? 0 : copy.sub.length > 55 ? 0.8 : 1.1),
+  suits: ({ brand, copy }) => (brand.shots.filter(isTall).length < 2 ? 0 : copy.sub.length > 55 ? 0.9 : 1.15),
   async compose(composer) {
-    const { canvas } = composer;
-    const tall = composer.shots.filter(isTall);
-    const [first, second] = tall;
-    if (!first || !second) throw new Unfit('Two screenshots are needed.');
+    const duo = ensemble(composer.shots, 2);
+    if (!duo) throw new Unfit('Two screenshots are needed.');
     // The screen that stands out from the ground goes in front.
-    const darkGround = lightness(composer.scheme.ground) < 60;
-    const front = first.light > second.light === darkGround ? first : second;
-    const back = front === first ? second : first;
-    await backdrop(composer, { x: 0.2, y: 0.86, size: 1.15 });
-    if (canvas.shape === 'landscape') await wide(composer, front, back);
-    else await upright(composer, front, back);
+    const bright = lightness(composer.scheme.ground) < 70;
+    const [front, back] = duo.toSorted((a, b) => (bright ? b.light - a.light : a.light - b.light)) as [
+      Shot,
+      Shot,
+    ];
+    const { shape } = composer.canvas;
+    if (shape === 'landscape') await wide(composer, front, back);
+    else if (shape === 'story') await climbing(composer, front, back);
+    else if (shape === 'portrait') await parted(composer, front, back);
+    else await stacked(composer, front, back);
   },
 };
 
-async function pair(
-  composer: Composer,
+/**
+ * Both devices by the upper left corner of the front one; the other stands `shift` away from it. They grow until
+ * enough of them is seen.
+ */
+function pair(
+  { stage, scheme, canvas }: Composer,
   front: Shot,
   back: Shot,
   corner: { x: number; y: number },
   width: number,
   shift: { x: number; y: number },
 ) {
-  const { stage, scheme } = composer;
-  for (const [id, shot, at] of [
-    ['device-back', back, { x: corner.x + shift.x, y: corner.y - shift.y }],
-    ['device', front, corner],
-  ] as const) {
-    const drawn = drawnWidth(shot, width);
-    const size = deviceSize(shot, drawn);
-    const rect = byCorner(at, size.width, size.height, tilt);
-    stage.device(id, shot, {
-      x: rect.x,
-      y: rect.y,
-      width: drawn,
-      rotation: tilt,
+  const places = grown(canvas, (growth) =>
+    [
+      { shot: back, at: { x: corner.x + shift.x * growth, y: corner.y - shift.y } },
+      { shot: front, at: corner },
+    ].map(({ shot, at }) => {
+      const size = deviceSize(shot, drawnWidth(shot, width * growth));
+      return { shot, rotation: tilt, ...byCorner(at, size.width, size.height, tilt) };
+    }),
+  );
+  places.forEach(({ shot, ...place }, index) => {
+    stage.device(index === 0 ? 'device-back' : 'device', shot, {
+      ...place,
       shadow: scheme.shadow,
       dark: lightness(scheme.ground) < 40,
-      depth: 1.15,
-      ...(id === 'device' ? { on: 'device-back-screen' } : {}),
+      depth: 1.25,
+      ...(index === 1 ? { on: 'device-back-screen' } : {}),
     });
-  }
+  });
 }
 
-async function upright(composer: Composer, front: Shot, back: Shot) {
-  const { canvas, stage, scheme, brand, variant } = composer;
-  const { width, height, safe, unit } = canvas;
-  const story = canvas.shape === 'story';
-  const room = safe.right - safe.left;
-  const narrow = story ? room * 0.74 : room * 0.47;
-  const text = await column(composer, {
-    width: narrow,
-    headlineWidth: story ? room : room * 0.86,
-    height: story ? (safe.bottom - safe.top) * 0.62 : height * 0.46,
-    max: width * (story ? 0.14 : 0.115),
-    lines: 3,
-    action: 'stack',
-    subLines: 3,
-    ...(story ? { iconInRow: true } : {}),
-  });
-  text.draw(safe.left, safe.top);
-  const foot = safe.top + text.height;
-  // The leaning edge passes the button's corner with air between.
-  const deviceWidth = width * (story ? 0.57 : variant === 'wide' ? 0.5 : 0.47);
-  const top = story ? foot + 66 * unit : foot - 110 * unit;
-  const corner = story
-    ? { x: width * 0.24, y: top }
-    : {
-        x:
-          safe.left +
-          Math.min(Math.max(text.widthBelow, narrow * 0.72), narrow) +
-          40 * unit +
-          lean(foot - top, tilt),
-        y: top,
-      };
-  const lift = story
-    ? Math.min(310 * unit, text.height * 0.35)
-    : Math.min(200 * unit, top - safe.top - text.headlineHeight - 30 * unit);
-  await pair(composer, front, back, corner, deviceWidth, {
-    x: deviceWidth * (story ? 0.86 : 0.72),
-    y: Math.max(lift, -40 * unit),
-  });
+/** Icon and name on the lower margin, as wide as the leaning edge leaves room. */
+async function signature(composer: Composer, right: number, ink: number) {
+  const { canvas, stage, scheme, brand } = composer;
+  const { safe, unit } = canvas;
   const icon = brand.icon;
-  if (!icon || story) return;
+  if (!icon) return;
   const size = Math.min(84 * unit, icon.width);
   const y = safe.bottom - size;
   stage.icon(icon, { x: safe.left, y, size, ground: scheme.ground });
-  const nameRoom = corner.x - lean(safe.bottom - corner.y, tilt) - safe.left - size - 60 * unit;
-  const name = nameRoom > 100 * unit ? await fitName(composer, { width: nameRoom, max: 42 * unit }) : null;
-  if (name && text.ink + inkArea(name) < textBudget(canvas)) {
+  const room = right - safe.left - size - 22 * unit;
+  const name = room > 100 * unit ? await fitName(composer, { width: room, max: 44 * unit }) : null;
+  if (name && ink + inkArea(name) < textBudget(canvas))
     stage.text('name', 'name', name, {
       x: safe.left + size + 22 * unit,
       y: y + (size - name.height) / 2,
       color: scheme.ink,
     });
-  }
 }
 
+/** Square: words above, the pair rising from the lower right corner. */
+async function stacked(composer: Composer, front: Shot, back: Shot) {
+  const { canvas, variant } = composer;
+  const { width, height, safe, unit } = canvas;
+  await backdrop(composer, { x: 0.2, y: 0.86, size: 1.15 }, { x: 0.92, y: 0.3, reach: 0.62 });
+  const room = safe.right - safe.left;
+  const narrow = room * 0.47;
+  const text = await column(composer, {
+    width: narrow,
+    headlineWidth: room,
+    height: height * 0.5,
+    max: width * 0.132,
+    lines: 3,
+    action: 'stack',
+    subLines: 3,
+  });
+  text.draw(safe.left, safe.top);
+  const foot = safe.top + text.height;
+  const headline = safe.top + text.headlineHeight;
+  const deviceWidth = width * (variant === 'wide' ? 0.52 : 0.47);
+  // The leaning edge passes the button's corner with air between.
+  const top = Math.max(headline + 64 * unit, foot - 120 * unit);
+  const corner = {
+    x:
+      safe.left +
+      Math.min(Math.max(text.widthBelow, narrow * 0.7), narrow) +
+      44 * unit +
+      lean(foot - top, tilt),
+    y: top,
+  };
+  const lift = Math.min(230 * unit, corner.y - headline + deviceWidth * 0.1);
+  pair(composer, front, back, corner, deviceWidth, { x: deviceWidth * 0.7, y: lift });
+  await signature(composer, corner.x - lean(safe.bottom - corner.y, tilt) - 44 * unit, text.ink);
+}
+
+/** Portrait: words in a broad band at the top, the pair side by side below it, the front one on the right. */
+async function parted(composer: Composer, front: Shot, back: Shot) {
+  const { canvas, scheme, stage, brand, variant } = composer;
+  const { width, height, safe, unit } = canvas;
+  await backdrop(composer, { x: 0.12, y: 0.56, size: 1.2 }, { x: 0.9, y: 0.36, reach: 0.6 });
+  const icon = brand.icon;
+  const size = icon ? Math.min(124 * unit, icon.width) : 0;
+  const room = safe.right - safe.left;
+  const text = await column(composer, {
+    width: room,
+    headlineWidth: room - (icon ? size + 40 * unit : 0),
+    beside: size,
+    height: height * 0.42,
+    max: width * 0.14,
+    lines: 3,
+    action: 'row',
+  });
+  text.draw(safe.left, safe.top);
+  if (icon) stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
+  const deviceWidth = width * (variant === 'wide' ? 0.56 : 0.52);
+  const corner = { x: width * 0.53, y: safe.top + text.height + 64 * unit };
+  pair(composer, front, back, corner, deviceWidth, { x: deviceWidth * -0.8, y: -120 * unit });
+}
+
+/** Story: words across the top, the pair climbing beside the button and leaving on both sides. */
+async function climbing(composer: Composer, front: Shot, back: Shot) {
+  const { canvas, variant } = composer;
+  const { width, safe, unit } = canvas;
+  await backdrop(composer, { x: 0.1, y: 0.62, size: 1.3 }, { x: 0.95, y: 0.3, reach: 0.7 });
+  const room = safe.right - safe.left;
+  const text = await column(composer, {
+    width: room * 0.74,
+    headlineWidth: room,
+    height: (safe.bottom - safe.top) * 0.66,
+    max: width * 0.17,
+    lines: 3,
+    action: 'stack',
+    subLines: 3,
+    iconInRow: true,
+  });
+  text.draw(safe.left, safe.top);
+  const corner = { x: width * (variant === 'wide' ? 0.22 : 0.3), y: safe.top + text.height + 70 * unit };
+  const deviceWidth = width * (variant === 'wide' ? 0.62 : 0.58);
+  const beside = safe.top + text.headlineHeight + 90 * unit;
+  const lift = Math.max(120 * unit, Math.min(330 * unit, corner.y - beside));
+  const clear = safe.left + text.widthBelow + 40 * unit;
+  pair(composer, front, back, corner, deviceWidth, {
+    x: Math.max(deviceWidth * 0.74, clear - corner.x + lean(lift * 0.6, tilt)),
+    y: lift,
+  });
+}
+
+/** Landscape: words level with the middle, both devices cut into diagonals. */
 async function wide(composer: Composer, front: Shot, back: Shot) {
   const { canvas, stage, scheme, brand, variant } = composer;
   const { width, height, safe, unit } = canvas;
-  const deviceWidth = width * (variant === 'wide' ? 0.3 : 0.28);
-  const corner = { x: width * 0.63, y: height * 0.09 };
-  const edge = corner.x - lean(height - corner.y, tilt);
+  await backdrop(composer, { x: 0.14, y: 0.66, size: 1.5 }, { x: 0.93, y: 0.2, reach: 0.36 });
+  const deviceWidth = width * (variant === 'wide' ? 0.32 : 0.295);
+  const corner = { x: width * 0.625, y: height * (variant === 'wide' ? 0.07 : 0.16) };
   const icon = brand.icon;
   const size = icon ? Math.min(84 * unit, icon.width) : 0;
+  const room = safe.bottom - safe.top - (icon ? size + 40 * unit : 0);
   const text = await column(composer, {
-    width: edge + lean(height * 0.45, tilt) - safe.left - 40 * unit,
-    height: safe.bottom - safe.top - (icon ? size + 40 * unit : 0),
-    max: width * 0.088,
-    lines: 3,
+    width: corner.x - lean(height * 0.5, tilt) - safe.left - 40 * unit,
+    height: room,
+    max: width * 0.098,
+    lines: 4,
     action: 'none',
   });
-  text.draw(safe.left, safe.top + 4 * unit);
+  text.draw(safe.left, safe.top + (room - text.height) * 0.5);
   if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
-  await pair(composer, front, back, corner, deviceWidth, { x: deviceWidth * 0.94, y: 130 * unit });
+  pair(composer, front, back, corner, deviceWidth, { x: deviceWidth * 0.9, y: 140 * unit });
 }

@@ -1,0 +1,53 @@
+import type { Shot } from '../brand/shots.ts';
+import { isTall } from './shot-fit.ts';
+
+const places = Array.from({ length: 16 }, (_, row) =>
+  Array.from({ length: 9 }, (_, column) => [(column + 0.5) / 9, (row + 0.5) / 16] as const),
+).flat();
+
+/** How unlike two screens look at arm's length, 0–1: the mean difference of their channels over a coarse grid. */
+function unlike(one: Shot, other: Shot): number {
+  const parts = ({ small: { width, height, data } }: Shot) =>
+    places.flatMap(([x, y]) => {
+      const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
+      return [data[at], data[at + 1], data[at + 2]] as number[];
+    });
+  const [a, b] = [parts(one), parts(other)];
+  return a.reduce((sum, part, at) => sum + Math.abs(part - (b[at] as number)), 0) / a.length / 255;
+}
+
+/** How well a screen goes with those beside it: unlike them, of another lightness, framed in the same way. */
+const company = (shot: Shot, beside: readonly Shot[]) =>
+  Math.min(
+    ...beside.map(
+      (other) =>
+        unlike(shot, other) +
+        0.35 * Math.abs(shot.light - other.light) -
+        (shot.kind === other.kind ? 0 : 0.4) -
+        Math.abs(shot.height / shot.width - other.height / other.width) * 0.2,
+    ),
+  );
+
+/**
+ * `count` tall screens that go together, the leading one first, each as unlike the others as the listing allows.
+ * Null where there are too few.
+ */
+export function ensemble(shots: readonly Shot[], count: number): Shot[] | null {
+  const left = shots.filter(isTall);
+  const chosen = left.splice(0, 1);
+  while (chosen.length < count) {
+    // Earlier ones tell more: each place further back must be made up for.
+    const best = left
+      .map((shot, rank) => ({ shot, worth: company(shot, chosen) - rank * 0.02 }))
+      .sort((a, b) => b.worth - a.worth)[0];
+    if (!best) return null;
+    chosen.push(...left.splice(left.indexOf(best.shot), 1));
+  }
+  return chosen;
+}
+
+/** Mean busyness of a part of a screen, its ends as shares of the height. */
+export function busyness({ rows }: Shot, from: number, to: number): number {
+  const part = rows.slice(Math.round(from * 100), Math.round(to * 100));
+  return part.reduce((sum, row) => sum + row, 0) / Math.max(1, part.length);
+}
