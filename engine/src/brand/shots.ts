@@ -21,7 +21,7 @@ export interface Shot extends Look {
   statusBar: number;
   /** Share of its own size at which it is sharp; below 1 it was enlarged before. */
   resolution: number;
-  /** Share of the width that the corners may be rounded by without cutting what stands in them. */
+  /** Share of the short side that the corners may be rounded by without cutting what stands in them. */
   corner: number;
   /** The publisher's picture ends before the interface does: its foot must leave the canvas. */
   cut: boolean;
@@ -46,9 +46,9 @@ function ownCorner({ width, data }: Raster): number {
 }
 
 /** The largest rounding that only takes calm pixels away from the upper corners. */
-function cornerOf({ width, data }: Raster): number {
+function cornerOf({ width, height, data }: Raster): number {
   const calm = (radius: number) => {
-    const size = Math.round(width * radius);
+    const size = Math.round(Math.min(width, height) * radius);
     const reference = luma(data, (Math.round(width * 0.02) * width + Math.round(width / 2)) * 4);
     for (let y = 0; y < size; y++) {
       for (let x = 0; x < size; x++) {

@@ -24,25 +24,45 @@ export interface DevicePlace {
   blur?: number;
 }
 
-/** Bezel and rim of a drawn phone, as shares of its width. */
-const bezelShare = 0.021;
+/** What a shot is shown in: a phone or a tablet, upright or lying as the shot is, or nothing but its own edge. */
+type Form = 'phone' | 'tablet' | 'card';
+
+/** A screen this much longer than wide, or less, is a tablet's. */
+const tabletRatio = 1.62;
+
+export function formOf(shot: Shot): Form {
+  if (shot.kind === 'card') return 'card';
+  const ratio = Math.max(shot.width, shot.height) / Math.min(shot.width, shot.height);
+  return ratio <= tabletRatio && !shot.cut ? 'tablet' : 'phone';
+}
+
+/** Bezel with its rim, as a share of the device's short side; a tablet's is held by a thumb. */
+const bezels: Record<Form, number> = { phone: 0.021, tablet: 0.034, card: 0 };
 
 /** The size a shot takes in a device `width` pixels wide. */
 export function deviceSize(
   shot: Shot,
   width: number,
 ): { width: number; height: number; screen: number; bezel: number } {
-  const bezel =
-    shot.kind === 'card'
-      ? 0
-      : Math.max(2, Math.round(Math.min(width, (width * shot.height) / shot.width) * bezelShare));
+  const share = bezels[formOf(shot)];
+  const short = Math.min(width, (width * shot.height) / shot.width);
+  const bezel = share === 0 ? 0 : Math.max(2, Math.round(short * share));
   const screen = Math.round(width - 2 * bezel);
   return { width, height: Math.round((screen * shot.height) / shot.width) + 2 * bezel, screen, bezel };
 }
 
-/** The widest a shot may be drawn: never more pixels than it has. */
-export const widest = (shot: Shot): number =>
-  Math.floor(shot.width / (1 - (shot.kind === 'card' ? 0 : 2 * bezelShare + 0.002)));
+/** The widest a shot may be drawn: never more pixels than it has, nor than it is sharp at. */
+export function widest(shot: Shot): number {
+  const share = bezels[formOf(shot)];
+  const short = Math.min(1, shot.height / shot.width);
+  return Math.floor((shot.width * shot.resolution) / (1 - (share === 0 ? 0 : 2 * share * short + 0.002)));
+}
+
+/** How far a screen's corners are rounded, in pixels: a tablet's less than a phone's. */
+function cornerOf(shot: Shot, screen: { width: number; height: number }): number {
+  const own = formOf(shot) === 'tablet' ? Math.min(shot.corner, 0.03) : shot.corner;
+  return Math.round(Math.min(screen.width, screen.height) * own);
+}
 
 /** Sets a screenshot in a drawn phone, or as a card without one. */
 export function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePlace): void {
@@ -88,8 +108,7 @@ function deviceNode(
   { body, screen, lie }: { body: Rect; screen: Rect; lie: Lie },
   place: DevicePlace,
 ): Node {
-  const short = Math.min(screen.width, screen.height);
-  const corner = Math.round(shot.kind === 'card' ? short * 0.05 : short * shot.corner);
+  const corner = cornerOf(shot, screen);
   const veil: Node = {
     type: 'container',
     style: {
