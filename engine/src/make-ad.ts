@@ -21,6 +21,7 @@ import type { FontLibrary } from './render/fonts.ts';
 import { createMeasurer, type Measurer } from './render/measure.ts';
 import { encodePng, render, withoutText } from './render/render.ts';
 import type { AdOrder, Result, Run, Studio } from './run.ts';
+import { shownCopy } from './shown-copy.ts';
 
 /** What the ads of one run share. */
 interface Shop {
@@ -172,6 +173,7 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
     const picture = run.layers ? await encodePng(withoutText(rendering), format) : null;
     ms.render += performance.now() - encoding;
     const { scheme } = choice;
+    const shown = shownCopy(copy, boxes);
     return {
       format,
       template: run.template,
@@ -179,8 +181,8 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
       angle: copy.angle,
       language: brief.language,
       direction: brief.direction,
-      copy,
-      evidence: copy.evidence,
+      copy: shown,
+      evidence: shown.evidence,
       palette: {
         background: scheme.ground,
         text: scheme.ink,

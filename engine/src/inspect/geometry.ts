@@ -1,4 +1,6 @@
 import type { Box, BoxKind } from '../ad.ts';
+import { groundsOf } from '../layout/lying.ts';
+import { sharedArea } from '../layout/polygon.ts';
 
 export const textKinds: ReadonlySet<BoxKind> = new Set(['headline', 'sub', 'cta', 'name', 'proof', 'label']);
 
@@ -11,56 +13,25 @@ export function holds(box: Box, px: number, py: number): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
-/** Whether `one` is meant to lie on `other`, directly or through what lies between. */
-function liesOn(one: Box, other: Box, byId: ReadonlyMap<string, Box>): boolean {
-  let under = one.on;
-  for (let depth = 0; under !== undefined && depth < 12; depth++) {
-    if (under === other.id) return true;
-    under = byId.get(under)?.on;
-  }
-  return false;
-}
-
-/** Kinds that must not meet unless one is meant to lie on the other. Ornament lies under everything. */
-const solid: ReadonlySet<BoxKind> = new Set([...textKinds, 'icon', 'device', 'screenshot', 'plate']);
-
-/** Intersection over union of two boxes, by a grid laid over the smaller. */
+/** Intersection over union of two boxes as rotated. */
 function iou(one: Box, other: Box): number {
-  const [small, large] = one.width * one.height < other.width * other.height ? [one, other] : [other, one];
-  const cells = 24;
-  let hit = 0;
-  const [cx, cy] = [small.x + small.width / 2, small.y + small.height / 2];
-  const turn = (small.rotation * Math.PI) / 180;
-  for (let row = 0; row < cells; row++) {
-    for (let column = 0; column < cells; column++) {
-      const dx = ((column + 0.5) / cells - 0.5) * small.width;
-      const dy = ((row + 0.5) / cells - 0.5) * small.height;
-      if (
-        holds(
-          large,
-          cx + dx * Math.cos(turn) - dy * Math.sin(turn),
-          cy + dx * Math.sin(turn) + dy * Math.cos(turn),
-        )
-      )
-        hit++;
-    }
-  }
-  const shared = (hit / cells ** 2) * small.width * small.height;
+  const shared = sharedArea(one, other);
   return shared / (one.width * one.height + other.width * other.height - shared);
 }
 
 /** The pair of boxes that overlaps most without being meant to; the sum of all such overlaps. */
 export function overlap(boxes: readonly Box[]): { sum: number; box?: string } {
   const byId = new Map(boxes.map((box) => [box.id, box]));
-  const watched = boxes.filter((box) => solid.has(box.kind));
+  const grounds = new Map(boxes.map((box) => [box.id, groundsOf(box, byId)]));
+  const liesOn = (one: Box, other: Box) => grounds.get(one.id)?.includes(other.id);
   let sum = 0;
   let worst = { value: 0, box: '' };
-  watched.forEach((one, index) => {
-    for (const other of watched.slice(index + 1)) {
-      if (liesOn(one, other, byId) || liesOn(other, one, byId)) continue;
-      // Fields may carry a device that reaches over their edge: only ink and pictures get in each other's way.
-      if (one.kind === 'plate' && other.kind === 'plate') continue;
+  boxes.forEach((one, index) => {
+    for (const other of boxes.slice(index + 1)) {
+      if (liesOn(one, other) || liesOn(other, one)) continue;
       const value = iou(one, other);
+      // What is left of boxes that only touch is no overlap.
+      if (value < 1e-9) continue;
       sum += value;
       if (value > worst.value) worst = { value, box: `${one.id} on ${other.id}` };
     }
@@ -111,20 +82,20 @@ export function misalignment(boxes: readonly Box[], canvas: { width: number; hei
   return costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
 }
 
-/** Share of the canvas on which screenshots are seen: inside it, and not under a plate laid on their device. */
+/** Kinds that hide a screenshot that they are drawn over. */
+const opaque: ReadonlySet<BoxKind> = new Set(['plate', 'device', 'icon', 'screenshot']);
+
+/** Share of the canvas on which screenshots are seen: inside it, and under nothing drawn over them. */
 export function screenshotShare(boxes: readonly Box[], canvas: { width: number; height: number }): number {
-  const shots = boxes.filter((box) => box.kind === 'screenshot');
-  if (shots.length === 0) return 0;
-  const covers = boxes.filter(
-    (box) => box.kind === 'plate' && boxes.some((device) => device.kind === 'device' && device.id === box.on),
-  );
-  const cells = 96;
+  if (!boxes.some((box) => box.kind === 'screenshot')) return 0;
+  const topFirst = boxes.filter((box) => opaque.has(box.kind)).reverse();
+  const cells = 120;
   let seen = 0;
   for (let row = 0; row < cells; row++) {
     for (let column = 0; column < cells; column++) {
       const x = ((column + 0.5) / cells) * canvas.width;
       const y = ((row + 0.5) / cells) * canvas.height;
-      if (shots.some((shot) => holds(shot, x, y)) && !covers.some((cover) => holds(cover, x, y))) seen++;
+      if (topFirst.find((box) => holds(box, x, y))?.kind === 'screenshot') seen++;
     }
   }
   return seen / cells ** 2;

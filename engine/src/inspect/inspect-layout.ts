@@ -1,5 +1,6 @@
 import type { Box, Gate, QualityReport } from '../ad.ts';
 import type { Canvas } from '../layout/canvas.ts';
+import { tiny } from '../layout/icon-tile.ts';
 import { atLeast, atMost, worst } from './gates.ts';
 import { misalignment, outside, overlap, screenshotShare, textKinds } from './geometry.ts';
 
@@ -20,22 +21,38 @@ export const phone = (size: number, canvas: Canvas) => (size * 390) / canvas.wid
 const isWhole = ({ text = '', lines = [] }: Box) =>
   lines.join('').replace(/[\s-]/g, '') === text.replace(/[\s-]/g, '');
 
-/** Large figures and monograms are pictures more than words. */
-const isDisplay = ({ kind, text = '' }: Box) => kind === 'label' && [...text].length <= 5;
+/** Square pixels of ink boxes. One large figure, word or monogram is more picture than text. */
+function inkArea(texts: readonly Box[]): number {
+  const largest = Math.max(...texts.map(({ fontSize = 0 }) => fontSize));
+  const display = texts.find(
+    ({ kind, fontSize, text = '' }) => kind === 'label' && fontSize === largest && [...text].length <= 5,
+  );
+  return texts.reduce((sum, box) => sum + (box === display ? 0 : box.width * box.height), 0);
+}
+
+/**
+ * Misalignment of text, icon and button, in the worst of three readings: a button is where its word stands, where its
+ * plate does, or both. A monogram stands by its plate.
+ */
+function worstMisalignment(boxes: readonly Box[], canvas: Canvas): number {
+  const standing = boxes.filter(
+    (box) =>
+      (textKinds.has(box.kind) && box.kind !== 'cta' && box.on !== 'mark') ||
+      box.kind === 'icon' ||
+      box.id === 'mark',
+  );
+  const word = boxes.filter((box) => box.kind === 'cta');
+  const plate = boxes.filter((box) => box.id === 'button');
+  return Math.max(
+    ...[word, plate, [...word, ...plate]].map((button) => misalignment([...standing, ...button], canvas)),
+  );
+}
 
 /** Measures what boxes alone tell, so that nothing is drawn that cannot pass. Its contrast is still 0. */
 export function inspectLayout({ canvas, boxes, leastShare, ungrounded }: Layout): QualityReport {
   const texts = boxes.filter((box) => textKinds.has(box.kind));
   const guarded = boxes.filter(
     (box) => textKinds.has(box.kind) || box.kind === 'icon' || box.id === 'button',
-  );
-  // Button and monogram stand by their plates; what is written on those stands in the middle.
-  const aligned = boxes.filter(
-    (box) =>
-      (textKinds.has(box.kind) && box.kind !== 'cta' && box.on !== 'mark') ||
-      box.kind === 'icon' ||
-      box.id === 'button' ||
-      box.id === 'mark',
   );
   const pictures = boxes.filter((box) => box.source !== undefined);
   const margin = 0.06 * Math.min(canvas.width, canvas.height);
@@ -48,7 +65,6 @@ export function inspectLayout({ canvas, boxes, leastShare, ungrounded }: Layout)
   const unsafe = outside(guarded, canvas.guard);
   const met = overlap(boxes);
   const broken = texts.filter((box) => !isWhole(box));
-  const ink = texts.filter((box) => !isDisplay(box)).reduce((sum, box) => sum + box.width * box.height, 0);
   const legible = (least: number) => (box: Box) =>
     atLeast('phone text', phone(box.fontSize ?? 0, canvas), least, box.id);
 
@@ -66,14 +82,23 @@ export function inspectLayout({ canvas, boxes, leastShare, ungrounded }: Layout)
       legible(14),
     ),
     ...worst(pictures, (box) => {
-      const own = box.source?.width ?? 1;
-      return atMost('upscale', box.width / own, own <= 540 ? 1.255 : 1.005, box.id);
+      const { width = 1, height = 1 } = box.source ?? {};
+      const scale = Math.max(box.width / width, box.height / height);
+      return atMost('upscale', scale, Math.max(width, height) <= tiny ? 1.25 : 1, box.id);
+    }),
+    ...worst(pictures, (box) => {
+      const { width = 1, height = 1 } = box.source ?? {};
+      return atMost('distortion', Math.abs((box.width * height) / (box.height * width) - 1), 0.01, box.id);
     }),
     ...(pictures.some((box) => box.kind === 'screenshot')
       ? [atLeast('screenshot', screenshotShare(boxes, canvas), leastShare)]
       : []),
-    atMost('text ratio', ink / (canvas.width * canvas.height), canvas.shape === 'landscape' ? 0.12 : 0.2),
-    atMost('alignment', misalignment(aligned, canvas), 0.005),
+    atMost(
+      'text ratio',
+      inkArea(texts) / (canvas.width * canvas.height),
+      canvas.shape === 'landscape' ? 0.12 : 0.2,
+    ),
+    atMost('alignment', worstMisalignment(boxes, canvas), 0.005),
     atMost('grounding', ungrounded, 0),
   ];
   return {

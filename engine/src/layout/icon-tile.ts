@@ -4,6 +4,12 @@ import { heightAt } from '../brand/raster.ts';
 import { image, placed, type Sheet } from './scene.ts';
 import { shadowOf } from './shadow.ts';
 
+/** A picture of at most so many pixels a side is tiny: it may be drawn a quarter larger than it is. */
+export const tiny = 192;
+
+/** The largest that an icon may be drawn, in pixels. */
+export const widestIcon = ({ width }: Icon): number => Math.floor(width <= tiny ? width * 1.25 : width);
+
 export interface IconPlace {
   x: number;
   y: number;

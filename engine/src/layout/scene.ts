@@ -3,6 +3,7 @@ import type { Box } from '../ad.ts';
 import type { Hex } from '../brand/colour.ts';
 import type { Raster } from '../brand/raster.ts';
 import type { Canvas } from './canvas.ts';
+import { layOnOrnaments } from './lying.ts';
 
 export interface Rect {
   x: number;
@@ -79,7 +80,7 @@ export function createSheet({ width, height, mirrored }: Canvas): Sheet {
     scene() {
       const sheet = { width, height, display: 'flex', position: 'relative', overflow: 'hidden' } as const;
       return {
-        boxes,
+        boxes: layOnOrnaments(boxes),
         text: { type: 'container', style: sheet, children: written },
         picture: async () => ({
           type: 'container',
