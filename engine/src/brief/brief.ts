@@ -55,8 +55,23 @@ export interface Fact extends Quote {
   group: number;
   /** The heading that the fact stands under, itself included; '' where none says what the passage is about. */
   theme: string;
-  /** Longest first; the first is the fact itself. The others end earlier, at a joint of the sentence. */
+  /** The first is the fact itself. The others are shorter: they begin later or end earlier, at a joint of the sentence. */
   wordings: Wording[];
+}
+
+/** A number of the listing with what it counts, as it stands there: '2.3M foods', '100 % private'. */
+export interface Figure extends Quote {
+  /** The number alone, at the start of the words: '2.3M'. */
+  number: Quote;
+  /** What says it. */
+  fact: Fact;
+}
+
+/** What people suffer from without the app, in at most eight words, and what the listing says to that. */
+export interface Problem extends Quote {
+  /** Never empty; the closest first. */
+  answers: Quote[];
+  fact: Fact;
 }
 
 /** The facts worth saying, made once for a listing and language. */
@@ -71,6 +86,10 @@ export interface Brief {
   genre: string;
   /** Strongest first. */
   facts: Fact[];
+  /** Numbers that an ad could set large, those of the strongest facts first. */
+  figures: Figure[];
+  /** Troubles that the listing names and answers. */
+  problems: Problem[];
   /** Only from 4.0 and 100 ratings up. `score` has one decimal and stands in the listing. */
   rating: { score: number; count: number; places: { score: Place; count: Place } } | null;
   /** What the places point into. */

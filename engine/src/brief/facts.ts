@@ -7,6 +7,7 @@ import { brands, cues, jargon, puffery } from './cues.ts';
 import { addressesReader, hasHiddenCharacters } from './hostile.ts';
 import { baseOf, scriptFits } from './language.ts';
 import { isBoilerplate, isSoup, listsRivals } from './unwanted.ts';
+import { isImperative } from './verbs.ts';
 
 /** Words that an ad may carry: clean, whole, in the right script, and not about something else than the app. */
 export function isWorthSaying(text: string, language: string): boolean {
@@ -34,7 +35,7 @@ const isBorrowedLabel = (text: string, language: string): boolean =>
 /** What kind of thing a text says. `opening`: it stands in the summary or the first paragraph. */
 export function kindOf(text: string, form: FactForm, opening: boolean, game: boolean): FactKind {
   if (cues.news.test(text)) return 'news';
-  if (cues.problem.test(text) && form !== 'label') return 'problem';
+  if (form !== 'label' && cues.problem.test(text) && !isImperative(text)) return 'problem';
   if (cues.proof.test(text) && /\d|\bof\b/.test(text)) return 'proof';
   if (cues.reassurance.test(text)) return 'reassurance';
   if (opening && form !== 'line') return 'purpose';

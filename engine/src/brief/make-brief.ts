@@ -2,9 +2,11 @@ import type { AppData } from '@marquee/contract';
 import type { Brief, Fact } from './brief.ts';
 import { ranked } from './facts.ts';
 import { valueAt } from './field.ts';
+import { figuresOf } from './figures.ts';
 import { isGame } from './game.ts';
 import { directionOf, isForeign, languageOf } from './language.ts';
 import { developerOf, shortName } from './name.ts';
+import { problemsOf } from './problems.ts';
 import { ratingOf } from './rating.ts';
 import { readField } from './read-field.ts';
 import { titleWords } from './title-words.ts';
@@ -43,13 +45,16 @@ export function makeBrief(listing: AppData, language?: string): Brief {
   }));
   const ofTitle = titleWords(listing, name, told);
   const facts = [...ofSummary, ...ofDescription, ...(ofTitle ? [ofTitle] : [])];
+  const worth = spoken ? ranked(facts).slice(0, mostFacts) : [];
   return {
     language: told,
     direction: directionOf(told),
     name,
     developer: developerOf(listing, name.text),
     genre: genre.trim(),
-    facts: spoken ? ranked(facts).slice(0, mostFacts) : [],
+    facts: worth,
+    figures: figuresOf(worth, told),
+    problems: problemsOf(worth, told),
     rating: ratingOf(listing),
     listing,
   };
