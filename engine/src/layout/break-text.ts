@@ -1,7 +1,7 @@
-/// <reference path="./hyphen.d.ts" />
-import german from 'hyphen/de/index.js';
-import finnish from 'hyphen/fi/index.js';
 import type { Script } from '../render/typefaces.ts';
+import { partsOf } from './hyphenate.ts';
+import { phrasesOf } from './phrases.ts';
+import { smallWords } from './small-words.ts';
 
 /** A piece of text that is not broken, and what stands between it and the next one. */
 export interface Unit {
@@ -14,111 +14,67 @@ export interface Unit {
   rest: number;
 }
 
-/** Small words that a line should not end with: they belong to what follows. */
-const leaning = new Set(
-  (
-    'a an the of to in on at by for with from and or your my no not as is be our its this that it ' +
-    'der die das ein eine einen dem den des im am zum zur mit von für auf und oder ohne dein deine ' +
-    'le la les un une des du de et ou à au aux en sans avec pour ton ta tes votre vos ' +
-    'el los las una y o del con sin para por tu tus su sus ' +
-    'o os uma e do da dos das com sem em no na seu sua ' +
-    'il lo gli i di del della e con senza per tuo tua ' +
-    'het een van voor met zonder en of je jouw'
-  ).split(' '),
-);
+const stop = /[.!?…。！？؟।۔:;]["'”»’)」』]?$/u;
+const pause = /[,،、，—–·|-]["'”»’)」』]?$/u;
+/** Signs that end a line and never begin one, though a space stands before them; French puts one before its marks. */
+const spaces = /(?<![«‹])[^\S\u00a0\u202f\u2007]+(?!(?:[·•|–—&+?!:;»›%°€]+)(?:[\s.,!?]|$))/u;
+const withoutSpaces: ReadonlySet<Script> = new Set(['japanese', 'simplified', 'traditional', 'thai']);
 
-const stop = /[.!?…。！？؟।:;]["”»’)」』]?$/u;
-const pause = /[,،、，—–-]$/u;
+const word = (text: string) => text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}’']+$/gu, '');
 
-const restAfter = (text: string) => {
-  if (stop.test(text)) return 1;
-  if (pause.test(text)) return 0.4;
-  return leaning.has(text.toLowerCase()) || /^\d+$/.test(text) ? -0.5 : 0;
-};
-
-/** Japanese and Chinese: what may not begin a line joins what stands before it, opening brackets what follows. */
-const closing =
-  /^[\p{Pe}\p{Pf}。、，．・：；！？!?,.%％ー〜～…ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ’”]/u;
-const opening = /[\p{Ps}\p{Pi}‘“]$/u;
-/** Particles and endings in hiragana lean on the word before them. */
-const ending = /^[\p{Script=Hiragana}]+$/u;
-const dependent = /^(的|了|吗|吧|呢|们|地|得|著|着|過|过)$/u;
-
-function phrases(text: string, language: string, script: Script): string[] {
-  const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(
-    (part) => part.segment,
-  );
-  const joined: string[] = [];
-  for (const word of words) {
-    const before = joined.at(-1);
-    const belongs =
-      before !== undefined &&
-      (closing.test(word) ||
-        opening.test(before) ||
-        (script === 'japanese' && ending.test(word) && !/[。、！？]$/u.test(before)) ||
-        (script !== 'japanese' && dependent.test(word)) ||
-        // Single Han characters next to each other are mostly halves of one word.
-        (script !== 'thai' &&
-          /^\p{Script=Han}$/u.test(word) &&
-          /(^|[^\p{Script=Han}])\p{Script=Han}$/u.test(before)));
-    if (belongs) joined[joined.length - 1] = before + word;
-    else joined.push(word);
-  }
-  return joined;
+/** What the small words, the numbers and the punctuation say of a line that ends between two units. */
+function restBetween(unit: Unit, next: Unit, language: string, name: string): number {
+  if (stop.test(unit.text)) return 1;
+  if (name.toLowerCase().includes(`${word(unit.text)} ${word(next.text)}`)) return -0.8;
+  const { forward, backward } = smallWords(language);
+  if (backward.has(word(next.text))) return -0.8;
+  if (pause.test(unit.text)) return 0.4;
+  if (forward.has(unit.text.toLowerCase()) || /^\d+$/.test(unit.text)) return -0.6;
+  return 0;
 }
 
-const hyphenators: Record<string, (word: string) => string> = {
-  de: (word) => german.hyphenateSync(word, { minWordLength: 9 }),
-  fi: (word) => finnish.hyphenateSync(word, { minWordLength: 9 }),
-};
+/** The pieces of one word that hyphens, slashes or dashes join already. */
+const compound = (text: string) =>
+  text.length < 10 ? [text] : text.split(/(?<=[\p{L}\d]{3}[-/–—])(?=\p{L}{3})/u);
 
-const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const length = (text: string) => [...letters.segment(text)].length;
-
-/** A long word in parts of at least four letters; whole where the language has no rules here. */
-function parts(word: string, language: string): string[] {
-  const hyphenate = hyphenators[language.slice(0, 2)];
-  if (!hyphenate || length(word) < 10) return [word];
-  const merged: string[] = [];
-  for (const part of hyphenate(word).split('\u00ad')) {
-    const before = merged.at(-1);
-    if (before !== undefined && (before.length < 4 || part.length < 3))
-      merged[merged.length - 1] = before + part;
-    else merged.push(part);
-  }
-  const last = merged.at(-1);
-  if (merged.length > 1 && last !== undefined && last.length < 4) {
-    merged.splice(-2, 2, `${merged.at(-2)}${last}`);
-  }
-  return merged;
-}
-
-/** The unbreakable pieces of a text, in order. Joined with their glue they are the text again. */
-export function unitsOf(text: string, language: string, script: Script): Unit[] {
-  // A separator ends a line, it never begins one.
-  const spaced = text.trim().split(/\s+(?![·•|–—&+]\s)/u);
+/** A word in a script with spaces: at its own joints, then hyphenated. */
+async function piecesOf(text: string, language: string): Promise<Unit[]> {
   const units: Unit[] = [];
-  for (const word of spaced) {
-    const pieces =
-      script === 'japanese' || script === 'simplified' || script === 'traditional' || script === 'thai'
-        ? phrases(word, language, script)
-        : [word];
-    pieces.forEach((piece, index) => {
-      const ends = index === pieces.length - 1;
-      const halves = pieces.length === 1 ? parts(piece, language) : [piece];
-      halves.forEach((half, at) => {
-        const closes = at === halves.length - 1;
-        units.push({
-          text: half,
-          glue: ends && closes ? ' ' : '',
-          hyphen: closes || half.endsWith('-') ? '' : '-',
-          rest: closes ? restAfter(half) : -1.5,
-        });
-      });
-    });
+  for (const piece of compound(text)) {
+    for (const part of await partsOf(piece, language))
+      units.push({ text: part.text, glue: '', hyphen: '-', rest: part.joint ? -3.2 : -4.5 });
+    const last = units.at(-1) as Unit;
+    last.hyphen = '';
+    last.rest = -0.5;
   }
-  const last = units.at(-1);
-  if (last) last.glue = '';
+  return units;
+}
+
+/**
+ * The unbreakable pieces of a text, in order. Joined with their glue they are the text again.
+ * What `name` says is neither hyphenated nor parted.
+ */
+export async function unitsOf(text: string, language: string, script: Script, name = ''): Promise<Unit[]> {
+  const units: Unit[] = [];
+  for (const run of text.trim().split(spaces)) {
+    const named = name !== '' && word(run) === name.toLowerCase();
+    if (named) units.push({ text: run, glue: '', hyphen: '', rest: 0 });
+    else if (withoutSpaces.has(script)) {
+      for (const phrase of await phrasesOf(run, language, script))
+        units.push({ text: phrase.text, glue: '', hyphen: '', rest: phrase.inner ? -1 : 0 });
+    } else units.push(...(await piecesOf(run, language)));
+    const last = units.at(-1);
+    if (last) last.glue = ' ';
+  }
+  units.forEach((unit, index) => {
+    const next = units[index + 1];
+    if (!next) Object.assign(unit, { glue: '', rest: 0 });
+    // Where words are written without spaces, a space stands between clauses.
+    else if (unit.glue === ' ') {
+      const rest = restBetween(unit, next, language, name);
+      unit.rest = rest === 0 && withoutSpaces.has(script) ? 0.4 : rest;
+    } else if (unit.rest === 0) unit.rest = restBetween(unit, next, language, name);
+  });
   return units;
 }
 
@@ -129,5 +85,7 @@ export const lineOf = (units: readonly Unit[], from: number, to: number): string
     .map((unit, index, line) => (index === line.length - 1 ? unit.text + unit.hyphen : unit.text + unit.glue))
     .join('');
 
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
 /** Graphemes of a text, for lines that must not strand a single one. */
-export const graphemes = length;
+export const graphemes = (text: string): number => [...letters.segment(text)].length;

@@ -73,7 +73,8 @@ export function createComposer(parts: Omit<Composer, 'text'> & { measurer: Measu
   const { measurer, ...rest } = parts;
   return {
     ...rest,
-    text: (role, text, fit) => fitText(measurer, text, styleOf(role, text, parts.brand, parts.brief), fit),
+    text: (role, text, fit) =>
+      fitText(measurer, text, styleOf(role, text, parts.brand, parts.brief), { name: rest.copy.name, ...fit }),
   };
 }
 

@@ -1,15 +1,19 @@
 import type { Ink, Measurer } from '../render/measure.ts';
 import type { TypeStyle } from '../render/type-style.ts';
 import { scriptOf } from '../render/typefaces.ts';
-import { graphemes, lineOf, type Unit, unitsOf } from './break-text.ts';
+import { lineOf, type Unit, unitsOf } from './break-text.ts';
+import { type Breaking, breakings, linesOf } from './breakings.ts';
 
-/** A text broken into lines and set at a size; x and y count from the corner of its ink. */
+/**
+ * A text broken into lines and set at a size; x and y count from the corner of its ink.
+ * `hang`: how far punctuation makes a line heavier to the right than its words are, in em.
+ */
 export interface Block {
   text: string;
   style: TypeStyle;
   /** Pixels. */
   size: number;
-  lines: { text: string; ink: Ink }[];
+  lines: { text: string; ink: Ink; hang: number }[];
   /** The ink of all lines together, in pixels. */
   width: number;
   height: number;
@@ -26,62 +30,15 @@ export interface Fit {
   minLines?: number;
   /** The ink's box takes at most this many square pixels. */
   area?: number;
+  /** The app's name, which is never hyphenated. */
+  name?: string;
 }
+
+/** Ink of one line is about this high, in em; the exact height is checked once the lines are measured. */
+const inkHeight = 0.95;
 
 /** The text cannot be set in the room it has. */
 export class Unfit extends Error {}
-
-interface Breaking {
-  /** Index of the first unit of each line. */
-  starts: number[];
-  widest: number;
-  cost: number;
-}
-
-/** The best ways to break the units into exactly `count` lines: the narrowest, and among equals the best balanced. */
-function breakings(
-  units: readonly Unit[],
-  widths: readonly number[],
-  space: number,
-  hyphen: number,
-  count: number,
-) {
-  const lineWidth = (from: number, to: number) => {
-    let sum = 0;
-    for (let index = from; index < to; index++) {
-      sum += widths[index] as number;
-      if (index < to - 1 && units[index]?.glue) sum += space;
-    }
-    return sum + (units[to - 1]?.hyphen ? hyphen : 0);
-  };
-  const found: Breaking[] = [];
-  const walk = (starts: number[], from: number) => {
-    const left = count - starts.length;
-    if (left === 0) {
-      const ends = [...starts.slice(1), units.length];
-      const lines = starts.map((start, index) => lineWidth(start, ends[index] as number));
-      const widest = Math.max(...lines);
-      let cost = 0;
-      lines.forEach((line, index) => {
-        cost += ((widest - line) / widest) ** 2;
-        const last = units[(ends[index] as number) - 1] as Unit;
-        if (index < lines.length - 1) cost -= last.rest * 0.35;
-        // A last line of one short word is an orphan.
-        else if (count > 1 && line < widest * 0.3) cost += 0.5;
-        const start = starts[index] as number;
-        if (graphemes(lineOf(units, start, ends[index] as number)) === 1) cost += 4;
-      });
-      found.push({ starts, widest, cost: cost / lines.length });
-      return;
-    }
-    for (let next = from + 1; next <= units.length - left; next++) {
-      if (found.length > 4000) return;
-      walk([...starts, next], next);
-    }
-  };
-  if (count <= units.length) walk([0], 0);
-  return found;
-}
 
 /**
  * Sets a text as large as its room allows, broken where it reads best.
@@ -89,27 +46,26 @@ function breakings(
  */
 export async function fitText(measurer: Measurer, text: string, style: TypeStyle, fit: Fit): Promise<Block> {
   const script = scriptOf(text, style.language);
-  const units = unitsOf(text, style.language, script);
+  const units = await unitsOf(text, style.language, script, fit.name);
   const measured = await measurer.advances([...units.map((unit) => unit.text), 'x x', 'xx', '-'], style);
   const widths = measured.slice(0, units.length);
   const space = (measured.at(-3) ?? 0) - (measured.at(-2) ?? 0);
   const hyphen = measured.at(-1) ?? 0;
 
   const candidates: { breaking: Breaking; size: number; merit: number }[] = [];
-  // Ink of a line is about 0.95 em high; the exact height is checked once the lines are measured.
-  const inkHeight = 0.95;
+  const lines = linesOf(units, widths, { space, hyphen, widest: (fit.width / fit.min) * 1.03 });
   for (
     let count = Math.min(fit.minLines ?? 1, units.length);
     count <= Math.min(fit.maxLines, units.length);
     count++
   ) {
     const high = (count - 1) * style.leading + inkHeight;
-    for (const breaking of breakings(units, widths, space, hyphen, count)) {
+    for (const breaking of breakings(lines, count)) {
       const size = Math.min(
         fit.max,
-        fit.width / breaking.widest,
+        fit.width / breaking.width,
         fit.height / high,
-        Math.sqrt((fit.area ?? Number.POSITIVE_INFINITY) / (breaking.widest * high)),
+        Math.sqrt((fit.area ?? Number.POSITIVE_INFINITY) / (breaking.width * high)),
       );
       if (size < fit.min * 0.97) continue;
       candidates.push({ breaking, size, merit: Math.log(size) - breaking.cost * 0.45 - count * 0.012 });
@@ -133,6 +89,23 @@ export async function fitText(measurer: Measurer, text: string, style: TypeStyle
   throw new Unfit(`'${text}' does not fit ${Math.round(fit.width)}×${Math.round(fit.height)}.`);
 }
 
+/** Signs so light that the eye ranges a line without them. */
+const light = '[.,…。、，．،۔।"“”„‘’«»‹›「」『』-]';
+const lightStart = new RegExp(`^${light}*`, 'u');
+const lightEnd = new RegExp(`${light}*$`, 'u');
+
+/** What light signs at the ends of each line weigh to the right, in em. */
+async function hangsOf(measurer: Measurer, lines: readonly string[], style: TypeStyle): Promise<number[]> {
+  const signs = lines.flatMap((line) => [lightStart.exec(line)?.[0] ?? '', lightEnd.exec(line)?.[0] ?? '']);
+  const used = [...new Set(signs)].filter(Boolean);
+  const advances = new Map(
+    (await measurer.advances(used, style)).map((value, index) => [used[index], value]),
+  );
+  const weigh = (at: number) => advances.get(signs[at]) ?? 0;
+  const forwards = style.direction === 'rtl' ? -1 : 1;
+  return lines.map((_, index) => (weigh(index * 2 + 1) - weigh(index * 2)) * forwards);
+}
+
 async function set(
   measurer: Measurer,
   text: string,
@@ -146,7 +119,12 @@ async function set(
   const size = even < least ? Math.max(wanted, least) : even;
   const strings = starts.map((start, index) => lineOf(units, start, starts[index + 1] ?? units.length));
   const inks = await measurer.inks(strings, style, size);
-  const lines = strings.map((line, index) => ({ text: line, ink: inks[index] as Ink }));
+  const hangs = await hangsOf(measurer, strings, style);
+  const lines = strings.map((line, index) => ({
+    text: line,
+    ink: inks[index] as Ink,
+    hang: hangs[index] as number,
+  }));
   const top = Math.min(...lines.map(({ ink }, index) => ink.top + index * style.leading));
   const bottom = Math.max(...lines.map(({ ink }, index) => ink.bottom + index * style.leading));
   return {
@@ -160,16 +138,20 @@ async function set(
   };
 }
 
-/** The node corner of each line of a block whose ink stands at `x`, `y`, ranged to a side within `width`. */
+/**
+ * The node corner of each line of a block whose ink stands at `x`, `y`, ranged to a side within `width`.
+ * Centred lines are centred without their light punctuation, as far as the block's ink reaches.
+ */
 export function linePlaces(
   block: Block,
   at: { x: number; y: number; width: number; align: 'left' | 'center' | 'right' },
 ) {
   const top = Math.min(...block.lines.map(({ ink }, index) => ink.top * block.size + index * block.lineStep));
-  return block.lines.map(({ text, ink }, index) => {
+  return block.lines.map(({ text, ink, hang }, index) => {
     const width = (ink.right - ink.left) * block.size;
-    const slack = at.width - width;
-    const shift = at.align === 'left' ? 0 : at.align === 'right' ? slack : slack / 2;
+    const slack = Math.max(0, at.width - width);
+    const centred = Math.min(slack, Math.max(0, (slack + hang * block.size) / 2));
+    const shift = { left: 0, center: centred, right: slack }[at.align];
     return {
       text,
       x: at.x + shift - ink.left * block.size,

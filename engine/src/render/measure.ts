@@ -40,6 +40,8 @@ export function lineNode(
       fontStyle: style.italic ? 'italic' : 'normal',
       letterSpacing: style.tracking * at.size,
       lineHeight: nodeLeading,
+      // Japanese and Chinese display type is set tight: punctuation and kana no wider than they are drawn.
+      ...(/^(ja|zh)/i.test(style.language) ? { fontFeatureSettings: '"palt" 1' } : {}),
       whiteSpace: 'pre',
       direction: style.direction,
     },

@@ -1,0 +1,99 @@
+import { graphemes, type Unit } from './break-text.ts';
+
+/** A way to break a text into lines. */
+export interface Breaking {
+  /** Index of the first unit of each line. */
+  starts: number[];
+  /** Of its longest line, in em. */
+  width: number;
+  /** How ill it reads, per line; below 0 where its lines end with their sentences. */
+  cost: number;
+}
+
+/** How a line is judged on its own, whatever the width of its block. */
+export interface Line {
+  width: number;
+  cost: number;
+}
+
+/** Every line that the units can make, by its first unit and the one after its last, as far as it is not too wide. */
+export function linesOf(
+  units: readonly Unit[],
+  widths: readonly number[],
+  sizes: { space: number; hyphen: number; widest: number },
+): (Line | undefined)[][] {
+  const lengths = units.map((unit) => graphemes(unit.text));
+  return units.map((_, from) => {
+    const lines: (Line | undefined)[] = [];
+    let pen = 0;
+    let signs = 0;
+    for (let to = from + 1; to <= units.length; to++) {
+      const unit = units[to - 1] as Unit;
+      pen += widths[to - 1] as number;
+      signs += lengths[to - 1] as number;
+      const width = pen + (unit.hyphen ? sizes.hyphen : 0);
+      if (pen > sizes.widest) break;
+      const stranded = signs === 1 ? 4 : signs === 2 ? 1 : 0;
+      const rest = to < units.length ? -unit.rest * 0.35 : 0;
+      if (width <= sizes.widest)
+        lines[to] = { width, cost: (from > 0 || to < units.length ? stranded : 0) + rest };
+      if (unit.glue) pen += sizes.space;
+    }
+    return lines;
+  });
+}
+
+/** Steps between the widths that breakings are sought for. */
+const step = 1.02;
+/** A last line shorter than this share of its block is an orphan. */
+const orphan = 0.34;
+
+/** The best breaking into exactly `count` lines for each width that a block of them may have, narrowest first. */
+export function breakings(lines: readonly (readonly (Line | undefined)[])[], count: number): Breaking[] {
+  const all = lines.length;
+  const narrowest = Math.max(...lines.map((from) => from.find(Boolean)?.width ?? Number.POSITIVE_INFINITY));
+  if (count > all || !Number.isFinite(narrowest)) return [];
+  const most = Math.max(...lines.flatMap((from) => from.map((line) => line?.width ?? 0)));
+  const found = new Map<string, Breaking>();
+  for (let room = narrowest; ; room *= step) {
+    // costs[to]: of the best way to set the units before `to` in as many lines as have been laid.
+    let costs: number[] = [0];
+    const turns: number[][] = [];
+    for (let laid = 1; laid <= count; laid++) {
+      const next: number[] = [];
+      const turn: number[] = [];
+      for (let from = laid - 1; from < all; from++) {
+        const before = costs[from];
+        if (before === undefined) continue;
+        for (let to = from + 1; to <= all - (count - laid); to++) {
+          const line = lines[from]?.[to];
+          if (!line || line.width > room) continue;
+          const slack = 1 - line.width / room;
+          const last = to === all;
+          const cost = before + line.cost + slack ** 2 + (last && count > 1 && slack > 1 - orphan ? 0.5 : 0);
+          if (cost < (next[to] ?? Number.POSITIVE_INFINITY)) {
+            next[to] = cost;
+            turn[to] = from;
+          }
+        }
+      }
+      turns.push(turn);
+      costs = next;
+    }
+    const cost = costs[all];
+    if (cost !== undefined) {
+      const starts: number[] = [];
+      for (let laid = count, to = all; laid > 0; laid--) {
+        to = turns[laid - 1]?.[to] as number;
+        starts.unshift(to);
+      }
+      const width = Math.max(
+        ...starts.map((from, index) => lines[from]?.[starts[index + 1] ?? all]?.width ?? 0),
+      );
+      const key = starts.join();
+      const known = found.get(key);
+      if (!known || known.cost > cost / count) found.set(key, { starts, width, cost: cost / count });
+    }
+    if (room >= most) return [...found.values()];
+  }
+}

@@ -1,0 +1,56 @@
+/// <reference path="./hyphen.d.ts" />
+type Hyphenate = (word: string, options: { minWordLength: number }) => string;
+
+/** Languages whose words grow long, and where the patterns of each are read from when a text needs them. */
+const patterns: Record<string, () => Promise<{ default: { hyphenateSync: Hyphenate } }>> = {
+  de: () => import('hyphen/de/index.js'),
+  fi: () => import('hyphen/fi/index.js'),
+  sv: () => import('hyphen/sv/index.js'),
+  nb: () => import('hyphen/nb/index.js'),
+  no: () => import('hyphen/nb/index.js'),
+  nn: () => import('hyphen/nn/index.js'),
+  da: () => import('hyphen/da/index.js'),
+  nl: () => import('hyphen/nl/index.js'),
+  hu: () => import('hyphen/hu/index.js'),
+  ru: () => import('hyphen/ru/index.js'),
+  uk: () => import('hyphen/uk/index.js'),
+};
+
+const least = 4;
+const longest = 10;
+
+/** Ends of German words that mostly join to another one: a word is better divided there than between syllables. */
+const joints: Record<string, RegExp> = {
+  de: /(?:(?:ungs?|heits?|keits?|schafts?|ions?|täts?|lings|tums)|(?:grund|hinter|unter|über|zusammen|auto|daten|foto))$/iu,
+};
+
+/** One part of a divided word. */
+export interface Part {
+  text: string;
+  /** Whether a word of the compound ends here, and not just a syllable. */
+  joint: boolean;
+}
+
+/** A long word in parts of at least four letters; whole where it is short or its language has no rules here. */
+export async function partsOf(word: string, language: string): Promise<Part[]> {
+  const code = language.slice(0, 2).toLowerCase();
+  const load = patterns[code];
+  const whole = [{ text: word, joint: false }];
+  if (!load || word.length < longest || !/^\p{P}*[\p{L}\p{M}]+\p{P}*$/u.test(word)) return whole;
+  // A capital inside, or nothing but capitals, is a name or an abbreviation.
+  if (/\p{L}\p{Lu}/u.test(word)) return whole;
+  const { hyphenateSync } = (await load()).default;
+  const parts: string[] = [];
+  for (const syllable of hyphenateSync(word, { minWordLength: longest }).split('\u00ad')) {
+    const before = parts.at(-1);
+    if (before !== undefined && letters(before) < least) parts[parts.length - 1] = before + syllable;
+    else parts.push(syllable);
+  }
+  while (parts.length > 1 && letters(parts.at(-1) as string) < least) {
+    parts.splice(-2, 2, `${parts.at(-2)}${parts.at(-1)}`);
+  }
+  const joint = joints[code];
+  return parts.map((text, index) => ({ text, joint: index < parts.length - 1 && !!joint?.test(text) }));
+}
+
+const letters = (text: string) => text.replace(/\P{L}/gu, '').length;
