@@ -74,7 +74,10 @@ export function createComposer(parts: Omit<Composer, 'text'> & { measurer: Measu
   return {
     ...rest,
     text: (role, text, fit) =>
-      fitText(measurer, text, styleOf(role, text, parts.brand, parts.brief), { name: rest.copy.name, ...fit }),
+      fitText(measurer, text, styleOf(role, text, parts.brand, parts.brief), {
+        name: rest.copy.name,
+        ...fit,
+      }),
   };
 }
 
