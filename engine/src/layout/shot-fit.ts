@@ -52,6 +52,23 @@ export interface Placed extends Rect {
   rotation: number;
 }
 
+/** Share of the canvas that the devices' screens are seen on. */
+export function shownShare(canvas: Canvas, devices: readonly Placed[]): number {
+  const screens = devices.map(({ shot, rotation, ...rect }, index) => {
+    const { bezel } = deviceSize(shot, rect.width);
+    return {
+      id: `${index}`,
+      kind: 'screenshot' as const,
+      rotation,
+      x: rect.x + bezel,
+      y: rect.y + bezel,
+      width: rect.width - 2 * bezel,
+      height: rect.height - 2 * bezel,
+    };
+  });
+  return screenshotShare(screens, canvas);
+}
+
 /**
  * Lets devices grow by steps until their screens together take `share` of the canvas. `place` gives them at a
  * growth of 1 and more; at the largest growth they are taken as they are.
@@ -64,18 +81,6 @@ export function grown(
 ): Placed[] {
   for (let growth = 1; ; growth += 0.05) {
     const devices = place(growth);
-    const screens = devices.map(({ shot, rotation, ...rect }, index) => {
-      const { bezel } = deviceSize(shot, rect.width);
-      return {
-        id: `${index}`,
-        kind: 'screenshot' as const,
-        rotation,
-        x: rect.x + bezel,
-        y: rect.y + bezel,
-        width: rect.width - 2 * bezel,
-        height: rect.height - 2 * bezel,
-      };
-    });
-    if (growth >= most || screenshotShare(screens, canvas) >= share) return devices;
+    if (growth >= most || shownShare(canvas, devices) >= share) return devices;
   }
 }

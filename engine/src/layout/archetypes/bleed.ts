@@ -1,5 +1,6 @@
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
+import { broadBleed } from '../broad-layouts.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
@@ -11,11 +12,12 @@ export const bleed: Archetype = {
   templates: ['basic', 'advanced'],
   variants: ['wide', 'low'],
   shots: 1,
-  suits: ({ brand }) => (brand.shots.some(isTall) ? 1 : 0),
+  suits: ({ brand }) => (brand.shots.length > 0 ? 1 : 0),
   async compose(composer) {
     const { canvas } = composer;
     await backdrop(composer, { x: 0.1, y: 0.8, size: 1.2 });
-    await (canvas.shape === 'landscape' ? landscape(composer) : tall(composer));
+    if (!composer.shots.some(isTall)) await broadBleed(composer);
+    else await (canvas.shape === 'landscape' ? landscape(composer) : tall(composer));
   },
 };
 

@@ -1,6 +1,7 @@
 import { deltaE } from '../../brand/colour.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
+import { broadCentred } from '../broad-layouts.ts';
 import { column } from '../column.ts';
 import {
   accented,
@@ -23,13 +24,14 @@ export const centred: Archetype = {
   variants: ['shelf', 'plain'],
   shots: 1,
   suits: ({ brand, canvas, copy }) => {
-    if (!brand.shots.some(isTall)) return 0;
+    if (brand.shots.length === 0) return 0;
     return canvas.shape === 'landscape' && copy.headline.length > 26 ? 0.5 : 0.95;
   },
   async compose(composer) {
     const { canvas } = composer;
     await backdrop(composer, { x: 0.1, y: 0.7, size: 1.2 });
-    if (canvas.shape === 'landscape') await flanked(composer);
+    if (!composer.shots.some(isTall)) await broadCentred(composer);
+    else if (canvas.shape === 'landscape') await flanked(composer);
     else if (canvas.shape === 'story') await stacked(composer);
     else await shelved(composer);
   },

@@ -10,6 +10,7 @@ import { panorama } from './panorama.ts';
 import { poster } from './poster.ts';
 import { ratingProof } from './rating-proof.ts';
 import { split } from './split.ts';
+import { sweep } from './sweep.ts';
 import { tiltedDuo } from './tilted-duo.ts';
 
 export const archetypes: readonly Archetype[] = [
@@ -25,4 +26,5 @@ export const archetypes: readonly Archetype[] = [
   colourBreak,
   editorial,
   panorama,
+  sweep,
 ];

@@ -1,4 +1,5 @@
 import type { Archetype } from '../archetype.ts';
+import { broadSplit } from '../broad-layouts.ts';
 import { column } from '../column.ts';
 import { type Composer, fitName } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
@@ -11,14 +12,16 @@ export const split: Archetype = {
   variants: ['device-after', 'device-before'],
   shots: 1,
   suits: ({ brand, canvas, copy }) => {
-    if (!brand.shots.some(isTall)) return 0;
+    if (brand.shots.length === 0) return 0;
     const longest = Math.max(...copy.headline.split(/[\s-]/).map((word) => word.length));
     return canvas.shape === 'square' && longest > 10 ? 0.5 : 1;
   },
   async compose(composer) {
     const { canvas, scheme, stage } = composer;
     stage.ground(scheme.ground);
-    await (canvas.shape === 'story' || canvas.shape === 'portrait' ? stacked(composer) : beside(composer));
+    if (!composer.shots.some(isTall)) await broadSplit(composer);
+    else
+      await (canvas.shape === 'story' || canvas.shape === 'portrait' ? stacked(composer) : beside(composer));
   },
 };
 

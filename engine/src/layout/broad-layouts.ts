@@ -1,0 +1,142 @@
+import { fanned, leaving, type Room, type Setting, setPlaced, settle, stacked, whole } from './broad.ts';
+import { type Column, column } from './column.ts';
+import type { Composer } from './composer.ts';
+
+/** The icon's size: beside a headline, or in a corner. */
+const iconSize = ({ brand, canvas }: Composer, size: number) =>
+  brand.icon ? Math.min(size * canvas.unit, brand.icon.width) : 0;
+
+/** Words on the left of a landscape canvas, the icon over them; what is left of the canvas is the shots' room. */
+async function besides(
+  composer: Composer,
+  share: number,
+  settings: readonly Setting[],
+): Promise<{ text: Column; draw(x: number): void; room: Room; placed: ReturnType<typeof settle> }> {
+  const { canvas, brand, stage, scheme } = composer;
+  const { width, height, safe, unit, margin } = canvas;
+  const size = iconSize(composer, 92);
+  const text = await column(composer, {
+    width: width * share - safe.left,
+    height: safe.bottom - safe.top - (size ? size + 40 * unit : 0),
+    max: width * 0.085,
+    lines: 4,
+    action: 'none',
+    subLines: 3,
+  });
+  const room = {
+    left: width * share + 40 * unit,
+    top: margin,
+    right: width - margin,
+    bottom: height - margin,
+  };
+  return {
+    text,
+    room,
+    placed: settle(composer, room, settings),
+    draw(x) {
+      if (brand.icon) stage.icon(brand.icon, { x, y: safe.top, size, ground: scheme.ground });
+      text.draw(x, safe.bottom - text.height);
+    },
+  };
+}
+
+/** Flat ground, text ranged left, broad devices that leave the canvas. */
+export async function broadBleed(composer: Composer) {
+  const { canvas, stage, scheme, brand, variant } = composer;
+  const { width, height, safe, unit } = canvas;
+  if (canvas.shape === 'landscape') {
+    const { draw, placed } = await besides(composer, variant === 'wide' ? 0.4 : 0.43, [leaving, fanned]);
+    draw(safe.left);
+    setPlaced(composer, placed);
+    return;
+  }
+  const story = canvas.shape === 'story';
+  const size = story ? 0 : iconSize(composer, 132);
+  const across = safe.right - safe.left;
+  const text = await column(composer, {
+    width: across,
+    height: story ? (safe.bottom - safe.top) * 0.56 : height * 0.38,
+    max: width * (story ? 0.15 : 0.118),
+    lines: 3,
+    action: story ? 'stack' : 'row',
+    ...(size ? { headlineWidth: across - size - 40 * unit, beside: size } : {}),
+    ...(story ? { iconInRow: true } : {}),
+  });
+  const top = safe.top + text.height + 66 * unit;
+  const room = { left: safe.left, top, right: safe.right, bottom: height - 40 * unit };
+  const ways = variant === 'wide' ? [leaving, fanned, stacked] : [stacked, fanned, leaving];
+  const placed = settle(composer, room, ways);
+  text.draw(safe.left, safe.top);
+  if (brand.icon && size)
+    stage.icon(brand.icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
+  setPlaced(composer, placed);
+}
+
+/** Everything on the axis: words above, the broad device below them. */
+export async function broadCentred(composer: Composer) {
+  const { canvas, stage, scheme, brand } = composer;
+  const { width, height, safe, unit, margin } = canvas;
+  const flat = canvas.shape === 'landscape';
+  const story = canvas.shape === 'story';
+  const size = flat ? iconSize(composer, 84) : 0;
+  const inset = size ? size + 30 * unit : 0;
+  const text = await column(composer, {
+    width: safe.right - safe.left - 2 * inset,
+    height: flat ? height * 0.28 : story ? (safe.bottom - safe.top) * 0.56 : height * 0.38,
+    align: 'center',
+    max: width * (flat ? 0.07 : story ? 0.14 : 0.105),
+    lines: flat ? 2 : 3,
+    subLines: 1,
+    action: flat ? 'none' : 'stack',
+    iconInRow: true,
+    ...(flat ? { noSub: true } : {}),
+  });
+  const top = safe.top + Math.max(text.height, size) + (flat ? 36 : 62) * unit;
+  const placed = settle(
+    composer,
+    { left: safe.left, top, right: safe.right, bottom: height - (flat ? 0 : margin) },
+    story ? [whole, stacked, fanned] : [whole, fanned, leaving],
+  );
+  text.draw(safe.left + inset, safe.top);
+  if (brand.icon && flat) stage.icon(brand.icon, { x: safe.left, y: safe.top, size, ground: scheme.ground });
+  setPlaced(composer, placed);
+}
+
+/** Two flat fields; the broad device lies across the edge between them. */
+export async function broadSplit(composer: Composer) {
+  const { canvas, stage, scheme, brand, variant } = composer;
+  const { width, height, safe, unit } = canvas;
+  if (canvas.shape === 'landscape') {
+    const { draw, placed } = await besides(composer, 0.42, [leaving, fanned]);
+    const seam = width * 0.62;
+    stage.panel('field', { x: seam, y: 0, width: width - seam, height }, scheme.field, { kind: 'ornament' });
+    draw(safe.left);
+    setPlaced(composer, placed, { on: 'field', dark: true });
+    return;
+  }
+  const story = canvas.shape === 'story';
+  const size = iconSize(composer, 112);
+  const across = safe.right - safe.left;
+  const text = await column(composer, {
+    width: across,
+    height: story ? (safe.bottom - safe.top) * 0.56 : height * 0.37,
+    max: width * 0.12,
+    lines: 3,
+    action: 'row',
+    ...(size ? { headlineWidth: across - size - 36 * unit, beside: size } : {}),
+  });
+  const top = safe.top + text.height + 70 * unit;
+  const room = { left: safe.left, top, right: safe.right, bottom: height - 60 * unit };
+  const placed = settle(
+    composer,
+    room,
+    variant === 'device-after' ? [whole, fanned, stacked, leaving] : [fanned, leaving, stacked, whole],
+  );
+  const head = placed.reduce((least, one) => Math.min(least, one.y), height);
+  const foot = Math.min(height, Math.max(...placed.map((one) => one.y + one.height)));
+  const seam = Math.round(head + (foot - head) * 0.4);
+  stage.panel('field', { x: 0, y: seam, width, height: height - seam }, scheme.field, { kind: 'ornament' });
+  text.draw(safe.left, safe.top);
+  if (brand.icon) stage.icon(brand.icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
+  setPlaced(composer, placed, { on: 'field', dark: true });
+}
