@@ -10,6 +10,7 @@ const disc = (x: number, y: number, r: number) =>
 /** Plain figures for apps whose icon has none that stands out, by voice. */
 const plain: Record<Voice, string> = {
   plain: disc(50, 50, 50),
+  steady: 'M0 62H28V100H0ZM36 34H64V100H36ZM72 0H100V100H72Z',
   technical: 'M50 0L100 50L50 100L0 50ZM50 30L30 50L50 70L70 50Z',
   loud: 'M30 0H62L32 100H0ZM68 0H100L70 100H38Z',
   warm: disc(36, 64, 36) + disc(64, 36, 36),
