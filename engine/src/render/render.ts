@@ -2,6 +2,8 @@ import type { Node } from '@takumi-rs/core';
 import sharp from 'sharp';
 import type { Box } from '../ad.ts';
 import type { FontLibrary } from './fonts.ts';
+import { prerender } from './prerender.ts';
+import { withScratch } from './scratch.ts';
 
 export interface Size {
   width: number;
@@ -74,6 +76,10 @@ function lay(pixels: Uint8Array, whole: Size, patch: Patch): void {
   }
 }
 
+/** The pixels of a picture's tree. */
+const drawPicture = (fonts: FontLibrary, node: Node, size: Size): Promise<Uint8Array> =>
+  withScratch(async (scratch) => fonts.draw(await prerender({ fonts, scratch }, node, size), size));
+
 /** Draws a scene: the picture whole, its text only where there is any. */
 export async function render(
   fonts: FontLibrary,
@@ -90,7 +96,7 @@ export async function render(
     ],
   };
   const [finished, data] = await Promise.all([
-    scene.picture().then((node) => fonts.draw(node, size)),
+    scene.picture().then((node) => drawPicture(fonts, node, size)),
     fonts.draw(window, { width, height }),
   ]);
   const text = { ...part, data };

@@ -1,0 +1,139 @@
+import type { Size } from './render.ts';
+import type { Scratch } from './scratch.ts';
+
+type Colour = [red: number, green: number, blue: number, alpha: number];
+
+/** One ellipse of light or shade, in shares of the canvas. */
+interface Pool {
+  x: number;
+  y: number;
+  reachX: number;
+  reachY: number;
+  /** Ascending from the centre, 0, to the rim, 1. */
+  stops: { at: number; colour: Colour }[];
+}
+
+const ellipse = /^radial-gradient\(ellipse ([\d.]+)% ([\d.]+)% at ([-\d.]+)% ([-\d.]+)%, (.+)\)$/;
+const stop = /rgba\((\d+), (\d+), (\d+), ([\d.e-]+)\) ([\d.]+)%(?:, |$)/g;
+
+/** Reads gradients of the one form that meshes are made of; null for any other. */
+function poolsOf(css: string): Pool[] | null {
+  const pools: Pool[] = [];
+  for (const gradient of css.split(/, (?=[a-z]+-gradient\()/)) {
+    const [, reachX, reachY, x, y, list = ''] = ellipse.exec(gradient) ?? [];
+    const stops = [...list.matchAll(stop)].map(([, red, green, blue, alpha, at]) => ({
+      at: Number(at) / 100,
+      colour: [Number(red), Number(green), Number(blue), Number(alpha)] as Colour,
+    }));
+    if (list.replace(stop, '') !== '' || stops.at(0)?.at !== 0 || stops.at(-1)?.at !== 1) return null;
+    pools.push({
+      x: Number(x) / 100,
+      y: Number(y) / 100,
+      reachX: Number(reachX) / 100,
+      reachY: Number(reachY) / 100,
+      stops,
+    });
+  }
+  return pools;
+}
+
+/** Steps from centre to rim that a pool's colours are looked up in. */
+const shades = 1024;
+
+/** A pool's premultiplied colours from its centre to its rim. */
+function shadesOf({ stops }: Pool): Float32Array {
+  const table = new Float32Array((shades + 1) * 4);
+  let next = 1;
+  for (let index = 0; index <= shades; index++) {
+    const at = index / shades;
+    while (next < stops.length - 1 && at > (stops[next]?.at ?? 1)) next++;
+    const [from, to] = [stops[next - 1], stops[next]] as [Pool['stops'][0], Pool['stops'][0]];
+    const share = Math.min(1, Math.max(0, (at - from.at) / Math.max(1e-6, to.at - from.at)));
+    const alpha = from.colour[3] + (to.colour[3] - from.colour[3]) * share;
+    for (let part = 0; part < 3; part++) {
+      const [one, other] = [from.colour[part] as number, to.colour[part] as number];
+      table[index * 4 + part] = one * from.colour[3] * (1 - share) + other * to.colour[3] * share;
+    }
+    table[index * 4 + 3] = alpha;
+  }
+  return table;
+}
+
+/** Pixels between the places where the mesh is worked out; it is too soft for more to be seen. */
+const step = 8;
+
+/** The mesh's colours at the corners of a grid of `step` pixels, three numbers each. */
+function gridOf(pools: readonly Pool[], base: Colour, { width, height }: Size) {
+  const columns = Math.ceil(width / step) + 1;
+  const rows = Math.ceil(height / step) + 1;
+  const grid = new Float32Array(columns * rows * 3);
+  for (let at = 0; at < grid.length; at++) grid[at] = base[at % 3] as number;
+  // The first gradient of the list lies on top.
+  for (const pool of pools.toReversed()) {
+    const table = shadesOf(pool);
+    for (let row = 0; row < rows; row++) {
+      const dy = (row * step) / height - pool.y;
+      const far = (dy / pool.reachY) ** 2;
+      for (let column = 0; column < columns; column++) {
+        const dx = (column * step) / width - pool.x;
+        const away = Math.sqrt((dx / pool.reachX) ** 2 + far);
+        if (away >= 1) continue;
+        const shade = Math.round(away * shades) * 4;
+        const through = 1 - (table[shade + 3] as number);
+        const at = (row * columns + column) * 3;
+        for (let part = 0; part < 3; part++) {
+          grid[at + part] = (grid[at + part] as number) * through + (table[shade + part] as number);
+        }
+      }
+    }
+  }
+  return { grid, columns };
+}
+
+/** Thresholds from 0 to 1 that spread rounding over 8 × 8 pixels, so that soft tones show no bands. */
+const thresholds = Float32Array.from({ length: 64 }, (_, at) => {
+  const [x, y] = [at & 7, at >> 3];
+  let value = 0;
+  for (let bit = 0; bit < 3; bit++) {
+    value = (value << 2) | (((((x ^ y) >> bit) & 1) << 1) | ((y >> bit) & 1));
+  }
+  return (value + 0.5) / 64;
+});
+
+/**
+ * Paints layered elliptical gradients over one colour: RGBA, opaque. Null where the CSS is of another form, which the
+ * renderer has to paint itself.
+ * @param base '#rrggbb'
+ */
+export function paintGround(scratch: Scratch, css: string, base: string, size: Size): Uint8Array | null {
+  const pools = poolsOf(css);
+  if (!pools || !/^#[0-9a-f]{6}$/i.test(base)) return null;
+  const own = [1, 3, 5].map((at) => Number.parseInt(base.slice(at, at + 2), 16));
+  const { width, height } = size;
+  const { grid, columns } = gridOf(pools, [...own, 1] as unknown as Colour, size);
+  const words = scratch.take(width * height);
+  const line = new Float32Array(columns * 3);
+  for (let y = 0; y < height; y++) {
+    const upper = Math.floor(y / step) * columns * 3;
+    const share = (y % step) / step;
+    for (let at = 0; at < line.length; at++) {
+      const above = grid[upper + at] as number;
+      line[at] = above + ((grid[upper + columns * 3 + at] as number) - above) * share;
+    }
+    for (let cell = 0, x = 0; x < width; cell += 3) {
+      let [red, green, blue] = [line[cell] as number, line[cell + 1] as number, line[cell + 2] as number];
+      const redStep = ((line[cell + 3] as number) - red) / step;
+      const greenStep = ((line[cell + 4] as number) - green) / step;
+      const blueStep = ((line[cell + 5] as number) - blue) / step;
+      for (const end = Math.min(width, x + step); x < end; x++) {
+        const threshold = thresholds[((y & 7) << 3) | (x & 7)] as number;
+        words[y * width + x] =
+          0xff000000 | ((blue + threshold) << 16) | ((green + threshold) << 8) | (red + threshold);
+        red += redStep;
+        green += greenStep;
+        blue += blueStep;
+      }
+    }
+  }
+  return new Uint8Array(words.buffer, 0, words.byteLength);
+}
