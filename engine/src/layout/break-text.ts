@@ -27,9 +27,11 @@ function restBetween(unit: Unit, next: Unit, language: string, name: string): nu
   if (stop.test(unit.text)) return 1;
   if (name.toLowerCase().includes(`${word(unit.text)} ${word(next.text)}`)) return -0.8;
   const { forward, backward } = smallWords(language);
-  if (backward.has(word(next.text))) return -0.8;
+  if (backward.has(word(next.text))) return -1.4;
   if (pause.test(unit.text)) return 0.4;
-  if (forward.has(unit.text.toLowerCase()) || /^\d+$/.test(unit.text)) return -0.6;
+  // A word of one letter at a line's end looks like a mistake.
+  if (forward.has(unit.text.toLowerCase())) return unit.text.length === 1 ? -2 : -1.2;
+  if (/^\d+$/.test(unit.text)) return -1;
   return 0;
 }
 
@@ -42,7 +44,7 @@ async function piecesOf(text: string, language: string): Promise<Unit[]> {
   const units: Unit[] = [];
   for (const piece of compound(text)) {
     for (const part of await partsOf(piece, language))
-      units.push({ text: part.text, glue: '', hyphen: '-', rest: part.joint ? -3.2 : -4.5 });
+      units.push({ text: part.text, glue: '', hyphen: '-', rest: part.joint ? -3.2 : -6 });
     const last = units.at(-1) as Unit;
     last.hyphen = '';
     last.rest = -0.5;

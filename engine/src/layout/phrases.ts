@@ -94,7 +94,8 @@ export async function phrasesOf(text: string, language: string, script: Script):
             ends(parsed).filter((end) => inWords.has(end)),
           );
   }
-  return joined(pieces, script).flatMap((phrase) => {
+  const clauses = pieces.flatMap((piece) => piece.split(/(?<=[、。，！？；：])(?=.)/u));
+  return joined(clauses, script).flatMap((phrase) => {
     if (script === 'thai' || [...phrase].length <= long) return [{ text: phrase, inner: false }];
     const inside = joined(words(phrase, language), script).reduce<string[]>((list, word) => {
       const before = list.at(-1);

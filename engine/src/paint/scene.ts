@@ -5,6 +5,7 @@ import type { Voice } from '../brand/voices.ts';
 /** What a painted background shows: matter and light, nothing that could say something. */
 const scenes: Record<Voice, string> = {
   plain: 'broad folded paper planes with soft edges',
+  steady: 'smooth stone slabs, stacked square, even light',
   technical: 'thin translucent glass sheets, layered, precise edges',
   loud: 'sweeping brush strokes of thick paint, seen close',
   warm: 'linen cloth in gentle folds, morning light',
