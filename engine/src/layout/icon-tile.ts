@@ -28,12 +28,19 @@ export function setIcon(sheet: Sheet, icon: Icon, place: IconPlace): void {
   const pixels = Math.round(place.size);
   const square = icon.outline === 'square';
   const drowned = !bare && deltaE(icon.rim, ground) < 16;
-  const rim = drowned && !square ? Math.max(3, Math.round(pixels * 0.035)) : 0;
-  const inner = pixels - 2 * rim;
+  const pale = lightness(ground) > 80;
+  // The rim lies about the icon, so that the icon itself stands where it was meant to.
+  const rim = drowned && !square ? Math.max(pale ? 2 : 3, Math.round(pixels * (pale ? 0.012 : 0.035))) : 0;
   const corner = icon.outline === 'round' ? 0.5 : 0.225;
-  const tile = { x: Math.round(place.x), y: Math.round(place.y), width: pixels, height: pixels };
-  tile.x = sheet.left(tile);
-  const light = lightness(ground) > 80 ? mix(ground, '#000000', 0.16) : '#ffffff';
+  const rect = {
+    x: Math.round(place.x),
+    y: Math.round(place.y),
+    width: pixels,
+    height: heightAt(icon, pixels),
+  };
+  rect.x = sheet.left(rect);
+  const tile = { x: rect.x - rim, y: rect.y - rim, width: pixels + 2 * rim, height: rect.height + 2 * rim };
+  const light = pale ? mix(ground, '#000000', 0.16) : '#ffffff';
   const lie = { rotation: 0, mirrored: sheet.turn(1) < 0 };
   const cast = place.shadow ? shadowOf(place.shadow, pixels / 620, 0.8, lie) : undefined;
   if (rim > 0) {
@@ -43,12 +50,11 @@ export function setIcon(sheet: Sheet, icon: Icon, place: IconPlace): void {
       style: {
         ...placed(tile),
         backgroundColor: light,
-        borderRadius: pixels * corner,
+        borderRadius: tile.width * corner,
         ...(cast ? { boxShadow: cast } : {}),
       },
     });
   }
-  const rect = { x: tile.x + rim, y: tile.y + rim, width: inner, height: heightAt(icon, inner) };
   sheet.addBox({
     id: 'icon',
     kind: 'icon',
@@ -60,7 +66,7 @@ export function setIcon(sheet: Sheet, icon: Icon, place: IconPlace): void {
   const edge = drowned && square ? `0 0 0 ${Math.max(2, Math.round(pixels * 0.014))}px ${light}` : undefined;
   const shadows = [edge, square && !bare ? cast : undefined].filter(Boolean);
   sheet.draw(async () => ({
-    ...image(await icon.scaled(inner)),
+    ...image(await icon.scaled(pixels)),
     style: {
       ...placed(rect),
       borderRadius: square && !bare ? Math.round(pixels * corner) : 0,
