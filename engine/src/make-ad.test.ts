@@ -214,9 +214,23 @@ describe('a planted fault', () => {
     expect(rejected && 'rejected' in rejected && rejected.rejected.rejected).toMatchObject({
       passed: false,
       grounded: false,
-      gates: [{ gate: 'grounding', passed: false }],
+      gates: [
+        { gate: 'grounding', passed: false },
+        { gate: 'repetition', passed: true },
+      ],
       attempts: 0,
     });
+  });
+
+  it('that words repeat another ad is not laid out: other words are asked for', async () => {
+    const parrot: Copywriter = async function* (request) {
+      const [first] = request.avoid.length === 0 ? await Array.fromAsync(builtInCopywriter(request)) : [];
+      if (!first) yield* builtInCopywriter(request);
+      else yield* request.orders.map(() => first);
+    };
+    const results = await all(runOf({ orders: orders(3).slice(0, 3) }), { ...studio, copywriter: parrot });
+    const headlines = ads(results).map(({ copy }) => copy.headline);
+    expect(new Set(headlines).size).toBe(3);
   });
 
   it('that no layout mends is not delivered', async () => {

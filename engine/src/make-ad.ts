@@ -4,8 +4,7 @@ import type { Brief } from './brief/brief.ts';
 import { makeBrief } from './brief/make-brief.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import { limitsFor } from './copy/limits.ts';
-import { type Draft, drafts } from './drafts.ts';
-import { atMost } from './inspect/gates.ts';
+import { type Draft, drafts, gatesOf } from './drafts.ts';
 import { inspect } from './inspect/inspect.ts';
 import { inspectLayout } from './inspect/inspect-layout.ts';
 import { type Looks, looksOf } from './inspect/looks.ts';
@@ -14,14 +13,14 @@ import { archetypes } from './layout/archetypes/index.ts';
 import { type Canvas, canvasOf } from './layout/canvas.ts';
 import { createComposer } from './layout/composer.ts';
 import { Unfit } from './layout/fit-text.ts';
-import { type Choice, choices, type Used } from './layout/plan.ts';
+import { type Choice, choices, nameOf, type Used } from './layout/plan.ts';
 import type { Scene } from './layout/scene.ts';
 import { createStage } from './layout/stage.ts';
 import type { FontLibrary } from './render/fonts.ts';
 import { createMeasurer, type Measurer } from './render/measure.ts';
 import { encodePng, render, withoutText } from './render/render.ts';
 import type { AdOrder, Result, Run, Studio } from './run.ts';
-import { shownCopy } from './shown-copy.ts';
+import { shownCopy, withOneHeadline } from './shown-copy.ts';
 
 /** What the ads of one run share. */
 interface Shop {
@@ -32,8 +31,9 @@ interface Shop {
   run: Run;
   brief: Brief;
   brand: Brand;
-  /** By format: what was used, and how the finished ads look. */
+  /** By format: what was used, what the ads say, and how the finished ones look. */
   used: Map<string, Used[]>;
+  said: Map<string, Copy[]>;
   looks: Map<string, Looks[]>;
   ms: Pick<Timings, 'brief' | 'brand'>;
 }
@@ -75,11 +75,13 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
     brief,
     brand,
     used: new Map(),
+    said: new Map(),
     looks: new Map(),
     ms: { brief: briefed - began, brand: performance.now() - briefed },
   };
   for (const { formatId, archetype, copy } of run.avoid) {
-    shop.used.set(formatId, [...(shop.used.get(formatId) ?? []), { archetype, angle: copy.angle }]);
+    kept(shop.used, formatId).push({ archetype, angle: copy.angle });
+    kept(shop.said, formatId).push(copy);
   }
 
   const working = new Map<string, Promise<Result>>();
@@ -100,15 +102,21 @@ async function first(working: Map<string, Promise<Result>>): Promise<Result> {
   return result;
 }
 
+/** The list under a key, begun where there is none. */
+function kept<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
 async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number): Promise<Result> {
   const { run, brief, brand, fonts } = shop;
   const { format } = order;
   const canvas = canvasOf(format, brief.direction);
   const ms: Timings = { ...shop.ms, copy: waited, layout: 0, render: 0, inspect: 0 };
-  const used = shop.used.get(format.id) ?? [];
-  const looksOfOthers = shop.looks.get(format.id) ?? [];
-  shop.used.set(format.id, used);
-  shop.looks.set(format.id, looksOfOthers);
+  const used = kept(shop.used, format.id);
+  const said = kept(shop.said, format.id);
+  const looksOfOthers = kept(shop.looks, format.id);
 
   let attempts = 0;
   let report: QualityReport = {
@@ -119,14 +127,19 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
     grounded: false,
     attempts: 0,
   };
-  for await (const draft of drafts(shop, format, written)) {
-    if (draft.ungrounded > 0) {
-      report = { ...report, gates: [atMost('grounding', draft.ungrounded, 0)] };
+  for await (const draft of drafts(shop, format, written, said)) {
+    const gates = gatesOf(draft);
+    if (gates.some(({ passed }) => !passed)) {
+      report = { ...report, gates };
       continue;
     }
-    for (const choice of plan(draft.copy)) {
+    // Taken at once, like the layout below, so that an ad made beside this one says and shows something else.
+    said.push(draft.copy);
+    const tried = new Set<string>();
+    for (let choice = next(draft.copy, tried); choice; choice = next(draft.copy, tried)) {
       run.signal?.throwIfAborted();
       attempts++;
+      tried.add(nameOf(choice));
       const mark: Used = {
         archetype: choice.archetype.name,
         angle: draft.copy.angle,
@@ -134,30 +147,34 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
         mood: choice.scheme.mood,
       };
       if (choice.archetype.shots > 0 && choice.shots[0]) mark.shot = choice.shots[0].index;
-      // Taken at once, so that an ad made beside this one chooses otherwise.
       used.push(mark);
       const ad = await attempt(choice, draft);
       if (ad) return { orderId: order.id, ad };
       used.splice(used.indexOf(mark), 1);
     }
+    said.splice(said.indexOf(draft.copy), 1);
   }
   return { orderId: order.id, rejected: { format, rejected: { ...report, attempts } } };
 
-  function plan(copy: Copy): Choice[] {
+  /** The best way to lay words out that was not tried; null where patience is at its end. */
+  function next(copy: Copy, tried: ReadonlySet<string>): Choice | null {
+    if (tried.size >= patience) return null;
     const occasion = { brand, brief, copy, canvas, template: run.template };
-    return choices(shop.archetypes, occasion, used, `${run.seed} ${order.id}`).slice(0, patience);
+    const ways = choices(shop.archetypes, occasion, used, `${run.seed} ${order.id}`);
+    return ways.find((choice) => !tried.has(nameOf(choice))) ?? null;
   }
 
   /** One layout: composed, drawn if its boxes hold, delivered if its pixels do. Null where it fails. */
-  async function attempt(choice: Choice, { copy, ungrounded }: Draft): Promise<MadeAd | null> {
+  async function attempt(choice: Choice, draft: Draft): Promise<MadeAd | null> {
+    const { copy } = draft;
     const start = performance.now();
     const scene = await compose(shop, canvas, choice, copy);
     const composed = performance.now();
     ms.layout += composed - start;
     if (!scene) return null;
-    const { boxes } = scene;
+    const boxes = withOneHeadline(scene.boxes, copy.headline);
     const leastShare = choice.archetype.leastShare ?? 0.34;
-    report = inspectLayout({ canvas, boxes, leastShare, ungrounded });
+    report = inspectLayout({ canvas, boxes, leastShare, words: gatesOf(draft) });
     if (!report.passed) return null;
     const rendering = await render(fonts, scene, format);
     const looks = looksOf(rendering);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Box, BoxKind } from './ad.ts';
 import type { Copy } from './copy/copy.ts';
-import { shownCopy } from './shown-copy.ts';
+import { shownCopy, withOneHeadline } from './shown-copy.ts';
 
 const place = { field: 'basicInfo.description', start: 0, end: 9 };
 const copy: Copy = {
@@ -52,5 +52,22 @@ describe('shownCopy', () => {
   it('keeps the evidence of what is said, and of what is said in other words', () => {
     const shown = shownCopy(copy, [text('headline', copy.headline), text('proof', '12,300 ratings')]);
     expect(shown.evidence.map(({ claim }) => claim)).toEqual(['Read without effort', '12,300']);
+  });
+});
+
+describe('withOneHeadline', () => {
+  it('puts the pieces of a headline together, and nothing else', () => {
+    const [roman, italic] = [text('headline', 'Lists'), text('headline', 'without effort')];
+    const icon: Box = { ...text('icon', 'icon'), x: 50 };
+    const pieces = [
+      { ...roman, lines: ['Lists'], fontSize: 40 },
+      icon,
+      { ...italic, y: 9, lines: ['without', 'effort'], fontSize: 30 },
+    ];
+    expect(withOneHeadline(pieces, copy.headline)).toEqual([
+      { ...pieces[0], height: 10, text: copy.headline, fontSize: 30, lines: ['Lists', 'without', 'effort'] },
+      icon,
+    ]);
+    expect(withOneHeadline([roman, icon], 'Lists')).toEqual([roman, icon]);
   });
 });

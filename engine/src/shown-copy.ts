@@ -30,3 +30,23 @@ export function shownCopy(copy: Copy, boxes: readonly Box[]): Copy {
     ),
   };
 }
+
+/** The boxes with a headline that is set in several pieces as the one text that it is. */
+export function withOneHeadline(boxes: readonly Box[], headline: string): Box[] {
+  const pieces = boxes.filter((box) => box.kind === 'headline');
+  const [first] = pieces;
+  if (!first || pieces.length === 1) return [...boxes];
+  const x = Math.min(...pieces.map((piece) => piece.x));
+  const y = Math.min(...pieces.map((piece) => piece.y));
+  const whole: Box = {
+    ...first,
+    x,
+    y,
+    width: Math.max(...pieces.map((piece) => piece.x + piece.width)) - x,
+    height: Math.max(...pieces.map((piece) => piece.y + piece.height)) - y,
+    text: headline,
+    fontSize: Math.min(...pieces.map(({ fontSize = 0 }) => fontSize)),
+    lines: pieces.flatMap(({ lines = [] }) => lines),
+  };
+  return boxes.flatMap((box) => (box === first ? [whole] : box.kind === 'headline' ? [] : [box]));
+}

@@ -10,8 +10,8 @@ export interface Layout {
   boxes: readonly Box[];
   /** Share of the canvas that its screenshots must take together. */
   leastShare: number;
-  /** Claims of its copy that the listing does not bear out. */
-  ungrounded: number;
+  /** What was found of its words. */
+  words: readonly Gate[];
 }
 
 /** Pixels at the width of a phone 390 points wide. */
@@ -49,7 +49,7 @@ function worstMisalignment(boxes: readonly Box[], canvas: Canvas): number {
 }
 
 /** Measures what boxes alone tell, so that nothing is drawn that cannot pass. Its contrast is still 0. */
-export function inspectLayout({ canvas, boxes, leastShare, ungrounded }: Layout): QualityReport {
+export function inspectLayout({ canvas, boxes, leastShare, words }: Layout): QualityReport {
   const texts = boxes.filter((box) => textKinds.has(box.kind));
   const guarded = boxes.filter(
     (box) => textKinds.has(box.kind) || box.kind === 'icon' || box.id === 'button',
@@ -99,14 +99,14 @@ export function inspectLayout({ canvas, boxes, leastShare, ungrounded }: Layout)
       canvas.shape === 'landscape' ? 0.12 : 0.2,
     ),
     atMost('alignment', worstMisalignment(boxes, canvas), 0.005),
-    atMost('grounding', ungrounded, 0),
+    ...words,
   ];
   return {
     passed: gates.every((gate) => gate.passed),
     gates,
     contrast: 0,
     safeZone: unsafe.share === 0 && beyond.share === 0,
-    grounded: ungrounded === 0,
+    grounded: words.every((gate) => gate.gate !== 'grounding' || gate.passed),
     attempts: 0,
   };
 }

@@ -77,19 +77,15 @@ export function restlessness(rendering: Rendering, box: Box): number {
   return count === 0 ? 0 : sum / count / 255;
 }
 
-/** Glyph pixels outside every text box: clipped or escaped ink. Counts pixels with more than a trace of ink. */
+/** Glyph pixels outside every text box: clipped or escaped ink, were it a trace. */
 export function strayInk(rendering: Rendering, boxes: readonly Box[]): number {
   const { width, height, data } = rendering.text;
   const words = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
-  const spans = boxes
-    .map((box) =>
-      within({ ...box, x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 }, rendering),
-    )
-    .sort((a, b) => a.left - b.left);
+  const spans = boxes.map((box) => within(box, rendering)).sort((a, b) => a.left - b.left);
   let stray = 0;
   const count = (from: number, to: number) => {
     for (let at = from; at < to; at++) {
-      if (words[at] !== 0 && (data[at * 4 + 3] as number) >= 24) stray++;
+      if (words[at] !== 0) stray++;
     }
   };
   for (let y = 0; y < height; y++) {

@@ -177,8 +177,11 @@ export function drawButton(
     ...(place.on ? { on: place.on } : {}),
   });
   stage.text('cta', 'cta', block, {
-    x: place.x + (width - block.width) / 2,
+    x: place.x,
     y: place.y + (height - block.height) / 2 + descent(block) / 2,
+    width,
+    align: 'center',
+    fill: true,
     color: place.ink ?? scheme.buttonInk,
     on: 'button',
   });

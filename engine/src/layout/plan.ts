@@ -22,6 +22,10 @@ export interface Used {
   shot?: number;
 }
 
+/** Tells one way from another. */
+export const nameOf = ({ archetype, variant, scheme }: Choice): string =>
+  [archetype.name, variant, scheme.mood, scheme.ground, scheme.field].join(' ');
+
 const count = <T>(items: readonly T[], match: (item: T) => boolean) => items.filter(match).length;
 
 /**
@@ -36,7 +40,8 @@ export function choices(
 ): Choice[] {
   const random = chance(seed);
   const { brand, copy, template } = occasion;
-  const fresh = [...used].slice(-1);
+  const last = used.at(-1);
+  const shots = deal(brand.shots, used);
   const options: { choice: Choice; merit: number }[] = [];
   for (const archetype of archetypes) {
     if (!archetype.templates.includes(template)) continue;
@@ -56,9 +61,9 @@ export function choices(
           worn * 0.22 -
           rank * 0.05 -
           (repeated ? 5 : 0) -
-          (fresh.some((one) => one.mood === scheme.mood) ? 0.25 : 0) +
+          (last?.mood === scheme.mood ? 0.25 : 0) +
           random() * 0.16;
-        options.push({ choice: { archetype, variant, scheme, shots: deal(brand.shots, used) }, merit });
+        options.push({ choice: { archetype, variant, scheme, shots }, merit });
       });
     }
   }

@@ -34,6 +34,8 @@ export interface TextPlace {
   /** The room that it is ranged in; its own width when left out. */
   width?: number;
   align?: Align;
+  /** Its box is as wide as its room: a word on a button belongs to the button's whole width. */
+  fill?: boolean;
   color: Hex | ((line: number) => Hex);
   on?: string;
 }
@@ -129,7 +131,16 @@ export function createStage(canvas: Canvas): Stage {
 
     icon: (icon, place) => setIcon(sheet, icon, place),
 
-    text(id, kind, block, { x, y, width: room = block.width, align = 'left', color, on = 'background' }) {
+    text(id, kind, block, place) {
+      const {
+        x,
+        y,
+        width: room = block.width,
+        align = 'left',
+        fill = false,
+        color,
+        on = 'background',
+      } = place;
       const slack = room - block.width;
       const shift = align === 'left' ? 0 : align === 'right' ? slack : slack / 2;
       const corner = left({ x: x + shift, width: block.width });
@@ -137,9 +148,13 @@ export function createStage(canvas: Canvas): Stage {
       addBox({
         id,
         kind,
-        x: Math.floor(corner - 0.5),
+        ...(fill
+          ? { x: left({ x, width: room }), width: room }
+          : {
+              x: Math.floor(corner - 0.5),
+              width: Math.ceil(corner + block.width + 0.5) - Math.floor(corner - 0.5),
+            }),
         y: Math.floor(y - 0.5),
-        width: Math.ceil(corner + block.width + 0.5) - Math.floor(corner - 0.5),
         height: Math.ceil(y + block.height + 0.5) - Math.floor(y - 0.5),
         rotation: 0,
         text: block.text,
