@@ -84,10 +84,25 @@ function halve({ width, height, data }: Raster): Raster {
   return { ...half, data: out };
 }
 
-/** An inset without the frame's last pixels; where the phone's head lies outside, down to where its foot grows round. */
+/** An inset without the frame's last pixels; a part of an interface ends where its rows do. */
 function shownPart(source: Source, { crop, cut, kind }: Inset): Crop {
-  const clean = kind === 'phone' ? trimFrame(source, crop) : crop;
-  return cut === 'head' ? { ...clean, height: clean.height - Math.round(clean.width * 0.08) } : clean;
+  const clean = trimFrame(source, crop);
+  if (kind === 'phone' && cut !== 'head') return clean;
+  // Down to where the foot of the phone, whose head lies outside the picture, grows round.
+  const upright =
+    cut === 'head' ? { ...clean, height: clean.height - Math.round(clean.width * 0.08) } : clean;
+  const { rows } = lookAt(halve(source.pick(200, upright)));
+  const head = cut === 'head' ? calmRow(rows.slice(0, 14)) : 0;
+  const foot = cut ? calmRow(rows.toReversed().slice(0, 14)) : 0;
+  const [top, bottom] = [head, 100 - foot].map((row) => Math.round((upright.height * row) / 100));
+  return { ...upright, top: upright.top + (top as number), height: (bottom as number) - (top as number) };
+}
+
+/** The middle of the first calm stretch of rows; 0 where there is none. */
+function calmRow(rows: readonly number[]): number {
+  const first = rows.findIndex((busy) => busy < 0.008);
+  const end = rows.findIndex((busy, row) => row > first && busy >= 0.008);
+  return first < 0 ? 0 : first === 0 ? 0 : Math.floor((first + (end < 0 ? rows.length : end)) / 2);
 }
 
 /** What part of a picture is shown, and what it shows of itself. Hands the thread back between its steps. */
@@ -142,7 +157,7 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
     shows: screen ? 'interface' : inset ? 'part' : 'composition',
     statusBar,
     resolution: sharpness < 0.45 ? Math.min(0.5, sharpness * 1.15) : 1,
-    cut: inset?.cut === 'foot',
+    cut: screen && inset?.cut === 'foot',
     corner: !screen ? 0.05 : inset ? ownCorner(small) : cornerOf(small),
     small,
     scaled(width) {

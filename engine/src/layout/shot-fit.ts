@@ -4,7 +4,9 @@ import type { Canvas } from './canvas.ts';
 import { deviceSize, widest } from './device.ts';
 import type { Rect } from './scene.ts';
 
-export const isTall = (shot: Shot) => shot.height > shot.width * 1.25;
+/** Whether a shot fills an upright place; a part of an interface must be longer than a whole one that is shown so. */
+export const isTall = (shot: Shot) =>
+  shot.height > shot.width * (shot.cut || shot.kind === 'card' ? 1.4 : 1.25);
 
 /** The width to draw a shot at: what is wanted, or what its pixels give. */
 export function drawnWidth(shot: Shot, wanted: number): number {
