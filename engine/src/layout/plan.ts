@@ -70,8 +70,13 @@ export function choices(
   return options.sort((a, b) => b.merit - a.merit).map(({ choice }) => choice);
 }
 
-/** The shots for the next ad: those shown least often lead, tall ones before wide ones. */
+/**
+ * The shots for the next ad: those shown least often lead, tall ones before broad ones, and whole screens once more
+ * often than parts of one.
+ */
 function deal(shots: readonly Shot[], used: readonly Used[]): Shot[] {
-  const times = (shot: Shot) => count(used, (one) => one.shot === shot.index);
+  const screens = shots.some(({ kind }) => kind === 'screen');
+  const times = (shot: Shot) =>
+    count(used, (one) => one.shot === shot.index) + (screens && shot.kind === 'card' ? 1 : 0);
   return shots.toSorted((a, b) => Number(isTall(b)) - Number(isTall(a)) || times(a) - times(b));
 }
