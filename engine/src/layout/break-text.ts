@@ -71,11 +71,11 @@ export async function unitsOf(text: string, language: string, script: Script, na
   units.forEach((unit, index) => {
     const next = units[index + 1];
     if (!next) Object.assign(unit, { glue: '', rest: 0 });
-    // Where words are written without spaces, a space stands between clauses.
-    else if (unit.glue === ' ') {
-      const rest = restBetween(unit, next, language, name);
-      unit.rest = rest === 0 && withoutSpaces.has(script) ? 0.4 : rest;
-    } else if (unit.rest === 0) unit.rest = restBetween(unit, next, language, name);
+    // Where words are written without spaces, a space stands between clauses, but for one after a number.
+    else if (unit.glue === ' ' && withoutSpaces.has(script))
+      unit.rest = /\d$/.test(unit.text) ? -1 : Math.max(0.4, restBetween(unit, next, language, name));
+    else if (unit.glue === ' ') unit.rest = restBetween(unit, next, language, name);
+    else if (unit.rest === 0) unit.rest = restBetween(unit, next, language, name);
   });
   return units;
 }

@@ -33,7 +33,7 @@ export function linesOf(
       signs += lengths[to - 1] as number;
       const width = pen + (unit.hyphen ? sizes.hyphen : 0);
       if (pen > sizes.widest) break;
-      const stranded = signs === 1 ? 4 : signs === 2 ? 1 : 0;
+      const stranded = signs === 1 ? 4 : signs === 2 ? 2 : 0;
       const rest = to < units.length ? -unit.rest * 0.35 : 0;
       if (width <= sizes.widest)
         lines[to] = { width, cost: (from > 0 || to < units.length ? stranded : 0) + rest };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pairingOf } from '../brand/voices.ts';
 import { type FontLibrary, loadFonts } from '../render/fonts.ts';
@@ -109,5 +110,59 @@ describe('fitText', () => {
       area: 60_000,
     });
     expect(block.width * block.height).toBeLessThanOrEqual(60_500);
+  });
+
+  it.each<[Script, string, string]>([
+    ['japanese', 'ja', '次はあなたの番。'],
+    ['simplified', 'zh-CN', '轮到你了，随时阅读。'],
+    ['thai', 'th', 'อ่านได้ทุกที่ ไม่มีโฆษณา'],
+    ['korean', 'ko', '계정 없이 바로 읽기'],
+  ])('strands no one or two signs in %s, however narrow', async (script, language, text) => {
+    for (const width of [160, 240, 320, 420, 560]) {
+      const fit = { width, height: 900, min: 24, max: 120, maxLines: 3 };
+      const block = await fitText(measurer, text, styleFor(script, language), fit);
+      for (const line of block.lines) expect([...line.text].length).toBeGreaterThan(2);
+    }
+  });
+
+  it('keeps whatever it is given, within its room and its lines', async () => {
+    const style = styleFor('latin', 'en');
+    const words = fc.array(fc.constantFrom('Read', 'every', 'story', 'a', 'of', 'offline', 'you', '2'), {
+      minLength: 1,
+      maxLength: 9,
+    });
+    await fc.assert(
+      fc.asyncProperty(words, fc.integer({ min: 260, max: 900 }), async (some, width) => {
+        const text = some.join(' ');
+        const fit = { width, height: 500, min: 20, max: 120, maxLines: 4 };
+        const block = await fitText(measurer, text, style, fit).catch((problem: unknown) => {
+          expect(problem).toBeInstanceOf(Unfit);
+          return null;
+        });
+        if (!block) return;
+        expect(block.lines.map((line) => line.text).join(' ')).toBe(text);
+        expect(block.lines.length).toBeLessThanOrEqual(4);
+        expect(block.width).toBeLessThanOrEqual(width);
+        expect(block.size).toBeGreaterThanOrEqual(20);
+        const align = 'center' as const;
+        linePlaces(block, { x: 50, y: 50, width: block.width, align }).forEach((place, index) => {
+          const ink = block.lines[index]?.ink ?? { left: 0, right: 0 };
+          expect(place.x + ink.left * block.size).toBeGreaterThanOrEqual(49.99);
+          expect(place.x + ink.right * block.size).toBeLessThanOrEqual(50.01 + block.width);
+        });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('centres a line by its words, not by the full stop behind them', async () => {
+    const fit = { width: 560, height: 500, min: 40, max: 80, maxLines: 2, minLines: 2 };
+    const block = await fitText(measurer, 'Wonderful stories. Read them.', styleFor('latin', 'en'), fit);
+    const [first, second] = linePlaces(block, { x: 0, y: 0, width: block.width, align: 'center' });
+    const middle = (place: typeof first, index: number) => {
+      const ink = block.lines[index]?.ink ?? { left: 0, right: 0 };
+      return (place?.x ?? 0) + ((ink.left + ink.right) / 2) * block.size;
+    };
+    expect(middle(second, 1)).toBeGreaterThan(middle(first, 0));
   });
 });
