@@ -6,16 +6,20 @@ import { addressesReader, hasHiddenCharacters } from './hostile.ts';
 
 /** Where a name ends and the keywords begin. */
 const joint =
-  /\s+[-–—|·•~/]\s+|\s*[:：|｜【［[(（「『~〜–—•·]\s*|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\s*[-,，、]\s*|(?<=\p{L})-(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])|[,،;；!！]\s+|\s*[™®©]/gu;
+  /\s+[-–—|·•~/]\s+|\s*[:：|｜【［[(（「『」』】~〜–—•·]\s*|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\s*[-,，、]\s*|(?<=\p{L})-(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])|[,،;；!！]\s+|\s*[\p{Extended_Pictographic}™®©]/gu;
+/** Labels in brackets before a name, such as 【公式】. */
+const label = /^(?:\s*(?:【[^】]*】|\[[^\]]*\]|［[^］]*］))*[^\p{L}\p{N}]*(?=[\p{L}\p{N}])/u;
 const lead = /^[^\p{L}\p{N}]+/u;
 const trail = /[^\p{L}\p{N}\p{M}+!?)%'’.&]+$|[.&]$/u;
 const longest = 30;
 const hanging =
   /(?:^|\s)(?:and|or|the|a|an|for|of|to|with|in|on|by|your|my|und|oder|für|mit|von|der|die|das|et|de|du|des|le|la|les|pour|y|e|el|los|para|con|di|per|и|для|на|с|в)$/iu;
 
+const startOf = (value: string) => (label.exec(value) ?? lead.exec(value))?.[0].length ?? 0;
+
 /** A name from words of a field: at most 30 graphemes, whole words, no marks around it. */
 function cut(value: string, field: string, end: number): Quote {
-  const start = lead.exec(value.slice(0, end))?.[0].length ?? 0;
+  const start = startOf(value.slice(0, end));
   let stop = end;
   if (graphemes(value.slice(start, stop)) > longest) {
     let last = start;
@@ -48,7 +52,7 @@ export function shortName(listing: AppData): Quote {
   const told = `${summary}\n${description}`;
   const ends = [...title.matchAll(joint)]
     .map((match) => match.index)
-    .filter((end) => /[\p{L}\p{N}]/u.test(title.slice(0, end)));
+    .filter((end) => /[\p{L}\p{N}]/u.test(title.slice(startOf(title), end)));
   const candidates = [...ends, title.length].map((end) => cut(title, 'basicInfo.title', end));
   const called = candidates.findLast(
     (name) => graphemes(name.text) <= longest && name.text.length > 1 && told.includes(name.text),

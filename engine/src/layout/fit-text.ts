@@ -73,17 +73,19 @@ export async function fitText(measurer: Measurer, text: string, style: TypeStyle
   }
   candidates.sort((a, b) => b.merit - a.merit);
   for (const { breaking, size } of candidates.slice(0, 3)) {
-    const block = await set(measurer, text, style, units, breaking.starts, size, fit.min);
-    const shrink = Math.min(
-      1,
-      fit.width / block.width,
-      fit.height / block.height,
-      Math.sqrt((fit.area ?? Number.POSITIVE_INFINITY) / (block.width * block.height)),
-    );
-    if (Math.max(size, fit.min) * shrink >= fit.min) {
-      return shrink === 1
-        ? block
-        : set(measurer, text, style, units, breaking.starts, size * shrink, fit.min);
+    let wanted = size;
+    // Ink does not scale exactly: what a smaller size makes of it is measured again.
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const block = await set(measurer, text, style, units, breaking.starts, wanted, fit.min);
+      const shrink = Math.min(
+        1,
+        fit.width / block.width,
+        fit.height / block.height,
+        Math.sqrt((fit.area ?? Number.POSITIVE_INFINITY) / (block.width * block.height)),
+      );
+      if (shrink === 1) return block;
+      wanted = block.size * shrink;
+      if (wanted < fit.min) break;
     }
   }
   throw new Unfit(`'${text}' does not fit ${Math.round(fit.width)}×${Math.round(fit.height)}.`);
