@@ -1,7 +1,7 @@
 import type { Crop, Raster } from './raster.ts';
 
-/** A bar is one colour, and the picture beside it another along most of its length. */
-const [plain, other] = [0.985, 0.72];
+/** A bar is one colour, and the picture beside it another along nearly all of it. */
+const [plain, other] = [0.985, 0.93];
 
 /**
  * The part of a picture between bars of one colour, on two sides that face each other or on all four.
@@ -10,6 +10,8 @@ const [plain, other] = [0.985, 0.72];
  */
 export function withoutBars(map: Raster, original: { width: number; height: number }): Crop | null {
   const { width, height, data } = map;
+  // What is clear is no bar.
+  if ((data[3] as number) < 255) return null;
   const gap = (x: number, y: number, to: number) => {
     const at = (y * width + x) * 4;
     return (
@@ -44,11 +46,11 @@ export function withoutBars(map: Raster, original: { width: number; height: numb
   const columns = pair(left, right) ? [left + 1, width - right - 1] : [0, width];
   if (columns[0] === 0 && from === 0) return null;
   const scale = original.width / width;
-  const crop = {
-    left: Math.round((columns[0] as number) * scale),
-    top: Math.round(from * scale),
-    width: Math.round(((columns[1] as number) - (columns[0] as number)) * scale),
-    height: Math.round((to - from) * scale),
+  const [start, end] = columns as [number, number];
+  const crop = { left: Math.round(start * scale), top: Math.round(from * scale) };
+  return {
+    ...crop,
+    width: end === width ? original.width - crop.left : Math.round((end - start) * scale),
+    height: to === height ? original.height - crop.top : Math.round((to - from) * scale),
   };
-  return { ...crop, height: Math.min(crop.height, original.height - crop.top) };
 }

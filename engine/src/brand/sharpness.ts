@@ -7,12 +7,12 @@ import type { Crop, Source } from './raster.ts';
  */
 export function sharpnessOf(source: Source, crop: Crop): number {
   const steps: number[] = [];
-  for (let line = 1; line < 24; line++) {
-    const top = crop.top + Math.floor((crop.height * line) / 24);
+  for (let line = 1; line < 40; line++) {
+    const top = crop.top + Math.floor((crop.height * line) / 40);
     const row = source.pick(crop.width, { ...crop, top, height: 1 });
     collect(row.data, 0, row.width, steps);
   }
-  if (steps.length < 40) return 1;
+  if (steps.length < 24) return 1;
   return steps.toSorted((a, b) => a - b)[Math.floor(steps.length * 0.75)] as number;
 }
 

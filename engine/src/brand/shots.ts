@@ -86,7 +86,7 @@ function halve({ width, height, data }: Raster): Raster {
 
 /** An inset without the frame's last pixels; a part of an interface ends where its rows do. */
 function shownPart(source: Source, { crop, cut, kind }: Inset): Crop {
-  const clean = trimFrame(source, crop);
+  const clean = trimFrame(source, crop, cut);
   if (kind === 'phone' && cut !== 'head') return clean;
   // Down to where the foot of the phone, whose head lies outside the picture, grows round.
   const upright =
@@ -114,9 +114,10 @@ async function partOf(
   const signs = signsOf(map);
   const statusBar = Math.round(signs.statusBar * source.height);
   await setImmediate();
-  const inset = findInset(map, source, signs.statusBar === 0 && !signs.corners);
+  const bare = withoutBars(map, source);
+  const inset = bare ? null : findInset(map, source, signs.statusBar === 0 && !signs.corners);
   await setImmediate();
-  const crop = inset ? shownPart(source, inset) : withoutBars(map, source);
+  const crop = inset ? shownPart(source, inset) : bare;
   if (!crop) return { crop: whole, inset, signs, statusBar };
   // A phone's round corners would hide what stands between them.
   const rim = inset ? Math.round(crop.width * 0.035) : 0;

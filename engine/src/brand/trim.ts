@@ -31,9 +31,10 @@ function lastChange({ width, height, data }: Raster, side: 'left' | 'right' | 't
 
 /**
  * Takes away what is left of a drawn phone's frame at the edges of a screen found on a coarse map: what lies before
- * the last line that changes along most of a side, at most 1.5 % of the width deep.
+ * the last line that changes along most of a side, at most 1.5 % of the width deep. The end that the picture cut off
+ * has no frame.
  */
-export function trimFrame(source: Source, crop: Crop): Crop {
+export function trimFrame(source: Source, crop: Crop, cut: 'head' | 'foot' | null): Crop {
   const deep = Math.ceil(crop.width * 0.015);
   const { left, top, width, height } = crop;
   const strip = (part: Crop) => source.pick(part.width, part);
@@ -41,8 +42,8 @@ export function trimFrame(source: Source, crop: Crop): Crop {
   const level = { left, width, height: deep };
   const before = lastChange(strip({ ...upright, left }), 'left');
   const after = lastChange(strip({ ...upright, left: left + width - deep }), 'right');
-  const above = lastChange(strip({ ...level, top }), 'top');
-  const below = lastChange(strip({ ...level, top: top + height - deep }), 'bottom');
+  const above = cut === 'head' ? 0 : lastChange(strip({ ...level, top }), 'top');
+  const below = cut === 'foot' ? 0 : lastChange(strip({ ...level, top: top + height - deep }), 'bottom');
   return {
     left: left + before,
     top: top + above,

@@ -53,7 +53,9 @@ const counted = (from: number, to: number) =>
 function darkBezel(light: (step: number) => number, most: number): number {
   const lights = counted(0, most).map(light);
   const darkest = Math.min(...lights);
-  if (darkest > 72) return 0;
+  // Where the dark begins deeper, it is the interface's, inside a light frame.
+  const begins = lights.findIndex((value) => value <= darkest + 14);
+  if (darkest > 72 || begins > most * 0.3) return 0;
   const end = lights.findLastIndex((value) => value <= darkest + 14) + 1;
   return end >= most ? Math.round(most * 0.45) : end;
 }
