@@ -30,6 +30,11 @@ const parseRanges = (list: string): [number, number][] =>
 
 const holds = (slice: Slice, code: number) => slice.ranges.some(([from, to]) => code >= from && code <= to);
 
+/** The ranges that a package states for a slice name signs that its files lack; its letters they have. */
+const doubtful = /[^\p{L}\p{M}\p{Nd}\p{Cf}!-~·•–—‘’“”…]|\p{Script=Greek}/u;
+/** A character that no typeface draws. */
+const unassigned = '\u{10fffd}';
+
 /** The font library over the installed font packages; nothing is read before a text asks for it. */
 export async function loadFonts(): Promise<FontLibrary> {
   // A Chinese outline takes a few kilobytes: the default of 8 MiB would rasterise glyphs again and again.
@@ -76,20 +81,51 @@ export async function loadFonts(): Promise<FontLibrary> {
 
   const codesOf = (text: string) => new Set([...text].map((character) => character.codePointAt(0) ?? 0));
 
+  const ensure: FontLibrary['ensure'] = async (families, text, italic = false) => {
+    const codes = [...codesOf(text)];
+    for (const family of families) {
+      const needed = (await slices(family)).filter((slice) => codes.some((code) => holds(slice, code)));
+      const style = italic && sourceOf(family).italic ? 'italic' : 'normal';
+      await Promise.all(needed.map((slice) => register(family, slice, style)));
+    }
+  };
+
+  const drawn = new Map<string, Promise<boolean>>();
+
+  /** Whether the families draw a character as something else than the box that stands for what they lack. */
+  const isDrawn = (families: readonly string[], character: string) => {
+    const key = `${families.join()}|${character}`;
+    const known = drawn.get(key);
+    if (known) return known;
+    const pixels = (text: string) =>
+      renderer.render(
+        {
+          type: 'text',
+          text,
+          style: { width: 32, height: 32, fontSize: 20, fontFamily: families.join(', '), whiteSpace: 'pre' },
+        },
+        { width: 32, height: 32, format: 'raw' },
+      );
+    const checking = ensure(families, character)
+      .then(() => Promise.all([pixels(character), pixels(unassigned)]))
+      .then(([own, box]) => Buffer.compare(own, box) !== 0);
+    drawn.set(key, checking);
+    return checking;
+  };
+
   return {
-    async ensure(families, text, italic = false) {
-      const codes = [...codesOf(text)];
-      for (const family of families) {
-        const needed = (await slices(family)).filter((slice) => codes.some((code) => holds(slice, code)));
-        const style = italic && sourceOf(family).italic ? 'italic' : 'normal';
-        await Promise.all(needed.map((slice) => register(family, slice, style)));
-      }
-    },
+    ensure,
     async missing(families, text) {
       const all = (await Promise.all(families.map(slices))).flat();
-      return [...codesOf(text)]
-        .filter((code) => code > 32 && !all.some((slice) => holds(slice, code)))
-        .map((code) => String.fromCodePoint(code));
+      const absent: string[] = [];
+      for (const code of codesOf(text)) {
+        if (code <= 32) continue;
+        const character = String.fromCodePoint(code);
+        const claimed = all.some((slice) => holds(slice, code));
+        if (!claimed || (doubtful.test(character) && !(await isDrawn(families, character))))
+          absent.push(character);
+      }
+      return absent;
     },
     draw: (node, size) => renderer.render(node, { ...size, format: 'raw', dithering: 'ordered-bayer' }),
     measure: (node) => renderer.measure(node),
