@@ -107,12 +107,34 @@ const chinese = (text: string, tag: string): string => {
     : 'zh-Hans';
 };
 
-/** The likely language of a text, by script first, then by its words; null when it says too little. */
-export function detectLanguage(text: string): string | null {
+/** A language that a text may be written in, and how likely, 0–1. */
+interface Likelihood {
+  lang: string;
+  accuracy: number;
+}
+
+/** The languages that a text may be written in, likeliest first. */
+function likelihoods(text: string): Likelihood[] {
   const allowed = languagesOfScript(text);
-  if (allowed?.length === 1) return allowed[0] ?? null;
-  const only = allowed ?? languages.filter((language) => !scripted.has(language));
-  return detectAll(text, { only })[0]?.lang ?? allowed?.[0] ?? null;
+  const [only] = allowed ?? [];
+  if (allowed?.length === 1 && only) return [{ lang: only, accuracy: 1 }];
+  const found = detectAll(text, {
+    only: allowed ?? languages.filter((language) => !scripted.has(language)),
+  });
+  return found.length === 0 && only ? [{ lang: only, accuracy: 1 }] : found;
+}
+
+/** The likely language of a text, by script first, then by its words; null when it says too little. */
+export const detectLanguage = (text: string): string | null => likelihoods(text)[0]?.lang ?? null;
+
+/**
+ * Whether a text can be of a language by its words: no other is `times` as likely. Short texts and lists of features
+ * resemble languages that they are not written in, while of the text of another language hardly a word fits.
+ */
+function wordsFit([first, ...rest]: Likelihood[], language: string, times = 12): boolean {
+  if (!first || first.lang === language) return true;
+  const own = rest.find(({ lang }) => lang === language);
+  return own !== undefined && own.accuracy * times >= first.accuracy;
 }
 
 /**
@@ -122,13 +144,14 @@ export function detectLanguage(text: string): string | null {
 export function languageOf(text: string, asked: string | undefined, listed: string | undefined): string {
   const tag = (given: string) => (baseOf(given) === 'zh' ? chinese(text, given) : given.replace('_', '-'));
   if (asked && /^[a-z]{2,3}\b/i.test(asked)) return tag(asked);
-  const detected = detectLanguage(text);
+  const found = likelihoods(text);
+  const detected = found[0]?.lang ?? null;
   const short = (text.match(/\p{L}/gu)?.length ?? 0) < 60;
   if (listed && /^[a-z]{2,3}\b/i.test(listed) && scriptFits(text, listed)) {
     const known = languages.includes(baseOf(listed));
-    if (short || !known || detected === null || detected === baseOf(listed)) return tag(listed);
+    if (short || !known || wordsFit(found, baseOf(listed))) return tag(listed);
   }
-  if (detected === null) return 'en';
+  if (detected === null || wordsFit(found, 'en', 2)) return 'en';
   return detected === 'zh' ? chinese(text, '') : detected;
 }
 
@@ -153,6 +176,7 @@ export function isForeign(text: string, language: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters > 40 && !scriptFits(text, language)) return true;
   if (letters < 120 || !languages.includes(baseOf(language))) return false;
-  const detected = detectLanguage(text);
-  return detected !== null && !isNear(detected, baseOf(language));
+  const found = likelihoods(text);
+  const detected = found[0]?.lang ?? null;
+  return detected !== null && !isNear(detected, baseOf(language)) && !wordsFit(found, baseOf(language));
 }

@@ -135,6 +135,16 @@ describe('what an English sentence offers', () => {
 });
 
 describe('the language', () => {
+  const features =
+    'Helps you track spending. Works offline. No ads, no tracking. Split bills with friends. Export to CSV and PDF. Set a budget for each category and see where your money goes. Scan receipts with the camera.';
+
+  it('is not taken from a likeness of its words', () => {
+    const app = { title: 'Pocket Ledger', summary: 'Track every expense in seconds', description: features };
+    expect(makeBrief(listing(app, { language: 'en-US' })).language).toBe('en-US');
+    expect(makeBrief(listing(app)).language).toBe('en');
+    expect(makeBrief(listing(app, { language: 'de-DE' })).language).toBe('en');
+  });
+
   it.each([
     ['die Liste für deinen Vorrat zu Hause, einfach und schnell', 'de'],
     ['La liste de votre garde-manger, simple et rapide à tenir', 'fr'],
