@@ -9,6 +9,24 @@ export type TemplateType = z.infer<typeof templateType>;
 export const generationCosts = z.object({ basic: z.int().positive(), advanced: z.int().positive() });
 export type GenerationCosts = z.infer<typeof generationCosts>;
 
+/** One line of a user's account: a purchase, or all that one generation has cost so far. */
+export const creditEvent = z.object({
+  /** The number of its newest entry; what a next page begins below. */
+  seq: z.int().positive(),
+  kind: z.enum(['welcome', 'purchase', 'settlement', 'regeneration', 'adjustment', 'refund']),
+  /** Credits gained, or spent if negative. */
+  credits: z.int(),
+  /** What could be spent or was held afterwards. */
+  balance: z.int().nonnegative(),
+  /** Ads that a settlement paid for; 0 for others. */
+  ads: z.int().nonnegative(),
+  /** The app that ads were made for; null for what has none. */
+  app: z.string().nullable(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+export type CreditEvent = z.infer<typeof creditEvent>;
+
 export const quantities = z.record(formatId, z.int().min(1).max(1000));
 
 export const credits = {
@@ -25,6 +43,14 @@ export const credits = {
     access: 'public',
     summary: 'Credits per ad.',
     reply: success(generationCosts),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/credits/history',
+    access: 'user',
+    summary: 'What came in and what was spent, newest first.',
+    query: z.object({ before: z.coerce.number().int().positive().optional() }),
+    reply: success(z.object({ events: z.array(creditEvent), hasMore: z.boolean() })),
   }),
   calculateCost: endpoint({
     method: 'POST',

@@ -9,6 +9,9 @@ export const errors = {
   QUANTITY_MISMATCH: [400, 'The quantities do not match the chosen formats.'],
   TOTAL_EXCEEDED: [400, 'Total generations exceeds the maximum.'],
   ADVANCED_DISABLED: [400, 'Advanced templates are not available at the moment. Please choose Basic.'],
+  PLAN_NOT_SOLD: [400, 'This plan is not sold in this currency.'],
+  PAYMENT_NOT_VERIFIED: [400, 'Payment verification failed'],
+  WEBHOOK_REFUSED: [400, 'The message is not signed or cannot be read.'],
   UNAUTHENTICATED: [401, 'Authentication required. Please log in.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password'],
   INSUFFICIENT_CREDITS: [402, 'Insufficient credits. Please purchase more credits.'],
@@ -37,9 +40,14 @@ export const errors = {
   APP_NOT_USABLE: [422, 'This listing cannot be turned into ads.'],
   STORE_UNREACHABLE: [424, 'The store could not be reached. Please try again in a moment.'],
   STORE_CHANGED: [424, 'The store changed its page and the app could not be read. We are on it.'],
+  PAYMENT_PROVIDER_FAILED: [
+    424,
+    'Payment completed but verification failed. Please contact support if credits are not added.',
+  ],
   STORE_THROTTLED: [429, 'The store is receiving too many requests from us. Please try again in a minute.'],
   RATE_LIMITED: [429, 'Too many requests. Please wait a moment before trying again.'],
   INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
+  PAYMENTS_UNAVAILABLE: [503, 'Payment system is currently unavailable. Please try again later.'],
   SERVER_BUSY: [503, 'The server is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

@@ -4,18 +4,26 @@ import { credits } from './credits.ts';
 import { formats } from './formats.ts';
 import { generations } from './generations.ts';
 import { listings } from './listings.ts';
+import { payments } from './payments.ts';
 import { system } from './system.ts';
 
 export type { User } from './accounts.ts';
 export { emailPattern } from './accounts.ts';
 export type { Ad, GenerateRequest, QualitySummary } from './ads.ts';
 export { ApiError, type ClientOptions, call, send } from './client.ts';
-export type { GenerationCosts, TemplateType } from './credits.ts';
+export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
 export type { Access, Endpoint } from './endpoint.ts';
 export { type ErrorCode, errors, type Failure, failure } from './errors.ts';
 export type { AdFormat } from './formats.ts';
 export type { Operation } from './generations.ts';
 export { type AppData, appData, type Store } from './listings.ts';
+export {
+  type CreditPlan,
+  type Currency,
+  currencies,
+  type PaymentOrder,
+  type PricingConfig,
+} from './payments.ts';
 export { type ProgressEvent, progressEvent } from './progress.ts';
 
 /** Every call between browser and server, by domain. */
@@ -27,5 +35,6 @@ export const api = {
   listings,
   ads,
   generations,
+  payments,
   configuration: { get: publicConfiguration },
 };

@@ -14,18 +14,21 @@ import { creditRoutes } from './credits/routes.ts';
 import { adAssets } from './generations/assets.ts';
 import { generationRoutes } from './generations/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
+import { checkoutAllowance } from './payments/checkout-allowance.ts';
+import { paymentRoutes } from './payments/routes.ts';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** The HTTP side: every feature's routes, the API's description and the browser app, built in the folder `pages`. */
 export async function createApi(ctx: Context, pages = webApp): Promise<FastifyInstance> {
-  const app = await createHttp(ctx, { authenticate });
+  const app = await createHttp(ctx, { authenticate, allowance: checkoutAllowance(ctx.config.razorpay) });
   systemRoutes(app, ctx);
   accountRoutes(app, ctx);
   configurationRoutes(app, ctx);
   creditRoutes(app, ctx);
   listingRoutes(app, ctx);
   generationRoutes(app, ctx);
+  paymentRoutes(app, ctx);
   adAssets(app, ctx);
   await servePages(app, pages);
   return app;

@@ -79,6 +79,13 @@ const environment = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(hostAndPort)),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
+  RAZORPAY_TEST_MODE: onOff.optional(),
+  RAZORPAY_API_URL: base.default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
   LLM_BASE_URL: base.optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
@@ -103,10 +110,25 @@ export interface Config {
   /** Whether the sandbox stands in for the outside world. */
   demo: boolean;
   stores: StoreConfig;
+  /** null: nothing is sold. */
+  razorpay: RazorpayConfig | null;
   /** Example links of the extraction page. */
   examples: { label: string; url: string }[];
   /** null: the built-in copywriter. */
   llm: { baseURL: string; apiKey?: string; model: string } | null;
+}
+
+export interface RazorpayConfig {
+  keyId: string;
+  keySecret: string;
+  /** The current one and, while it is configured, the one before it. Empty where webhooks are not set up. */
+  webhookSecrets: string[];
+  /** True when no money moves. */
+  testMode: boolean;
+  /** Without a slash at its end and without the version. */
+  apiUrl: string;
+  /** The checkout's script. */
+  checkoutUrl: string;
 }
 
 /** Where the stores are. These bases and `mediaHosts` alone may be plain http, loopback and any port. */
@@ -142,6 +164,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     faults.push('LLM_BASE_URL and LLM_MODEL must be given together');
   }
   if (given.LLM_API_KEY && !given.LLM_BASE_URL) faults.push('LLM_API_KEY needs LLM_BASE_URL and LLM_MODEL');
+  if (Boolean(given.RAZORPAY_KEY_ID) !== Boolean(given.RAZORPAY_KEY_SECRET)) {
+    faults.push('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be given together');
+  }
   const production = given.NODE_ENV === 'production';
   if (production && given.SANDBOX === 'on') faults.push('SANDBOX cannot be on under NODE_ENV=production');
   if (!result.success || faults.length > 0) throw new ConfigError(faults);
@@ -163,11 +188,27 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       appStorePageUrl: values.APP_STORE_PAGE_URL,
       mediaHosts: values.MEDIA_HOSTS,
     },
+    razorpay: razorpayOf(values),
     examples: knownApps,
     llm:
       values.LLM_BASE_URL && values.LLM_MODEL
         ? { baseURL: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY, model: values.LLM_MODEL }
         : null,
+  };
+}
+
+function razorpayOf(values: z.output<typeof environment>): RazorpayConfig | null {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = values;
+  if (!keyId || !keySecret) return null;
+  return {
+    keyId,
+    keySecret,
+    webhookSecrets: [values.RAZORPAY_WEBHOOK_SECRET, values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS].filter(
+      (secret) => secret !== undefined,
+    ),
+    testMode: values.RAZORPAY_TEST_MODE ?? keyId.startsWith('rzp_test_'),
+    apiUrl: values.RAZORPAY_API_URL,
+    checkoutUrl: values.RAZORPAY_CHECKOUT_URL,
   };
 }
 

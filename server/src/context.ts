@@ -13,6 +13,7 @@ import type { CreditTables } from './credits/tables.ts';
 import type { GenerationTables } from './generations/tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { ModelCostTables } from './model-costs/tables.ts';
+import type { PaymentTables } from './payments/tables.ts';
 
 /** Every table of the product. */
 export type Tables = AccountTables &
@@ -20,7 +21,8 @@ export type Tables = AccountTables &
   CreditTables &
   GenerationTables &
   ConfigurationTables &
-  ModelCostTables;
+  ModelCostTables &
+  PaymentTables;
 /** The database, in or outside a transaction. */
 export type Db = Kysely<Tables>;
 /** A running transaction: for functions that must not run outside one. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { api } from '@marquee/contract';
+import type { Webhooks } from '@marquee/sandbox/razorpay';
 import type { FastifyInstance } from 'fastify';
 import { holdInstanceLock } from '#platform/instance-lock.ts';
 import { createLog } from '#platform/log.ts';
@@ -23,7 +25,8 @@ async function start(): Promise<void> {
   let config = readConfig();
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
   await prepareDatabase(config, databaseUrl);
-  if (config.demo) config = await enterSandbox(config);
+  let webhooks: Webhooks | null = null;
+  if (config.demo) ({ config, webhooks } = await enterSandbox(config));
 
   const ctx = await openContext(config, databaseUrl, log);
   endings.push(() => closeContext(ctx));
@@ -33,6 +36,7 @@ async function start(): Promise<void> {
     const app = await createApi(ctx);
     endings.push(() => app.close());
     await listen(config, () => app.listen({ host: config.host, port: config.port }));
+    webhooks?.sendTo(`http://127.0.0.1:${portOf(app)}${api.payments.webhook.path}`);
     process.stdout.write(banner(config, portOf(app) ?? config.port));
   }
 }
@@ -56,9 +60,12 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   }
 }
 
-/** Puts the sandbox in the place of each store that nobody configured. */
-async function enterSandbox(config: Config): Promise<Config> {
-  const { startSandbox } = await import('@marquee/sandbox');
+/** Puts the sandbox in the place of each store, and of the payment provider, that nobody configured. */
+async function enterSandbox(config: Config): Promise<{ config: Config; webhooks: Webhooks | null }> {
+  const [{ startSandbox }, { startRazorpay }] = await Promise.all([
+    import('@marquee/sandbox'),
+    import('@marquee/sandbox/razorpay'),
+  ]);
   const sandbox = await startSandbox();
   endings.push(() => sandbox.close());
   const { stores } = config;
@@ -69,7 +76,9 @@ async function enterSandbox(config: Config): Promise<Config> {
   const examples = sandbox.examples.filter(({ url }) =>
     url.startsWith(publicStores.playStoreUrl) ? play : apple,
   );
-  return {
+  const provider = config.razorpay ? null : await startRazorpay();
+  if (provider) endings.push(() => provider.close());
+  const demo = {
     ...config,
     stores: {
       ...stores,
@@ -78,7 +87,11 @@ async function enterSandbox(config: Config): Promise<Config> {
       mediaHosts: [...stores.mediaHosts, ...sandbox.mediaHosts],
     },
     examples: examples.length > 0 ? examples : config.examples,
+    razorpay: provider
+      ? { ...provider, webhookSecrets: [provider.webhookSecret], testMode: true }
+      : config.razorpay,
   };
+  return { config: demo, webhooks: provider?.webhooks ?? null };
 }
 
 async function listen(config: Config, open: () => Promise<unknown>): Promise<void> {

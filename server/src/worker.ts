@@ -1,7 +1,11 @@
 import type { Context } from './context.ts';
 import { generationJobs } from './generations/job.ts';
+import { paymentJobs } from './payments/job.ts';
 
 /** The side that works: takes every feature's jobs from the queue. Gives what ends its timers. */
 export async function startWorker(ctx: Context): Promise<() => void> {
-  return generationJobs(ctx);
+  const ends = [await generationJobs(ctx), paymentJobs(ctx)];
+  return () => {
+    for (const end of ends) end();
+  };
 }

@@ -5,6 +5,8 @@ export const paths = {
   home: '/',
   features: '/features',
   pricing: '/pricing',
+  paymentSuccess: '/payment/success',
+  paymentCancel: '/payment/cancel',
   support: '/support',
   gallery: '/history',
   login: '/login',

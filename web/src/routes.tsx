@@ -31,6 +31,14 @@ const pages: RouteObject[] = [
     lazy: page('PricingPage', () => import('./pages/pricing/pricing-page.tsx'), 'pricing'),
   },
   {
+    path: paths.paymentSuccess,
+    lazy: page('PaymentSuccessPage', () => import('./pages/payment/success-page.tsx'), 'pricing'),
+  },
+  {
+    path: paths.paymentCancel,
+    lazy: page('PaymentCancelPage', () => import('./pages/payment/cancel-page.tsx'), 'pricing'),
+  },
+  {
     path: paths.unauthorized,
     lazy: page('UnauthorizedPage', () => import('./pages/notices/unauthorized-page.tsx')),
   },

@@ -1,1 +1,1 @@
-export { apiPricing, enabledFormats, generationCosts, limits } from './store.ts';
+export { apiPricing, enabledFormats, generationCosts, limits, paymentSettings } from './store.ts';

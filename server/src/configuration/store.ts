@@ -1,5 +1,8 @@
+import type { Currency } from '@marquee/contract';
 import { z } from 'zod';
 import type { Db, Tx } from '../context.ts';
+
+const currency = z.enum(['INR', 'USD', 'EUR', 'GBP'] satisfies Currency[]);
 
 const sections = {
   generation_costs: z.object({ basic: z.int().positive(), advanced: z.int().positive() }),
@@ -8,6 +11,14 @@ const sections = {
     input_cost_per_1k: z.number().positive(),
     output_cost_per_1k: z.number().positive(),
     image_cost: z.number().nonnegative(),
+  }),
+  payments: z.object({
+    razorpay_enabled: z.boolean(),
+    enabled_currencies: z.array(currency).min(1),
+    default_currency: currency,
+    auto_detect_currency: z.boolean(),
+    success_url: z.string(),
+    cancel_url: z.string(),
   }),
   contact: z.object({ contact_email: z.string(), support_email: z.string() }),
   limits: z.object({
@@ -35,6 +46,9 @@ export const generationCosts = (db: Db | Tx) => read(db, 'generation_costs');
 
 /** What model calls cost from now on, US dollars. */
 export const apiPricing = (db: Db | Tx) => read(db, 'api_pricing');
+
+/** Whether, in which currencies and with which return pages plans are sold. */
+export const paymentSettings = (db: Db | Tx) => read(db, 'payments');
 
 /** Addresses shown to the public. */
 export const contact = (db: Db | Tx) => read(db, 'contact');

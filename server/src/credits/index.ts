@@ -1,3 +1,3 @@
 export { checkLedger } from './invariants.ts';
-export { hold, issue, release, settle } from './ledger.ts';
+export { hold, issue, release, settle, withdraw } from './ledger.ts';
 export { lockAccount, openAccount, spendable } from './store.ts';

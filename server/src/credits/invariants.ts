@@ -20,6 +20,16 @@ const rules: Record<string, ReturnType<typeof sql<{ subject: string }>>> = {
     select a.id::text as subject from credit_accounts a
     where a.kind = 'user' and (a.last_seq <> (select count(*) from credit_entries e where e.account_id = a.id)
       or a.last_seq <> (select coalesce(max(e.seq), 0) from credit_entries e where e.account_id = a.id))`,
+  'every paid order is one purchase, and every purchase a paid order': sql`
+    select coalesce(o.id::text, t.idempotency_key) as subject
+    from (select * from payment_orders where status = 'paid' and user_id is not null) o
+    full join (select * from credit_transactions where kind = 'purchase') t
+      on t.idempotency_key = 'purchase:' || o.id
+    where (t.id is null)
+      or (o.id is null and not exists (select from payment_orders p
+        where 'purchase:' || p.id = t.idempotency_key and p.user_id is null))
+      or o.credits + o.bonus_credits <> (select e.delta from credit_entries e
+        where e.transaction_id = t.id and e.seq is not null)`,
 };
 
 export interface Violation {

@@ -70,6 +70,31 @@ export async function issue(tx: Tx, userId: string, amount: number, posting: Pos
 }
 
 /**
+ * Takes credits back, as far as they can be spent: what is held stays. Gives how many were taken; 0 when there were
+ * none or this event was booked before.
+ */
+export async function withdraw(tx: Tx, userId: string, amount: number, posting: Posting): Promise<number> {
+  const { id, spendable } = await tx
+    .selectFrom('credit_accounts')
+    .select(['id', sql<number>`balance - held`.as('spendable')])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const taken = Math.min(amount, spendable);
+  if (taken <= 0) return 0;
+  const transactionId = await openTransaction(tx, posting);
+  if (!transactionId) return 0;
+  const account = await tx
+    .updateTable('credit_accounts')
+    .set({ balance: sql`balance - ${taken}`, last_seq: sql`last_seq + 1` })
+    .where('id', '=', id)
+    .returning(['id', 'balance', 'last_seq'])
+    .executeTakeFirstOrThrow();
+  await writeEntries(tx, transactionId, account, -taken, books.issuance);
+  return taken;
+}
+
+/**
  * Reserves credits for a purpose.
  * @throws Failure INSUFFICIENT_CREDITS when less can be spent than `amount`.
  */

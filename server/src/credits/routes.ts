@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
 import { generationCosts } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
+import { creditHistory } from './history.ts';
 import { spendable } from './store.ts';
 
 /** Balance, prices and what a selection would cost. */
@@ -13,6 +14,11 @@ export function creditRoutes(app: FastifyInstance, ctx: Context): void {
   }));
 
   route(app, ctx, api.credits.costs, async (ctx) => ({ success: true, data: await generationCosts(ctx.db) }));
+
+  route(app, ctx, api.credits.history, async (ctx, { user, query }) => ({
+    success: true,
+    data: await creditHistory(ctx.db, user.id, query.before),
+  }));
 
   route(app, ctx, api.credits.calculateCost, async (ctx, { body }) => {
     const perAd = (await generationCosts(ctx.db))[body.templateType];

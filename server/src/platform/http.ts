@@ -29,6 +29,16 @@ declare module 'fastify' {
   }
 }
 
+/** Origins that pages may use beyond our own, by what they may be used for. */
+export interface Allowance {
+  scripts: string[];
+  frames: string[];
+  connections: string[];
+  pictures: string[];
+}
+
+const nothing: Allowance = { scripts: [], frames: [], connections: [], pictures: [] };
+
 export interface HttpContext {
   config: { publicUrl: string; trustProxy: boolean | string };
   log: Logger;
@@ -46,7 +56,7 @@ const requestTimeout = 60_000;
 /** The HTTP server without routes: headers, sign-in, failures, request log. */
 export async function createHttp<Ctx extends HttpContext>(
   ctx: Ctx,
-  { authenticate }: { authenticate: Authenticate<Ctx> },
+  { authenticate, allowance = nothing }: { authenticate: Authenticate<Ctx>; allowance?: Allowance },
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -59,7 +69,7 @@ export async function createHttp<Ctx extends HttpContext>(
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
   });
   app.removeContentTypeParser('text/plain');
-  await app.register(helmet, security(ctx.config.publicUrl));
+  await app.register(helmet, security(ctx.config.publicUrl, allowance));
 
   const stopping = endOnClose(app);
   app.decorateRequest('user', null);
@@ -140,18 +150,19 @@ function toFailure(error: unknown): Failure {
 }
 
 /** Headers of every reply. Styles may be inline because the component kit sets them so; scripts never. */
-function security(publicUrl: string) {
+function security(publicUrl: string, { scripts, frames, connections, pictures }: Allowance) {
   const https = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
+        frameSrc: frames.length > 0 ? frames : ["'none'"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...connections],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -1,13 +1,18 @@
 import { useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CreditHistory } from './credit-history.tsx';
 import { HowCreditsWork } from './how-credits-work.tsx';
+import { Plans } from './plans.tsx';
 import classes from './pricing-page.module.css';
+import { useShop } from './use-shop.ts';
 
-/** What credits are for and how they are had. Without a payment provider there is nothing to sell. */
+/** What credits cost, how they are had and what they are for; for the signed-in, where theirs went. */
 export function PricingPage() {
-  const visitor = useAuth().status === 'unauthenticated';
+  const { status } = useAuth();
+  const { data: shop, isError, refetch } = useShop();
   return (
     <div className={classes.page}>
       <title>{`${t('pricing.title')} · Marquee`}</title>
@@ -15,14 +20,25 @@ export function PricingPage() {
         <h1>{t('pricing.title')}</h1>
         <p>{t('pricing.lead')}</p>
       </header>
-      <p className={classes.notice} role="status">
-        {t('pricing.unavailable')}
-      </p>
+      {shop && <Plans shop={shop} />}
+      {!shop && (
+        <div className={classes.waiting} role={isError ? 'alert' : undefined}>
+          {isError ? (
+            <>
+              <p>{t('pricing.failed')}</p>
+              <Button onClick={() => void refetch()}>{t('pricing.retry')}</Button>
+            </>
+          ) : (
+            <Spinner />
+          )}
+        </div>
+      )}
       <HowCreditsWork>
-        <ButtonLink look="lit" size="large" to={visitor ? paths.register : paths.extract}>
-          {t(visitor ? 'pricing.register' : 'pricing.create')}
+        <ButtonLink size="large" to={status === 'unauthenticated' ? paths.register : paths.extract}>
+          {t(status === 'unauthenticated' ? 'pricing.register' : 'pricing.create')}
         </ButtonLink>
       </HowCreditsWork>
+      {status === 'authenticated' && <CreditHistory />}
     </div>
   );
 }

@@ -1,0 +1,79 @@
+import type { CreditEvent } from '@marquee/contract';
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+
+const eventsPerPage = 20;
+const entriesPerRead = 200;
+
+/** One entry of a user's account with what it was for. */
+async function entries(db: Db, userId: string, before: number) {
+  return db
+    .selectFrom('credit_accounts as account')
+    .innerJoin('credit_entries as entry', 'entry.account_id', 'account.id')
+    .innerJoin('credit_transactions as booked', 'booked.id', 'entry.transaction_id')
+    .leftJoin('generations', (join) =>
+      join.on(
+        'generations.id',
+        '=',
+        sql<string>`case when booked.kind = 'settlement'
+        then split_part(booked.idempotency_key, ':', 2)::uuid end`,
+      ),
+    )
+    .leftJoin('regenerations', (join) =>
+      join.on(
+        'regenerations.id',
+        '=',
+        sql<string>`case when booked.kind = 'regeneration'
+        then split_part(booked.idempotency_key, ':', 2)::uuid end`,
+      ),
+    )
+    .leftJoin('ads', 'ads.id', 'regenerations.ad_id')
+    .leftJoin('generations as origin', 'origin.id', 'ads.generation_id')
+    .select([
+      sql<number>`entry.seq`.as('seq'),
+      'booked.kind',
+      'booked.reason',
+      'booked.created_at as at',
+      'entry.delta as credits',
+      sql<number>`entry.balance_after`.as('balance'),
+      'generations.id as generationId',
+      sql<string | null>`coalesce(generations.app_name, origin.app_name)`.as('app'),
+    ])
+    .where('account.user_id', '=', userId)
+    .where('entry.seq', '<', before)
+    .orderBy('entry.seq', 'desc')
+    .limit(entriesPerRead)
+    .execute();
+}
+
+/**
+ * A page of a user's account, newest first. What one generation settled stands in one line.
+ * @param before only what is numbered below it
+ */
+export async function creditHistory(
+  db: Db,
+  userId: string,
+  before = 2 ** 31 - 1,
+): Promise<{ events: CreditEvent[]; hasMore: boolean }> {
+  const events: (CreditEvent & { generationId: string | null })[] = [];
+  let below = before;
+  for (;;) {
+    const read = await entries(db, userId, below);
+    for (const { generationId, at, ...entry } of read) {
+      const last = events.at(-1);
+      if (last?.generationId && last.generationId === generationId) {
+        last.credits += entry.credits;
+        last.ads += 1;
+        continue;
+      }
+      if (events.length === eventsPerPage) return { events: events.map(shown), hasMore: true };
+      const ads = entry.kind === 'settlement' ? 1 : 0;
+      events.push({ ...entry, ads, at: at.toISOString(), generationId });
+    }
+    if (read.length < entriesPerRead) return { events: events.map(shown), hasMore: false };
+    below = read.at(-1)?.seq ?? 0;
+  }
+}
+
+const shown = ({ generationId: _, ...event }: CreditEvent & { generationId: string | null }): CreditEvent =>
+  event;

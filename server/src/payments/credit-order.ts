@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Context, Tx } from '../context.ts';
+import { issue } from '../credits/index.ts';
+import type { ProviderPayment } from './razorpay.ts';
+
+/** Why a payment was not credited: `foreign` for an order that is not ours, `unpaid` until it is captured. */
+export type Refusal = 'foreign' | 'unpaid' | 'mismatch';
+
+export type Credited = { credited: true; added: number } | { credited: false; refusal: Refusal };
+
+/**
+ * The one way in which a purchase becomes credits: called for the checkout's report, for each webhook and by the
+ * reconciliation, in any order and as often as they come. Credits an order once, when its payment is captured and is
+ * the order's amount in its currency.
+ */
+export function creditOrder(ctx: Context, payment: ProviderPayment): Promise<Credited> {
+  return ctx.db.transaction().execute((tx) => creditOrderIn(ctx, tx, payment));
+}
+
+/** The same inside a transaction that runs already. */
+export async function creditOrderIn(ctx: Context, tx: Tx, payment: ProviderPayment): Promise<Credited> {
+  const order = await tx
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('razorpay_order_id', '=', payment.order_id ?? '')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return { credited: false, refusal: 'foreign' };
+  const captured = payment.status === 'captured' || (payment.status === 'refunded' && payment.captured);
+  if (!captured) return { credited: false, refusal: 'unpaid' };
+  if (payment.amount !== order.amount || payment.currency !== order.currency) {
+    ctx.log.error({ order: order.id, payment }, 'payment differs from its order');
+    return { credited: false, refusal: 'mismatch' };
+  }
+  const total = order.credits + order.bonus_credits;
+  if (order.status === 'paid') {
+    if (order.razorpay_payment_id !== payment.id) {
+      ctx.log.error({ order: order.id, payment: payment.id }, 'order paid twice: pay one back');
+    }
+    return { credited: true, added: 0 };
+  }
+  await tx
+    .updateTable('payment_orders')
+    .set({ status: 'paid', razorpay_payment_id: payment.id, paid_at: sql`now()`, last_error: null })
+    .where('id', '=', order.id)
+    .execute();
+  if (!order.user_id) {
+    ctx.log.error({ order: order.id }, 'paid after the account was deleted: pay it back');
+    return { credited: true, added: 0 };
+  }
+  await issue(tx, order.user_id, total, {
+    key: `purchase:${order.id}`,
+    kind: 'purchase',
+    reason: order.bonus_credits > 0 ? `${order.plan_name}, ${order.bonus_credits} bonus` : order.plan_name,
+  });
+  return { credited: true, added: total };
+}

@@ -1,0 +1,49 @@
+import type { Currency } from '@marquee/contract';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface PaymentTables {
+  credit_plans: {
+    id: Generated<string>;
+    name: string;
+    credits: number;
+    bonus_credits: number;
+    display_order: number;
+    active: Generated<boolean>;
+    updated_at: Generated<Date>;
+  };
+  plan_prices: { plan_id: string; currency: Currency; amount: number };
+  payment_orders: {
+    id: string;
+    user_id: string | null;
+    plan_id: string | null;
+    plan_name: string;
+    credits: number;
+    bonus_credits: number;
+    amount: number;
+    currency: Currency;
+    razorpay_order_id: string | null;
+    razorpay_payment_id: string | null;
+    status: Generated<'creating' | 'open' | 'paid' | 'expired'>;
+    failed_attempts: Generated<number>;
+    last_error: string | null;
+    refunded_amount: Generated<number>;
+    refunded_credits: Generated<number>;
+    created_at: Generated<Date>;
+    checked_at: Date | null;
+    paid_at: Date | null;
+  };
+  webhook_events: {
+    id: string;
+    type: string;
+    body: JSONColumnType<object>;
+    received_at: Generated<Date>;
+  };
+  payment_refunds: {
+    id: string;
+    order_id: string;
+    amount: number;
+    credits: number;
+    shortfall: number;
+    created_at: Generated<Date>;
+  };
+}

@@ -1,0 +1,45 @@
+import type { User } from '@marquee/contract';
+import { Failure } from '#platform/failure.ts';
+import type { Logger } from '#platform/log.ts';
+import type { Context } from '../context.ts';
+import { creditOrder } from './credit-order.ts';
+import { fetchPayment } from './razorpay.ts';
+import { isGenuinePayment } from './signatures.ts';
+
+export interface Report {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+/**
+ * Credits a payment that the buyer's checkout reports, after asking the provider for it.
+ * @returns the credits that this call added: 0 when a webhook was faster
+ * @throws Failure PAYMENT_NOT_VERIFIED for what is not the buyer's, not genuine or not paid
+ */
+export async function verifyPayment(ctx: Context, user: User, report: Report, log: Logger): Promise<number> {
+  const { razorpay } = ctx.config;
+  const order = await ctx.db
+    .selectFrom('payment_orders')
+    .select(['id', 'razorpay_order_id', 'credits', 'bonus_credits'])
+    .where('razorpay_order_id', '=', report.razorpay_order_id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  const refuse = (reason: string) => {
+    log.warn({ reason, order: order?.id, payment: report.razorpay_payment_id }, 'payment not verified');
+    return new Failure('PAYMENT_NOT_VERIFIED');
+  };
+  if (!razorpay || !order?.razorpay_order_id) throw refuse('no such order');
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = report;
+  if (!isGenuinePayment(order.razorpay_order_id, paymentId, signature, razorpay.keySecret)) {
+    throw refuse('signature');
+  }
+  const payment = await fetchPayment(razorpay, paymentId).catch((error) => {
+    log.error({ err: error, order: order.id }, 'payment could not be looked up');
+    throw new Failure('PAYMENT_PROVIDER_FAILED');
+  });
+  if (payment.order_id !== order.razorpay_order_id) throw refuse('another order');
+  const result = await creditOrder(ctx, payment);
+  if (!result.credited) throw refuse(result.refusal);
+  return result.added;
+}

@@ -1,0 +1,371 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { api, type ClientOptions, type CreditPlan, call } from '@marquee/contract';
+import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger } from '../src/credits/index.ts';
+import { reconcile } from '../src/payments/reconcile.ts';
+import { startServer, type TestServer } from './harness.ts';
+
+let provider: Razorpay;
+let server: TestServer;
+let plans: CreditPlan[];
+
+beforeAll(async () => {
+  provider = await startRazorpay({ copies: 3, spread: 60 });
+  server = await startServer({
+    razorpay: {
+      keyId: provider.keyId,
+      keySecret: provider.keySecret,
+      webhookSecrets: [provider.webhookSecret, 'the-one-before'],
+      testMode: true,
+      apiUrl: provider.apiUrl,
+      checkoutUrl: provider.checkoutUrl,
+    },
+  });
+  ({ plans } = (await server.client.call(api.payments.plans, {})).data);
+});
+beforeEach(() => {
+  provider.down = false;
+  provider.webhooks.sendTo('');
+});
+afterAll(async () => {
+  await provider.close();
+  await server.close();
+});
+
+const webhooksOn = () => provider.webhooks.sendTo(`${server.url}/api/payments/webhook`);
+
+interface Buyer {
+  client: ClientOptions;
+  id: string;
+  credits(): Promise<number>;
+}
+
+async function newBuyer(): Promise<Buyer> {
+  let token: string | null = null;
+  const client = { host: server.url, token: () => token };
+  const body = { email: `${randomUUID()}@example.com`, password: 'secret-1' };
+  const { data } = await call(client, api.accounts.register, { body });
+  token = data.token;
+  return {
+    client,
+    id: data.id,
+    credits: async () => (await call(client, api.credits.balance, {})).data.credits,
+  };
+}
+
+const growth = () => plans[1] as CreditPlan;
+const total = (plan: CreditPlan) => plan.credits + plan.bonus_credits;
+const order = (buyer: Buyer, plan = growth(), currency: 'INR' | 'USD' = 'INR') =>
+  call(buyer.client, api.payments.createOrder, { body: { planId: plan._id, currency } });
+const verify = (buyer: Buyer, body: Parameters<typeof call<typeof api.payments.verify>>[2]['body']) =>
+  call(buyer.client, api.payments.verify, { body });
+
+/** Sends a message as the provider would, signed with a secret. */
+function webhook(body: string, { secret = provider.webhookSecret, id = randomUUID(), signature = '' } = {}) {
+  return fetch(`${server.url}/api/payments/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': id,
+      'x-razorpay-signature': signature || createHmac('sha256', secret).update(body).digest('hex'),
+    },
+    body,
+  });
+}
+
+const captured = (payment: object) =>
+  JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: payment } } });
+
+describe('the shop', () => {
+  it('sells four plans or more in four currencies', async () => {
+    expect(plans.length).toBeGreaterThanOrEqual(4);
+    for (const plan of plans) expect(Object.keys(plan.pricing).sort()).toEqual(['EUR', 'GBP', 'INR', 'USD']);
+    const { data } = await server.client.call(api.payments.config, {});
+    expect(data).toMatchObject({ razorpay_enabled: true, test_mode: true, default_currency: 'INR' });
+    expect(JSON.stringify(data)).not.toContain(provider.keySecret);
+  });
+
+  it('copies the terms into the order, so that a later change of the plan does not touch it', async () => {
+    const buyer = await newBuyer();
+    const before = await buyer.credits();
+    const plan = growth();
+    const { data } = await order(buyer, plan, 'USD');
+    expect(data).toMatchObject({ amount: plan.pricing.USD?.amount, currency: 'USD', key_id: provider.keyId });
+    await server.ctx.db
+      .updateTable('credit_plans')
+      .set({ credits: 7, bonus_credits: 0 })
+      .where('id', '=', plan._id)
+      .execute();
+    await verify(buyer, provider.pay(data.order_id));
+    await server.ctx.db
+      .updateTable('credit_plans')
+      .set({ credits: plan.credits, bonus_credits: plan.bonus_credits })
+      .where('id', '=', plan._id)
+      .execute();
+    expect(await buyer.credits()).toBe(before + total(plan));
+  });
+
+  it('leaves nothing half done when the provider is down', async () => {
+    const buyer = await newBuyer();
+    provider.down = true;
+    await expect(order(buyer)).rejects.toMatchObject({ message: 'Failed to create payment order' });
+    const { orders } = await server.ctx.db
+      .selectFrom('payment_orders')
+      .select(sql<number>`count(*)::int`.as('orders'))
+      .where('user_id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    expect(orders).toBe(0);
+  });
+
+  it.each([
+    ['an unknown plan', () => ({ planId: randomUUID(), currency: 'INR' as const })],
+    ['an unknown currency', () => ({ planId: growth()._id, currency: 'JPY' as never })],
+  ])('refuses %s', async (_, body) => {
+    const buyer = await newBuyer();
+    await expect(call(buyer.client, api.payments.createOrder, { body: body() })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('a payment', () => {
+  it('is credited once, however often and in whatever order checkout and webhooks tell of it', async () => {
+    webhooksOn();
+    const buyer = await newBuyer();
+    const before = await buyer.credits();
+    const { data } = await order(buyer);
+    const report = provider.pay(data.order_id);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(buyer, report)));
+    await provider.webhooks.quiet();
+    expect(answers.map(({ data }) => data.credits_added).filter(Boolean).length).toBeLessThanOrEqual(1);
+    expect(await buyer.credits()).toBe(before + total(growth()));
+    expect((await verify(buyer, report)).data.credits_added).toBe(0);
+    expect(await checkLedger(server.ctx)).toEqual([]);
+  });
+
+  it('is credited by webhooks alone when the browser was closed', async () => {
+    webhooksOn();
+    const buyer = await newBuyer();
+    const before = await buyer.credits();
+    const { data } = await order(buyer);
+    provider.pay(data.order_id);
+    await provider.webhooks.quiet();
+    expect(await buyer.credits()).toBe(before + total(growth()));
+  });
+
+  it('is found by the reconciliation when nobody told of it', async () => {
+    const buyer = await newBuyer();
+    const before = await buyer.credits();
+    const { data } = await order(buyer);
+    provider.pay(data.order_id);
+    await reconcile(server.ctx);
+    expect(await buyer.credits()).toBe(before);
+    await server.ctx.db
+      .updateTable('payment_orders')
+      .set({ created_at: sql`now() - interval '20 minutes'` })
+      .where('razorpay_order_id', '=', data.order_id)
+      .execute();
+    await Promise.all([reconcile(server.ctx), reconcile(server.ctx)]);
+    expect(await buyer.credits()).toBe(before + total(growth()));
+  });
+
+  it('that was declined adds nothing, and the order can still be paid', async () => {
+    webhooksOn();
+    const buyer = await newBuyer();
+    const before = await buyer.credits();
+    const { data } = await order(buyer);
+    await expect(verify(buyer, provider.pay(data.order_id, false))).rejects.toMatchObject({ status: 400 });
+    await provider.webhooks.quiet();
+    expect(await buyer.credits()).toBe(before);
+    await verify(buyer, provider.pay(data.order_id));
+    expect(await buyer.credits()).toBe(before + total(growth()));
+  });
+
+  it('of somebody else, of another order or with a forged signature is refused and adds nothing', async () => {
+    const [buyer, thief] = [await newBuyer(), await newBuyer()];
+    const before = [await buyer.credits(), await thief.credits()];
+    const [mine, other] = [await order(buyer), await order(buyer)];
+    const report = provider.pay(mine.data.order_id);
+    const refused = { status: 400, message: 'Payment verification failed' };
+    await expect(verify(thief, report)).rejects.toMatchObject(refused);
+    await expect(verify(buyer, { ...report, razorpay_order_id: other.data.order_id })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(verify(buyer, { ...report, razorpay_signature: '0'.repeat(64) })).rejects.toMatchObject(
+      refused,
+    );
+    expect([await buyer.credits(), await thief.credits()]).toEqual(before);
+  });
+
+  it('that cannot be looked up is not credited yet, and says so', async () => {
+    const buyer = await newBuyer();
+    const before = await buyer.credits();
+    const { data } = await order(buyer);
+    const report = provider.pay(data.order_id);
+    provider.down = true;
+    await expect(verify(buyer, report)).rejects.toMatchObject({
+      message: 'Payment completed but verification failed. Please contact support if credits are not added.',
+    });
+    expect(await buyer.credits()).toBe(before);
+    provider.down = false;
+    await verify(buyer, report);
+    expect(await buyer.credits()).toBe(before + total(growth()));
+  });
+});
+
+describe('a webhook', () => {
+  it('without a signature, with a wrong one or written anew is refused', async () => {
+    const body = JSON.stringify({ event: 'payment.captured', payload: {} });
+    const signature = createHmac('sha256', provider.webhookSecret).update(body).digest('hex');
+    expect((await webhook(body, { signature: 'no' })).status).toBe(400);
+    expect((await webhook(body, { secret: 'another' })).status).toBe(400);
+    expect((await webhook(JSON.stringify(JSON.parse(body), null, 1), { signature })).status).toBe(400);
+    expect((await webhook(body)).status).toBe(200);
+    expect((await webhook(body, { secret: 'the-one-before' })).status).toBe(200);
+  });
+
+  it.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'USD' }],
+    ['state', { status: 'authorized' }],
+    ['order', { order_id: 'order_of_another' }],
+  ])('whose %s differs from the order credits nothing', async (_, difference) => {
+    const buyer = await newBuyer();
+    const before = await buyer.credits();
+    const { data } = await order(buyer);
+    const payment = {
+      id: `pay_${randomUUID().slice(0, 8)}`,
+      order_id: data.order_id,
+      amount: data.amount,
+      currency: data.currency,
+      status: 'captured',
+    };
+    expect((await webhook(captured({ ...payment, ...difference }))).status).toBe(200);
+    expect(await buyer.credits()).toBe(before);
+  });
+
+  it('is answered with 200 and does nothing when it comes again', async () => {
+    const buyer = await newBuyer();
+    const { data } = await order(buyer);
+    const payment = {
+      id: `pay_${randomUUID().slice(0, 8)}`,
+      order_id: data.order_id,
+      amount: data.amount,
+      currency: data.currency,
+      status: 'captured',
+    };
+    const id = randomUUID();
+    await webhook(captured(payment), { id });
+    const after = await buyer.credits();
+    expect((await webhook(captured(payment), { id })).status).toBe(200);
+    expect((await webhook(captured(payment))).status).toBe(200);
+    expect(await buyer.credits()).toBe(after);
+  });
+});
+
+describe('a refund', () => {
+  async function bought() {
+    webhooksOn();
+    const buyer = await newBuyer();
+    const { data } = await order(buyer);
+    const report = provider.pay(data.order_id);
+    await verify(buyer, report);
+    return { buyer, amount: data.amount, paymentId: report.razorpay_payment_id };
+  }
+
+  it('takes its share of the credits back, once', async () => {
+    const { buyer, amount, paymentId } = await bought();
+    const before = await buyer.credits();
+    provider.refund(paymentId, Math.floor(amount / 3));
+    await provider.webhooks.quiet();
+    const third = Math.floor((total(growth()) * Math.floor(amount / 3)) / amount);
+    expect(await buyer.credits()).toBe(before - third);
+    provider.refund(paymentId);
+    await provider.webhooks.quiet();
+    expect(await buyer.credits()).toBe(before - total(growth()));
+    expect(await checkLedger(server.ctx)).toEqual([]);
+  });
+
+  it('takes only what is still there, and notes the rest', async () => {
+    const { buyer, paymentId } = await bought();
+    await server.ctx.db
+      .updateTable('credit_accounts')
+      .set({ held: sql`balance - 5` })
+      .where('user_id', '=', buyer.id)
+      .execute();
+    provider.refund(paymentId);
+    await provider.webhooks.quiet();
+    expect(await buyer.credits()).toBe(0);
+    const refund = await server.ctx.db
+      .selectFrom('payment_refunds')
+      .innerJoin('payment_orders', 'payment_orders.id', 'payment_refunds.order_id')
+      .select(['payment_refunds.credits', 'payment_refunds.shortfall'])
+      .where('payment_orders.razorpay_payment_id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    expect(refund).toEqual({ credits: 5, shortfall: total(growth()) - 5 });
+    await server.ctx.db
+      .updateTable('credit_accounts')
+      .set({ held: 0 })
+      .where('user_id', '=', buyer.id)
+      .execute();
+  });
+
+  it('that overtakes its purchase still ends at nothing', async () => {
+    const buyer = await newBuyer();
+    const before = await buyer.credits();
+    const { data } = await order(buyer);
+    const payment = {
+      id: `pay_${randomUUID().slice(0, 8)}`,
+      order_id: data.order_id,
+      amount: data.amount,
+      currency: data.currency,
+      status: 'refunded',
+      captured: true,
+    };
+    const refund = { id: `rfnd_${randomUUID().slice(0, 8)}`, amount: data.amount };
+    const body = JSON.stringify({
+      event: 'refund.processed',
+      payload: { payment: { entity: payment }, refund: { entity: refund } },
+    });
+    await webhook(body);
+    expect(await buyer.credits()).toBe(before);
+    await webhook(captured({ ...payment, status: 'captured' }));
+    expect(await buyer.credits()).toBe(before);
+    expect(await checkLedger(server.ctx)).toEqual([]);
+  });
+});
+
+describe('the history of credits', () => {
+  it('tells what came in, newest first, and belongs to its owner', async () => {
+    const [buyer, other] = [await newBuyer(), await newBuyer()];
+    const { data } = await order(buyer);
+    await verify(buyer, provider.pay(data.order_id));
+    const history = await call(buyer.client, api.credits.history, { query: {} });
+    expect(history.data.events.map(({ kind, credits }) => ({ kind, credits }))).toEqual([
+      { kind: 'purchase', credits: total(growth()) },
+      { kind: 'welcome', credits: 10 },
+    ]);
+    expect(history.data.hasMore).toBe(false);
+    const others = await call(other.client, api.credits.history, { query: {} });
+    expect(others.data.events).toHaveLength(1);
+  });
+
+  it('comes in pages', async () => {
+    const buyer = await newBuyer();
+    for (let index = 0; index < 24; index++) {
+      const { data } = await order(buyer);
+      await verify(buyer, provider.pay(data.order_id));
+    }
+    const first = (await call(buyer.client, api.credits.history, { query: {} })).data;
+    expect(first).toMatchObject({ hasMore: true });
+    expect(first.events).toHaveLength(20);
+    const before = first.events.at(-1)?.seq as number;
+    const second = (await call(buyer.client, api.credits.history, { query: { before } })).data;
+    expect(second.hasMore).toBe(false);
+    expect([...first.events, ...second.events].map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 25 }, (_, index) => 25 - index),
+    );
+  });
+});

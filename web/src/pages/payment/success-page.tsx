@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { auth } from '../../auth/current-auth.ts';
+import { formatNumber, t } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { balanceOf } from '../../ui/credits.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { askBalance } from './ask-balance.ts';
+
+/** Milliseconds that the provider's message gets to reach the server before the balance is asked for. */
+const processing = 2_000;
+
+type State = { step: 'processing' } | { step: 'done'; credits: number | null } | { step: 'stale' };
+
+/** Where payment methods that leave the page come back to. */
+export function PaymentSuccessPage() {
+  const client = useQueryClient();
+  const [state, setState] = useState<State>({ step: 'processing' });
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      try {
+        const credits = auth.token() ? await askBalance() : null;
+        if (credits !== null) balanceOf(client).set(credits);
+        setState({ step: 'done', credits });
+      } catch {
+        setState({ step: 'stale' });
+      }
+    }, processing);
+    return () => clearTimeout(timer);
+  }, [client]);
+
+  if (state.step === 'processing') return <Spinner page label={t('payment.processing')} />;
+  const text = () => {
+    if (state.step === 'stale') return t('payment.refreshFailed');
+    return state.credits === null
+      ? t('payment.successPlain')
+      : t('payment.successText', { credits: formatNumber(state.credits) });
+  };
+  return (
+    <Notice title={t('payment.success')} text={text()}>
+      <ButtonLink look="lit" to={paths.extract}>
+        {t('payment.create')}
+      </ButtonLink>{' '}
+      <ButtonLink to={paths.pricing}>{t('payment.pricing')}</ButtonLink>
+    </Notice>
+  );
+}

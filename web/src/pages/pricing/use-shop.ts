@@ -1,0 +1,29 @@
+import type { CreditPlan, PricingConfig } from '@marquee/contract';
+import { useQuery } from '@tanstack/react-query';
+import { host } from '../../host.ts';
+
+export interface Shop {
+  plans: CreditPlan[];
+  config: PricingConfig;
+}
+
+async function read<Data>(path: string): Promise<Data> {
+  const response = await fetch(`${host}/api/payments/${path}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return ((await response.json()) as { data: Data }).data;
+}
+
+/** What is for sale, and how. A plain fetch, as for all that every visitor may know. */
+export function useShop() {
+  return useQuery({
+    queryKey: ['configuration', 'shop'],
+    staleTime: 60_000,
+    queryFn: async (): Promise<Shop> => {
+      const [{ plans }, config] = await Promise.all([
+        read<{ plans: CreditPlan[] }>('plans'),
+        read<PricingConfig>('config'),
+      ]);
+      return { plans, config };
+    },
+  });
+}
