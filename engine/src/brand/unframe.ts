@@ -53,11 +53,12 @@ const counted = (from: number, to: number) =>
 function darkBezel(light: (step: number) => number, most: number): number {
   const lights = counted(0, most).map(light);
   const darkest = Math.min(...lights);
-  // Where the dark begins deeper, it is the interface's, inside a light frame.
+  if (darkest > 72) return 0;
   const begins = lights.findIndex((value) => value <= darkest + 14);
-  if (darkest > 72 || begins > most * 0.3) return 0;
   const end = lights.findLastIndex((value) => value <= darkest + 14) + 1;
-  return end >= most ? Math.round(most * 0.45) : end;
+  // Dark that begins deep and does not end is the interface's, inside a light frame.
+  if (end >= most) return begins > most * 0.3 ? 0 : Math.round(most * 0.45);
+  return end;
 }
 
 /** The device in a picture that is transparent around it. */
