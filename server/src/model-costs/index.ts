@@ -1,1 +1,1 @@
-export { type CostBook, openCostBook } from './cost-book.ts';
+export { openCostBook } from './cost-book.ts';
