@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Studio } from '@marquee/engine';
+import { type AdPool, openAdPool } from '@marquee/engine/pool';
 import type { Kysely, Transaction } from 'kysely';
 import { type Blobs, createBlobs } from '#platform/blobs.ts';
 import { createDb } from '#platform/db.ts';
@@ -36,8 +36,8 @@ export interface Context {
   blobs: Blobs;
   notifications: Notifications;
   log: Logger;
-  /** The engine's fonts and copywriter; loaded when first asked for. */
-  studio(): Promise<Studio>;
+  /** The engine, in threads of its own. */
+  adPool: AdPool;
 }
 
 /** Opens everything the server needs. The database at `databaseUrl` must be migrated. */
@@ -46,7 +46,6 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     createQueue(databaseUrl, log),
     createNotifications(databaseUrl, log),
   ]);
-  let studio: Promise<Studio> | undefined;
   return {
     config,
     db: createDb<Tables>(databaseUrl, log),
@@ -54,25 +53,14 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     blobs: createBlobs(join(config.dataDir, 'blobs')),
     notifications,
     log,
-    studio() {
-      studio ??= openStudio(config);
-      return studio;
-    },
+    adPool: openAdPool({ llm: config.llm }),
   };
 }
 
 /** Ends everything `openContext` opened, after the jobs in hand. */
 export async function closeContext(ctx: Context): Promise<void> {
   await ctx.queue.stop();
+  await ctx.adPool.close();
   await ctx.notifications.stop();
   await ctx.db.destroy();
-}
-
-/** Imported only here and when needed: fonts and rendering take a moment that a start need not wait for. */
-export async function openStudio(config: Config): Promise<Studio> {
-  const { builtInCopywriter, llmCopywriter, loadFonts } = await import('@marquee/engine');
-  return {
-    fonts: await loadFonts(),
-    copywriter: config.llm ? llmCopywriter(config.llm) : builtInCopywriter,
-  };
 }

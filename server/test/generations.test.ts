@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiError, api, call, type ProgressEvent, send } from '@marquee/contract';
-import type { Copywriter } from '@marquee/engine';
+import { type Copywriter, loadFonts, makeAds } from '@marquee/engine';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -241,8 +241,9 @@ describe('a generation', () => {
         };
       }
     };
-    const honest = server.ctx.studio;
-    server.ctx.studio = async () => ({ ...(await honest()), copywriter: liar });
+    const honest = server.ctx.adPool;
+    const fonts = await loadFonts();
+    server.ctx.adPool = { ...honest, makeAds: (run) => makeAds({ fonts, copywriter: liar }, run) };
     try {
       const user = await newcomer();
       const placeholderMappings = [{ placeholderID: 'only', formatType: 'square' }];
@@ -257,7 +258,7 @@ describe('a generation', () => {
       expect(await credits(user)).toBe(10);
       expect(await checkLedger(server.ctx)).toEqual([]);
     } finally {
-      server.ctx.studio = honest;
+      server.ctx.adPool = honest;
     }
   });
 });

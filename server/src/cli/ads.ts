@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeAds } from '@marquee/engine';
+import { openAdPool } from '@marquee/engine/pool';
 import { Failure } from '#platform/failure.ts';
 import { ConfigError, readConfig, type StoreConfig } from '../config.ts';
-import { openStudio } from '../context.ts';
 import {
   fetchListing,
   ListingFileError,
@@ -33,7 +32,7 @@ async function run(argv: string[]): Promise<number> {
   const orders = order.formats.flatMap((format) => Array.from({ length: order.count }, () => format));
   const names = orders.map((format, index) => `${String(index + 1).padStart(2, '0')}-${format.id}`);
   say(`Making ${orders.length} ads for ${listing.name}…`);
-  const results = makeAds(await openStudio(config), {
+  const results = openAdPool({ llm: config.llm }).makeAds({
     listing,
     pictures,
     template: order.template,

@@ -18,7 +18,7 @@ export async function generationJobs(ctx: Context): Promise<() => void> {
     runRegeneration(ctx, regenerate.parse(data).regenerationId, signal),
   );
   // Fonts and dictionaries take a moment: not the first customer's.
-  ctx.studio().catch((error) => ctx.log.error({ err: error }, 'the engine could not be made ready'));
+  ctx.adPool.ready().catch((error) => ctx.log.error({ err: error }, 'the engine could not be made ready'));
   const timer = setInterval(() => {
     sweep(ctx).catch((error) => ctx.log.error({ err: error }, 'sweep failed'));
   }, sweepEvery);

@@ -1,4 +1,3 @@
-import { makeAds } from '@marquee/engine';
 import { sql } from 'kysely';
 import { throughOutage } from '#platform/db.ts';
 import type { Context } from '../context.ts';
@@ -42,7 +41,7 @@ export async function runGeneration(ctx: Context, generationId: string, signal: 
       .orderBy('position')
       .execute();
     const slotOf = new Map(slots.map((slot) => [slot.ad_id, slot]));
-    const results = makeAds(await ctx.studio(), {
+    const results = ctx.adPool.makeAds({
       listing,
       pictures: await picturesOf(ctx, listing),
       template: generation.template,

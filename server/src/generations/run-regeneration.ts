@@ -1,4 +1,4 @@
-import { type MadeAd, makeAds } from '@marquee/engine';
+import type { MadeAd } from '@marquee/engine';
 import { type Selectable, sql } from 'kysely';
 import { throughOutage } from '#platform/db.ts';
 import type { Context } from '../context.ts';
@@ -65,7 +65,7 @@ async function makeAnew(
     .limit(remembered)
     .execute();
   const costs = openCostBook(ctx, { regenerationId });
-  const results = makeAds(await ctx.studio(), {
+  const results = ctx.adPool.makeAds({
     listing,
     pictures: await picturesOf(ctx, listing),
     template: ad.template,

@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { english, pictures, square } from '../../test/listing.ts';
+import type { Run } from '../run.ts';
+import { openAdPool } from './pool.ts';
+
+const pool = openAdPool({ llm: null }, 1);
+afterAll(() => pool.close());
+
+const run = async (count: number, signal?: AbortSignal): Promise<Run> => ({
+  listing: english,
+  pictures: await pictures(),
+  template: 'advanced',
+  orders: Array.from({ length: count }, (_, index) => ({ id: String(index), format: square })),
+  avoid: [],
+  seed: 'pool',
+  ...(signal ? { signal } : {}),
+});
+
+describe('openAdPool', { timeout: 60_000 }, () => {
+  it('makes the ads of a run in another thread, and leaves the pictures to whoever gave them', async () => {
+    const given = await run(3);
+    const results = await Array.fromAsync(pool.makeAds(given));
+    expect(results.map(({ orderId }) => orderId).sort()).toEqual(['0', '1', '2']);
+    for (const result of results) {
+      if (!('ad' in result)) throw new Error(JSON.stringify(result.rejected));
+      expect([...result.ad.png.slice(1, 4)]).toEqual([...'PNG'].map((letter) => letter.charCodeAt(0)));
+      expect(result.ad.quality.passed).toBe(true);
+    }
+    expect(given.pictures.icon?.length).toBeGreaterThan(0);
+  });
+
+  it('throws what the run was aborted with, and goes on to the next', async () => {
+    const controller = new AbortController();
+    const made: string[] = [];
+    const working = (async () => {
+      for await (const { orderId } of pool.makeAds(await run(5, controller.signal))) {
+        made.push(orderId);
+        controller.abort(new Error('enough'));
+      }
+    })();
+    await expect(working).rejects.toThrow('enough');
+    expect(made).toHaveLength(1);
+    expect(await Array.fromAsync(pool.makeAds(await run(1)))).toHaveLength(1);
+  });
+
+  it('ends when whoever asked stops asking', async () => {
+    for await (const result of pool.makeAds(await run(5))) {
+      expect(result).toHaveProperty('ad');
+      break;
+    }
+    expect(await Array.fromAsync(pool.makeAds(await run(1)))).toHaveLength(1);
+  });
+
+  it('tells of a listing that it cannot send', async () => {
+    const broken = { ...(await run(1)), listing: { ...english, name: (() => '') as never } };
+    await expect(Array.fromAsync(pool.makeAds(broken))).rejects.toThrow('could not be cloned');
+  });
+
+  it('fails the runs of a thread that died, and starts another for the next', async () => {
+    const short = openAdPool({ llm: null }, 1);
+    const working = Array.fromAsync(short.makeAds(await run(5)));
+    await short.ready();
+    await short.close();
+    await expect(working).rejects.toThrow('has ended');
+    expect(await Array.fromAsync(short.makeAds(await run(1)))).toHaveLength(1);
+    await short.close();
+  });
+});

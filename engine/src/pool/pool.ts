@@ -1,0 +1,121 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { ListingPictures, Result, Run } from '../run.ts';
+import type { Order, Report, SentRun, StudioSettings } from './messages.ts';
+
+/** Makes ads in threads of its own, so that the thread of whoever asks stays free. */
+export interface AdPool {
+  /**
+   * Makes the ads of a run and yields each as soon as it is finished, in no fixed order. Whoever stops asking, or
+   * aborts, stops the run.
+   * @throws what `run.signal` was aborted with; an Error when the thread died.
+   */
+  makeAds(run: Run): AsyncGenerator<Result>;
+  /** Resolves when a first thread has loaded engine and fonts. */
+  ready(): Promise<void>;
+  /** Ends all threads, in mid-run too. */
+  close(): Promise<void>;
+}
+
+type Listener = (report: Exclude<Report, { kind: 'ready' }>) => void;
+
+interface Member {
+  worker: Worker;
+  ready: Promise<void>;
+  runs: Map<number, Listener>;
+}
+
+/** A pool of as many threads as there are processors at most; each starts when those before it have work. */
+export function openAdPool(settings: StudioSettings, most = availableParallelism()): AdPool {
+  const members = new Set<Member>();
+  let runs = 0;
+
+  const start = (): Member => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings });
+    const listeners = new Map<number, Listener>();
+    const started = Promise.withResolvers<void>();
+    const member: Member = { worker, ready: started.promise, runs: listeners };
+    const lost = (fault: unknown) => {
+      members.delete(member);
+      started.reject(fault);
+      for (const [id, listener] of [...listeners]) listener({ kind: 'fault', id, fault });
+    };
+    started.promise.catch(() => {});
+    worker.on('message', (report: Report) => {
+      if (report.kind === 'ready') started.resolve();
+      else listeners.get(report.id)?.(report);
+    });
+    worker.on('error', lost);
+    worker.on('exit', () => lost(new Error('The thread that made the ads has ended.')));
+    // An idle thread keeps no process alive.
+    worker.unref();
+    members.add(member);
+    return member;
+  };
+
+  /** The thread with the least in hand; a new one where all are busy and there may be more. */
+  const choose = (): Member => {
+    const [idlest] = [...members].sort((a, b) => a.runs.size - b.runs.size);
+    return idlest && (idlest.runs.size === 0 || members.size >= most) ? idlest : start();
+  };
+
+  return {
+    async *makeAds({ signal, onUsage, ...run }) {
+      signal?.throwIfAborted();
+      const id = runs++;
+      const { worker, runs: inHand } = choose();
+      const order = (told: Order, moved: ArrayBuffer[] = []) => worker.postMessage(told, moved);
+      const news: Parameters<Listener>[0][] = [];
+      let wake = Promise.withResolvers<void>();
+      inHand.set(id, (report) => {
+        news.push(report);
+        wake.resolve();
+      });
+      worker.ref();
+      const abort = () => wake.resolve();
+      signal?.addEventListener('abort', abort);
+      try {
+        const { sent, moved } = await copied(run);
+        order({ kind: 'run', id, run: sent }, moved);
+        while (true) {
+          signal?.throwIfAborted();
+          const report = news.shift();
+          if (!report) {
+            await wake.promise;
+            wake = Promise.withResolvers<void>();
+          } else if (report.kind === 'result') yield report.result;
+          else if (report.kind === 'usage') onUsage?.(report.usage);
+          else if (report.kind === 'fault') throw report.fault;
+          else return;
+        }
+      } finally {
+        signal?.removeEventListener('abort', abort);
+        inHand.delete(id);
+        order({ kind: 'abort', id });
+        if (inHand.size === 0) worker.unref();
+      }
+    },
+    ready: () => ([...members][0] ?? start()).ready,
+    async close() {
+      await Promise.all([...members].map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+/** A run with pictures of its own, whose memory can change hands. Copied one by one: together they hold the thread up. */
+async function copied(run: SentRun): Promise<{ sent: SentRun; moved: ArrayBuffer[] }> {
+  const moved: ArrayBuffer[] = [];
+  const copy = async (bytes: Uint8Array): Promise<Uint8Array> => {
+    const own = new Uint8Array(bytes);
+    moved.push(own.buffer);
+    await setImmediate();
+    return own;
+  };
+  const pictures: ListingPictures = {
+    icon: run.pictures.icon && (await copy(run.pictures.icon)),
+    screenshots: [],
+  };
+  for (const picture of run.pictures.screenshots) pictures.screenshots.push(await copy(picture));
+  return { sent: { ...run, pictures }, moved };
+}
