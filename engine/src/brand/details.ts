@@ -46,7 +46,7 @@ function worthOf(map: InterfaceMap, part: Part): number {
   const { width, height, place, same } = map;
   const [head, foot] = [part.top / height, part.bottom / height];
   const own = part.bottom - part.top;
-  if (own < height * 0.05 || own > height * 0.34 || head < 0.085 || foot > 0.95) return 0;
+  if (own < height * 0.05 || own > height * 0.36 || head < 0.085 || foot > 0.95) return 0;
   // A piece of a page that changes its colour would show that it was cut out.
   if (part.kind === 'row' && !same(place(4, part.top), place(4, part.bottom - 1))) return 0;
   const { flat, colour, pieces, lines } = contentOf(map, part);

@@ -1,6 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import type { BoxKind } from '../ad.ts';
 import type { Hex } from '../brand/colour.ts';
+import type { Detail } from '../brand/details.ts';
 import type { Icon } from '../brand/icon.ts';
 import type { Raster } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
@@ -9,6 +10,7 @@ import type { Canvas } from './canvas.ts';
 import { type DevicePlace, setDevice } from './device.ts';
 import { type Block, linePlaces } from './fit-text.ts';
 import { type IconPlace, setIcon } from './icon-tile.ts';
+import { type LiftedPlace, setLifted } from './lifted.ts';
 import { createSheet, image, placed, type Rect, round, type Scene } from './scene.ts';
 
 export type Align = 'left' | 'center' | 'right';
@@ -53,6 +55,8 @@ export interface Stage {
     options?: { kind?: BoxKind; on?: string },
   ): void;
   device(id: string, shot: Shot, place: DevicePlace): void;
+  /** A piece of a screenshot by itself. */
+  lifted(id: string, shot: Shot, detail: Detail, place: LiftedPlace): void;
   /** A figure that belongs to the ground; `make` is called when it is drawn. */
   figure(id: string, make: () => Promise<Raster>, rect: Rect): void;
   /** A vector drawing, itself never mirrored. */
@@ -101,6 +105,8 @@ export function createStage(canvas: Canvas): Stage {
     },
 
     device: (id, shot, place) => setDevice(sheet, id, shot, place),
+
+    lifted: (id, shot, detail, place) => setLifted(sheet, id, shot, detail, place),
 
     figure(id, make, rect) {
       const place = { ...rect, x: left(rect) };

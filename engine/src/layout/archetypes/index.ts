@@ -6,8 +6,10 @@ import { colourBreak } from './colour-break.ts';
 import { depth } from './depth.ts';
 import { editorial } from './editorial.ts';
 import { iconHero } from './icon-hero.ts';
+import { magnifiedDetail } from './magnified-detail.ts';
 import { panorama } from './panorama.ts';
 import { poster } from './poster.ts';
+import { problemAnswer } from './problem-answer.ts';
 import { ratingProof } from './rating-proof.ts';
 import { split } from './split.ts';
 import { sweep } from './sweep.ts';
@@ -22,9 +24,11 @@ export const archetypes: readonly Archetype[] = [
   benefits,
   poster,
   tiltedDuo,
+  magnifiedDetail,
   depth,
   colourBreak,
   editorial,
   panorama,
+  problemAnswer,
   sweep,
 ];

@@ -1,0 +1,55 @@
+import { atTone, contrast, type Hex, hct } from '../brand/colour.ts';
+import { type Button, type Composer, drawButton, fitButton, fitSub } from './composer.ts';
+import { type Block, Unfit } from './fit-text.ts';
+
+/** The colours of a bright field in the brand's hue and of what stands on it. */
+export function brightOf({ brand }: Composer): { field: Hex; ink: Hex; button: Hex } {
+  const { primary, grey } = brand.hues;
+  if (grey) return { field: '#efeeea', ink: '#17181a', button: '#202124' };
+  const { chroma, tone } = hct(primary);
+  let button = primary;
+  for (let at = tone; contrast(button, '#ffffff') < 4.8 && at > 10; at -= 2) button = atTone(primary, at);
+  return {
+    field: atTone(primary, 94, Math.min(chroma, 20)),
+    ink: atTone(primary, 12, Math.min(chroma, 20)),
+    button,
+  };
+}
+
+export interface Answer {
+  sub: Block;
+  button: Button | null;
+  /** Draws it with its icon, where there is room for that, between `top` and `bottom`. */
+  draw(x: number, top: number, bottom: number): void;
+}
+
+/**
+ * The sub-headline as an answer, with the button, to stand on a bright field whose box is called `field`.
+ * @throws Unfit where there is none, or no room for it.
+ */
+export async function fitAnswer(composer: Composer, width: number, lines: number): Promise<Answer> {
+  const { canvas, stage, brand } = composer;
+  const { unit } = canvas;
+  const bright = brightOf(composer);
+  const sub = await fitSub(composer, { width, lines, max: 47 * unit });
+  const button = await fitButton(composer, width);
+  if (!sub) throw new Unfit('No room for the answer.');
+  const own = sub.height + (button ? 44 * unit + button.height : 0);
+  return {
+    sub,
+    button,
+    draw(x, top, bottom) {
+      if (bottom - top < own) throw new Unfit('The answer reaches over the seam.');
+      const icon = brand.icon;
+      const gap = 38 * unit;
+      const size = icon ? Math.min(92 * unit, icon.width, bottom - top - own - gap) : 0;
+      const y = bottom - own;
+      if (icon && size > 64 * unit)
+        stage.icon(icon, { x, y: y - gap - size, size, ground: bright.field, on: 'field' });
+      stage.text('sub', 'sub', sub, { x, y, color: bright.ink, on: 'field' });
+      if (!button) return;
+      const place = { x, y: bottom - button.height, on: 'field' };
+      drawButton(composer, button, { ...place, color: bright.button, ink: '#ffffff' });
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { atTone, hct, lightness, withAlpha } from '../../brand/colour.ts';
+import type { Shot } from '../../brand/shots.ts';
+import type { Archetype } from '../archetype.ts';
+import { backdrop } from '../backdrop.ts';
+import { column } from '../column.ts';
+import { type Composer, drawButton, fitButton, fitSub, inkArea } from '../composer.ts';
+import { type Lift, liftFrom } from '../lift.ts';
+import { isTall } from '../shot-fit.ts';
+
+/** One piece of the interface, lifted off its dimmed screen and enlarged over its own place. */
+export const magnifiedDetail: Archetype = {
+  name: 'magnified-detail',
+  templates: ['advanced'],
+  variants: ['right', 'left'],
+  shots: 1,
+  suits: ({ brand }) => (brand.shots.some(isTall) ? 1.15 : 0),
+  // A light card needs a ground that is not as light, a dark one a ground that is not as dark.
+  schemes: ({ brand }, schemes) =>
+    schemes.filter(({ ground }) =>
+      brand.shots.some((shot) => isTall(shot) && Math.abs(lightness(ground) / 100 - shot.light) > 0.2),
+    ),
+  async compose(composer) {
+    await backdrop(composer, { x: 0.2, y: 0.62, size: 1.3 });
+    const { shape } = composer.canvas;
+    if (shape === 'landscape') await wide(composer);
+    else if (shape === 'story') await story(composer);
+    else await square(composer);
+  },
+};
+
+/** Screens of another lightness than the ground come first. */
+function apart({ shots, scheme }: Composer): Shot[] {
+  const ground = lightness(scheme.ground) / 100;
+  return shots.filter((shot) => isTall(shot) && Math.abs(shot.light - ground) > 0.2);
+}
+
+function draw({ stage, scheme, brand }: Composer, { shot, detail, device, card }: Lift) {
+  const { primary, grey } = brand.hues;
+  const light = shot.light > 0.5;
+  const veil = grey
+    ? light
+      ? '#3a3d42'
+      : '#08090a'
+    : atTone(primary, light ? 34 : 8, Math.min(hct(primary).chroma, light ? 60 : 12));
+  stage.device('device', shot, {
+    ...device,
+    shadow: scheme.shadow,
+    dark: lightness(scheme.ground) < 40,
+    veil: withAlpha(veil, light ? 0.4 : 0.5),
+  });
+  stage.lifted('detail', shot, detail, {
+    ...card,
+    shadow: atTone(veil, 6),
+    depth: 1.4,
+    ...(light ? {} : { rim: 0.2 }),
+    on: 'device-screen',
+  });
+}
+
+async function square(composer: Composer) {
+  const { canvas, stage, scheme, brand, variant } = composer;
+  const { width, height, safe, unit } = canvas;
+  const portrait = canvas.shape === 'portrait';
+  const right = variant === 'right';
+  const room = safe.right - safe.left;
+  const icon = brand.icon;
+  const iconSize = icon ? Math.min(104 * unit, icon.width) : 0;
+  const slim = width * (portrait ? 0.5 : 0.455);
+  const wing = room - slim - 40 * unit;
+  const sub = await fitSub(composer, { width: wing, lines: 3 });
+  const button = await fitButton(composer, wing);
+  const gap = sub && button ? 40 * unit : 0;
+  const below = (sub?.height ?? 0) + gap + (button?.height ?? 0);
+  const head = await column(composer, {
+    width: room,
+    ...(icon ? { headlineWidth: room - iconSize - 44 * unit, beside: iconSize } : {}),
+    height: height * (portrait ? 0.28 : 0.25),
+    max: width * 0.125,
+    lines: 3,
+    action: 'none',
+    noSub: true,
+    reserved: inkArea(sub, button?.block),
+  });
+  const top = safe.top + head.height + 56 * unit;
+  const most = room - Math.max(sub?.width ?? 0, button?.width ?? 0) - 40 * unit;
+  const lift = await liftFrom(canvas, apart(composer), {
+    widths: [1, 1.08, 1.16, 1.26].map((more) => slim * more).filter((own) => own <= most),
+    x: (own) => (right ? safe.right - own : safe.left),
+    top,
+    left: safe.left,
+    right: safe.right,
+    side: right ? 'right' : 'left',
+    above: top + 60 * unit,
+    below: safe.bottom - below - 52 * unit,
+  });
+  draw(composer, lift);
+  head.draw(safe.left, safe.top);
+  if (icon)
+    stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
+  const x = right ? safe.left : Math.max(safe.right - wing, lift.device.x + lift.device.width + 40 * unit);
+  let y = safe.bottom - below;
+  if (sub) {
+    stage.text('sub', 'sub', sub, { x, y, color: scheme.soft });
+    y += sub.height + gap;
+  }
+  if (button) drawButton(composer, button, { x, y });
+}
+
+async function story(composer: Composer) {
+  const { canvas, variant } = composer;
+  const { width, height, safe, unit } = canvas;
+  const text = await column(composer, {
+    width: safe.right - safe.left,
+    height: (safe.bottom - safe.top) * 0.56,
+    max: width * 0.15,
+    lines: 4,
+    action: 'stack',
+    iconInRow: true,
+  });
+  const top = safe.top + text.height + 64 * unit;
+  const margin = 40 * unit;
+  const lift = await liftFrom(canvas, apart(composer), {
+    widths: [0.8, 0.72, 0.86, 0.92].map((share) => width * share),
+    x: (own) => (variant === 'right' ? (width - own) / 2 : width - own * 0.9),
+    top,
+    left: margin,
+    right: width - margin,
+    side: variant === 'right' ? 'middle' : 'left',
+    above: top + 90 * unit,
+    below: height - 90 * unit,
+  });
+  draw(composer, lift);
+  text.draw(safe.left, safe.top);
+}
+
+async function wide(composer: Composer) {
+  const { canvas, stage, scheme, brand, variant } = composer;
+  const { width, height, safe, unit } = canvas;
+  const right = variant === 'right';
+  const slim = width * 0.385;
+  const reach = width * 0.075;
+  const edge = safe.left * 0.85;
+  const room = width - edge - slim - reach - 40 * unit - safe.left;
+  const icon = brand.icon;
+  const iconSize = icon ? Math.min(92 * unit, icon.width) : 0;
+  const text = await column(composer, {
+    width: room,
+    height: safe.bottom - safe.top - (icon ? iconSize + 40 * unit : 0),
+    max: width * 0.085,
+    lines: 4,
+    action: 'none',
+    subLines: 2,
+  });
+  const lift = await liftFrom(canvas, apart(composer), {
+    widths: [slim, slim * 1.05, slim * 1.1],
+    x: (own) => (right ? width - edge - own : edge),
+    top: safe.top,
+    left: right ? width - edge - slim - reach : edge - 10 * unit,
+    right: right ? width - edge + 10 * unit : edge + slim + reach,
+    side: right ? 'right' : 'left',
+    above: safe.top + 60 * unit,
+    below: height - 40 * unit,
+  });
+  draw(composer, lift);
+  const x = right ? safe.left : width - safe.left - room;
+  text.draw(x, safe.top);
+  if (icon) stage.icon(icon, { x, y: safe.bottom - iconSize, size: iconSize, ground: scheme.ground });
+}

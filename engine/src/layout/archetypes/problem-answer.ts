@@ -1,0 +1,219 @@
+import { lightness } from '../../brand/colour.ts';
+import type { Angle } from '../../copy/copy.ts';
+import { type Answer, brightOf, fitAnswer } from '../answer.ts';
+import type { Archetype } from '../archetype.ts';
+import { backdrop } from '../backdrop.ts';
+import { column } from '../column.ts';
+import { type Composer, fitHeadline, inkArea, textBudget } from '../composer.ts';
+import { deviceSize } from '../device.ts';
+import { Unfit } from '../fit-text.ts';
+import { widestDetail } from '../lifted.ts';
+import { drawnWidth, isTall } from '../shot-fit.ts';
+import { type Piece, piecesOf, type Stray, scatter } from '../strays.ts';
+
+/** How well an idea falls into what is wrong and what mends it. */
+const suited: Partial<Record<Angle, number>> = {
+  'pain-relief': 1.4,
+  'old-way': 1.25,
+  objection: 1,
+  ease: 0.7,
+};
+
+/**
+ * What is wrong, on the dark: the app's own rows, grey and astray. What mends it, on the bright: the screen they
+ * belong to, straight, over the seam.
+ */
+export const problemAnswer: Archetype = {
+  name: 'problem-answer',
+  templates: ['advanced'],
+  variants: ['below', 'beside'],
+  shots: 1,
+  suits: ({ brand, copy }) => (copy.sub && brand.shots.some(isTall) ? (suited[copy.angle] ?? 0) : 0),
+  schemes: (_, schemes) => schemes.filter(({ ground, ink }) => lightness(ink) > 50 && lightness(ground) < 42),
+  async compose(composer) {
+    await backdrop(composer);
+    const { shape } = composer.canvas;
+    if (shape === 'story') await story(composer);
+    else if (shape === 'landscape' || composer.variant === 'beside') await beside(composer);
+    else await below(composer);
+  },
+};
+
+const fitProblem = (
+  composer: Composer,
+  answer: Answer,
+  room: { width: number; height: number; max: number },
+) =>
+  fitHeadline(composer, {
+    ...room,
+    lines: 4,
+    area: textBudget(composer.canvas) - inkArea(answer.sub, answer.button?.block),
+  });
+
+/** Shares of the canvas, right or left. */
+const astray = ({ canvas }: Composer, places: readonly Stray[], flipped = false): Stray[] =>
+  places.map(({ x, y, rotation }) => ({
+    x: (flipped ? 1 - x : x) * canvas.width,
+    y: y * canvas.height,
+    rotation: flipped ? -rotation : rotation,
+  }));
+
+const drawField = (composer: Composer, corners: readonly (readonly [number, number])[]) =>
+  composer.stage.polygon('field', corners, brightOf(composer).field, { kind: 'ornament' });
+
+const slopeOf = (width: number) => width * Math.tan((7 * Math.PI) / 180);
+
+/** The bright field lies below; rows fall in from the upper right. */
+async function below(composer: Composer) {
+  const { canvas, stage, scheme, shots } = composer;
+  const { width, height, safe, unit } = canvas;
+  const { shot, pieces } = await piecesOf(shots, width * 0.49, height * 0.64);
+  const deviceWidth = drawnWidth(shot, width * 0.49);
+  const deviceX = Math.round(width - safe.left * 0.7 - deviceWidth);
+  const answer = await fitAnswer(composer, deviceX - safe.left - 40 * unit, 4);
+  const headline = await fitProblem(composer, answer, {
+    width: width * 0.58,
+    height: height * 0.34,
+    max: width * 0.12,
+  });
+  const slope = slopeOf(width);
+  const foot = safe.top + headline.height;
+  const top = Math.round(Math.max(height * 0.33, foot + 60 * unit));
+  const seam = Math.max(top + 105 * unit, foot + 80 * unit) + slope;
+  const fall = top / 0.33 / height;
+  const strays = astray(composer, [
+    { x: 1.0, y: 0.025 * fall, rotation: -11 },
+    { x: 0.95, y: 0.12 * fall, rotation: 7 },
+    { x: 1.03, y: 0.205 * fall, rotation: -14 },
+    { x: 0.97, y: 0.285 * fall, rotation: 5 },
+  ]);
+  const on = scatter(stage, pieces, { width: width * 0.58, height: height * 0.12 }, strays);
+  drawField(composer, [
+    [0, seam],
+    [width, seam - slope],
+    [width, height],
+    [0, height],
+  ]);
+  stage.device('device', shot, {
+    x: deviceX,
+    y: top,
+    width: deviceWidth,
+    shadow: scheme.shadow,
+    depth: 1.2,
+    on,
+  });
+  stage.text('headline', 'headline', headline, { x: safe.left, y: safe.top, color: scheme.ink });
+  answer.draw(safe.left, seam + 44 * unit, safe.bottom);
+}
+
+/** The same in a story, with one row come back in colour over the device. */
+async function story(composer: Composer) {
+  const { canvas, stage, scheme, shots, variant } = composer;
+  const { width, height, safe, unit } = canvas;
+  const { shot, pieces } = await piecesOf(shots, width * 0.57, height * 0.62);
+  const [first] = pieces as [Piece, ...Piece[]];
+  const back = pieces.find((piece) => piece.shot !== shot && piece.detail.worth > 0.74) ?? first;
+  const deviceWidth = drawnWidth(shot, width * 0.57);
+  const deviceX = Math.round(width * 1.035 - deviceWidth);
+  const answer = await fitAnswer(composer, deviceX - safe.left - 44 * unit, 5);
+  const headline = await fitProblem(composer, answer, {
+    width: safe.right - safe.left,
+    height: height * 0.23,
+    max: width * 0.15,
+  });
+  const slope = slopeOf(width);
+  const top = Math.round(safe.top + headline.height + 64 * unit);
+  const seam = top + slope * 0.8;
+  const places = [
+    { x: 0.16, y: 0.018, rotation: -8 },
+    { x: 0.87, y: 0.012, rotation: 10 },
+    { x: 0.72, y: 0.078, rotation: -6 },
+  ];
+  const strays = astray(composer, places, variant === 'beside');
+  const on = scatter(stage, pieces, { width: width * 0.62, height: height * 0.062 }, strays);
+  drawField(composer, [
+    [0, seam],
+    [width, seam - slope],
+    [width, height],
+    [0, height],
+  ]);
+  stage.device('device', shot, {
+    x: deviceX,
+    y: top,
+    width: deviceWidth,
+    shadow: scheme.shadow,
+    depth: 1.2,
+    on,
+  });
+  stage.text('headline', 'headline', headline, { x: safe.left, y: safe.top, color: scheme.ink });
+  answer.draw(safe.left, seam + 44 * unit, safe.bottom);
+  const { shot: other, detail } = back;
+  const most = { width: width * 0.62, height: height * 0.14 };
+  stage.lifted('answer', other, detail, {
+    x: safe.left * 0.7,
+    y: height * 0.78,
+    width: Math.min(most.width, widestDetail(detail), (most.height * detail.width) / detail.height),
+    shadow: scheme.shadow,
+    on: 'device-screen',
+  });
+}
+
+/** The bright field stands beside, behind a steep seam; rows fall in above the words. */
+async function beside(composer: Composer) {
+  const { canvas, stage, scheme, shots, variant } = composer;
+  const { width, height, safe, unit } = canvas;
+  const wide = canvas.shape === 'landscape';
+  const flipped = wide && variant === 'beside';
+  const mirrored = (x: number, own = 0) => (flipped ? width - x - own : x);
+  const { shot, pieces } = await piecesOf(shots, width * (wide ? 0.375 : 0.49), height * 0.91);
+  const own = drawnWidth(shot, width * (wide ? 0.375 : 0.49));
+  const edge = safe.left * (wide ? 0.9 : 0.7);
+  const room = wide ? width * 0.47 - safe.left : width - edge - own - 44 * unit - safe.left;
+  const text = await column(composer, {
+    width: room,
+    height: height * (wide ? 0.58 : 0.6),
+    max: width * (wide ? 0.085 : 0.115),
+    lines: 4,
+    action: wide ? 'none' : 'stack',
+    subLines: wide ? 2 : 4,
+    soft: scheme.accent,
+  });
+  const top = safe.bottom - text.height;
+  const places = wide
+    ? [
+        { x: 0.1, y: -0.02, rotation: -7 },
+        { x: 0.48, y: 0, rotation: 11 },
+        { x: 0.33, y: 0.17, rotation: -5 },
+      ]
+    : [
+        { x: 0.06, y: 0.02, rotation: -9 },
+        { x: 0.4, y: 0.055, rotation: 12 },
+        { x: 0.13, y: 0.15, rotation: 6 },
+        { x: 0.34, y: 0.235, rotation: -7 },
+      ];
+  if (top < height * 0.34) throw new Unfit('The words reach the rows.');
+  const size = wide
+    ? { width: width * 0.42, height: height * 0.17 }
+    : { width: width * 0.5, height: height * 0.1 };
+  const on = scatter(stage, pieces, size, astray(composer, places, flipped));
+  const seam = width * (wide ? 0.655 : 0.68);
+  const lean = wide ? height * Math.tan((14 * Math.PI) / 180) : width * 0.2;
+  drawField(composer, [
+    [mirrored(seam), 0],
+    [mirrored(width), 0],
+    [mirrored(width), height],
+    [mirrored(seam - lean), height],
+  ]);
+  stage.device('device', shot, {
+    x: Math.round(mirrored(width - edge - own, own)),
+    // A device that is short of the foot comes down until it leaves the canvas.
+    y: Math.round(
+      Math.max(height * 0.085, height * 1.015 - Math.max(deviceSize(shot, own).height, height * 0.78)),
+    ),
+    width: own,
+    shadow: scheme.shadow,
+    depth: 1.2,
+    on,
+  });
+  text.draw(mirrored(safe.left, room), top);
+}

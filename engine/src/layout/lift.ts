@@ -1,0 +1,105 @@
+import type { Detail } from '../brand/details.ts';
+import { heightAt } from '../brand/raster.ts';
+import type { Shot } from '../brand/shots.ts';
+import type { Canvas } from './canvas.ts';
+import { deviceSize } from './device.ts';
+import { Unfit } from './fit-text.ts';
+import { widestDetail } from './lifted.ts';
+import { drawnWidth } from './shot-fit.ts';
+
+/** Where a device and a detail enlarged over its own place in it may come to lie. Pixels of the canvas. */
+export interface LiftRoom {
+  /** Widths of the device, the wanted one first. */
+  widths: readonly number[];
+  /** Its left edge for a width. */
+  x(width: number): number;
+  /** It begins here or lower. */
+  top: number;
+  /** The detail stays between these, and is ranged to a side of them. */
+  left: number;
+  right: number;
+  side: 'left' | 'middle' | 'right';
+  above: number;
+  below: number;
+}
+
+export interface Lift {
+  shot: Shot;
+  detail: Detail;
+  device: { x: number; y: number; width: number };
+  card: { x: number; y: number; width: number };
+}
+
+/** Less enlarged than this a detail says no more than its screen; more, and it no longer belongs to it. */
+const [leastScale, mostScale] = [1.25, 2.15];
+
+/** Less telling ones are left where they are. */
+const leastWorth = 0.7;
+
+/** The share of the canvas on which screen and detail must be seen, a little over the gate. */
+const leastShare = 0.352;
+
+/**
+ * The detail that tells most among those whose place on their screen lets them be lifted here; earlier shots are
+ * preferred.
+ * @throws Unfit where there is none.
+ */
+export async function liftFrom(canvas: Canvas, shots: readonly Shot[], room: LiftRoom): Promise<Lift> {
+  const found: { lift: Lift; merit: number }[] = [];
+  for (const [rank, shot] of shots.entries()) {
+    for (const detail of await shot.details()) {
+      if (detail.worth < leastWorth) break;
+      const lifts = room.widths.map((width) => lifted(canvas, shot, detail, room, width));
+      const lift = lifts.find((one) => one !== null && seen(canvas, one) >= leastShare);
+      if (!lift) continue;
+      const lower = (lift.device.y - room.top) / canvas.height;
+      found.push({
+        lift,
+        merit: detail.worth - rank * 0.08 + (lift.card.width / canvas.width) * 0.3 - lower * 0.8,
+      });
+    }
+  }
+  const best = found.sort((a, b) => b.merit - a.merit)[0];
+  if (!best) throw new Unfit('No detail of a screenshot can be lifted here.');
+  return best.lift;
+}
+
+/** As far up as the detail's place lets the device stand. */
+function lifted(canvas: Canvas, shot: Shot, detail: Detail, room: LiftRoom, wanted: number): Lift | null {
+  const width = drawnWidth(shot, wanted);
+  const size = deviceSize(shot, width);
+  const scale = size.screen / shot.width;
+  const wide = Math.floor(
+    Math.min(
+      room.right - room.left,
+      widestDetail(detail),
+      ((room.below - room.above) * detail.width) / detail.height,
+      detail.width * scale * mostScale,
+    ),
+  );
+  if (wide < detail.width * scale * leastScale) return null;
+  const high = heightAt(detail, wide);
+  const centre = size.bezel + (detail.top + detail.height / 2) * scale;
+  // A picture that ends before its interface does must leave the canvas.
+  const least = shot.cut ? canvas.height + width * 0.04 - size.height : 0;
+  const y = Math.round(Math.max(room.top, room.above + high / 2 - centre, least));
+  if (y + centre + high / 2 > room.below) return null;
+  const slack = room.right - room.left - wide;
+  const shift = { left: 0, middle: slack / 2, right: slack }[room.side];
+  return {
+    shot,
+    detail,
+    device: { x: Math.round(room.x(width)), y, width },
+    card: { x: Math.round(room.left + shift), y: Math.round(y + centre - high / 2), width: wide },
+  };
+}
+
+/** Share of the canvas on which the screen or the detail is seen. */
+function seen({ width, height }: Canvas, { shot, detail, device, card }: Lift): number {
+  const size = deviceSize(shot, device.width);
+  const [left, right] = [device.x + size.bezel, Math.min(width, device.x + size.width - size.bezel)];
+  const foot = Math.min(height, device.y + size.height - size.bezel);
+  const screen = (right - left) * (foot - device.y - size.bezel);
+  const beside = Math.max(0, left - card.x) + Math.max(0, card.x + card.width - right);
+  return (screen + beside * heightAt(detail, card.width)) / (width * height);
+}

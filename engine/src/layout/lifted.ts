@@ -1,0 +1,76 @@
+import type { Hex } from '../brand/colour.ts';
+import type { Detail } from '../brand/details.ts';
+import { heightAt } from '../brand/raster.ts';
+import type { Shot } from '../brand/shots.ts';
+import { image, placed, type Sheet } from './scene.ts';
+import { rimOf, shadowOf } from './shadow.ts';
+
+export interface LiftedPlace {
+  x: number;
+  y: number;
+  width: number;
+  shadow: Hex;
+  /** Shadows' strength, 1 by default. */
+  depth?: number;
+  rotation?: number;
+  on?: string;
+  /** Opacity of a light edge, which a dark one needs to stand off what is dark. */
+  rim?: number;
+  /** Shown without colour, at this share of its light. */
+  faded?: number;
+}
+
+/** The widest a detail may be drawn: a quarter over its own pixels where those are few, else no more than it has. */
+export const widestDetail = ({ width }: Detail): number => Math.floor(width * (width <= 540 ? 1.25 : 1));
+
+/** Corners of a row, which has none of its own, as a share of its width. */
+const rowCorner = 0.026;
+
+/** Sets a detail of a screenshot by itself, as a card lifted off its screen. */
+export function setLifted(sheet: Sheet, id: string, shot: Shot, detail: Detail, place: LiftedPlace): void {
+  const { rotation = 0, depth = 1, on = 'background', faded } = place;
+  const width = Math.round(place.width);
+  const height = heightAt(detail, width);
+  const rect = { x: Math.round(place.x), y: Math.round(place.y), width, height };
+  rect.x = sheet.left(rect);
+  const turned = sheet.turn(rotation);
+  const lie = { rotation: turned, mirrored: sheet.turn(1) < 0 };
+  sheet.addBox({
+    id,
+    kind: 'screenshot',
+    ...rect,
+    rotation: turned,
+    on,
+    source: { width: detail.width, height: detail.height },
+  });
+  const corner = detail.kind === 'card' ? (detail.corner * width) / detail.width : width * rowCorner;
+  const radius = Math.min(height / 2, Math.max(width * 0.012, corner));
+  sheet.draw(async () => ({
+    type: 'container',
+    style: {
+      ...placed(rect),
+      borderRadius: radius,
+      boxShadow: shadowOf(place.shadow, width / 620, depth, lie),
+      ...(turned ? { transform: `rotate(${turned}deg)` } : {}),
+      ...(faded ? { filter: `grayscale(1) brightness(${faded})` } : {}),
+    },
+    children: [
+      {
+        ...image(await shot.part(detail, width)),
+        style: { ...placed({ ...rect, x: 0, y: 0 }), borderRadius: radius },
+      },
+      ...(place.rim
+        ? [
+            {
+              type: 'container' as const,
+              style: {
+                ...placed({ ...rect, x: 0, y: 0 }),
+                borderRadius: radius,
+                boxShadow: rimOf('#ffffff', Math.max(1.5, width * 0.0018), place.rim, lie),
+              },
+            },
+          ]
+        : []),
+    ],
+  }));
+}

@@ -1,0 +1,84 @@
+import type { Detail } from '../brand/details.ts';
+import { heightAt } from '../brand/raster.ts';
+import type { Shot } from '../brand/shots.ts';
+import { deviceSize } from './device.ts';
+import { Unfit } from './fit-text.ts';
+import { widestDetail } from './lifted.ts';
+import { drawnWidth, isTall } from './shot-fit.ts';
+import type { Stage } from './stage.ts';
+
+/** A detail and the screenshot it belongs to. */
+export interface Piece {
+  shot: Shot;
+  detail: Detail;
+}
+
+/** A screen, and pieces of the app's interface that can stand apart from it. */
+export interface Pieces {
+  shot: Shot;
+  /** The screen's own first; at least four. */
+  pieces: Piece[];
+}
+
+/**
+ * The screen that holds most of what can stand apart, among those that are whole or reach `tall` pixels in a device
+ * `width` pixels wide; other screens fill up what it lacks.
+ * @throws Unfit where there is none, or all of them hold less than four pieces.
+ */
+export async function piecesOf(shots: readonly Shot[], width: number, tall: number): Promise<Pieces> {
+  const screens = await Promise.all(
+    shots.filter(isTall).map(async (shot) => ({
+      shot,
+      pieces: (await shot.details())
+        .filter(({ width, height }) => height < width * 0.6)
+        .map((detail) => ({ shot, detail })),
+    })),
+  );
+  const most = screens
+    .filter(({ pieces }) => pieces.length > 1)
+    .filter(({ shot }) => !shot.cut || deviceSize(shot, drawnWidth(shot, width)).height >= tall)
+    .toSorted((a, b) => Math.min(b.pieces.length, 4) - Math.min(a.pieces.length, 4))[0];
+  if (!most) throw new Unfit('No screenshot reaches the edge.');
+  const others = screens.filter((screen) => screen !== most).flatMap(({ pieces }) => pieces);
+  const pieces = [...most.pieces, ...others];
+  if (pieces.length < 4) throw new Unfit('Four rows or cards are needed.');
+  return { shot: most.shot, pieces };
+}
+
+/** Where a stray piece lies: its centre in pixels, its turn in degrees. */
+export interface Stray {
+  x: number;
+  y: number;
+  rotation: number;
+}
+
+/** Lays pieces about, grey and dim, each over the one before. Returns the id of the uppermost. */
+export function scatter(
+  stage: Stage,
+  pieces: readonly Piece[],
+  most: { width: number; height: number },
+  strays: readonly Stray[],
+): string {
+  let on = 'background';
+  for (const [index, { x, y, rotation }] of strays.entries()) {
+    const { shot, detail } = pieces[index % pieces.length] as Piece;
+    const width = Math.floor(
+      Math.min(most.width, widestDetail(detail), (most.height * detail.width) / detail.height),
+    );
+    const light = shot.light > 0.45;
+    const id = `stray-${index + 1}`;
+    stage.lifted(id, shot, detail, {
+      x: x - width / 2,
+      y: y - heightAt(detail, width) / 2,
+      width,
+      rotation,
+      shadow: '#000000',
+      depth: 1.2,
+      on,
+      // A dark interface on a dark ground is told by its edge.
+      ...(light ? { faded: 0.58 } : { faded: 1.5, rim: 0.12 }),
+    });
+    on = id;
+  }
+  return on;
+}
