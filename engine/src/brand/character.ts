@@ -49,7 +49,7 @@ const words: readonly [Voice, string][] = [
     `book books news magazine magazines newspaper* reading reader reference poetry dictionary lifestyle art design
      house home bücher buch nachrichten zeitschrift* zeitung* nachschlagewerk* kunst haus wohnen livre* actualités
      magazines références presse maison libro* noticias revistas referencia arte casa libri notizie riviste livros
-     notícias boeken nieuws książk* wiadomości kitap* haberler книг* новост* журнал* справочник* дом ニュース 書籍 ブック
+     notícias boeken nieuws uutiset kirjat nyheter böcker bøker nyheder zprávy knihy hírek książk* wiadomości kitap* haberler книг* новост* журнал* справочник* дом ニュース 書籍 ブック
      雑誌 辞書 ライフスタイル アート 新闻 新聞 图书 圖書 书籍 杂志 雜誌 뉴스 도서 잡지 أخبار الأخبار كتب الكتب مجلات ספרים חדשות
      समाचार पुस्तक* किताब* हिंदी-पुस्तकें ข่าว หนังสือ`,
   ],

@@ -63,7 +63,7 @@ export async function unitsOf(text: string, language: string, script: Script, na
     if (named) units.push({ text: run, glue: '', hyphen: '', rest: 0 });
     else if (withoutSpaces.has(script)) {
       for (const phrase of await phrasesOf(run, language, script))
-        units.push({ text: phrase.text, glue: '', hyphen: '', rest: phrase.inner ? -1 : 0 });
+        units.push({ text: phrase.text, glue: '', hyphen: '', rest: phrase.inner ? -2 : 0 });
     } else units.push(...(await piecesOf(run, language)));
     const last = units.at(-1);
     if (last) last.glue = ' ';

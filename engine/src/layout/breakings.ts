@@ -14,6 +14,8 @@ export interface Breaking {
 export interface Line {
   width: number;
   cost: number;
+  /** Whether a sentence ends with it and another one follows. */
+  closes: boolean;
 }
 
 /** Every line that the units can make, by its first unit and the one after its last, as far as it is not too wide. */
@@ -36,7 +38,11 @@ export function linesOf(
       const stranded = signs === 1 ? 4 : signs === 2 ? 2 : 0;
       const rest = to < units.length ? -unit.rest * 0.35 : 0;
       if (width <= sizes.widest)
-        lines[to] = { width, cost: (from > 0 || to < units.length ? stranded : 0) + rest };
+        lines[to] = {
+          width,
+          cost: (from > 0 || to < units.length ? stranded : 0) + rest,
+          closes: to < units.length && unit.rest >= 1,
+        };
       if (unit.glue) pen += sizes.space;
     }
     return lines;
@@ -45,7 +51,7 @@ export function linesOf(
 
 /** Steps between the widths that breakings are sought for. */
 const step = 1.02;
-/** A last line shorter than this share of its block is an orphan. */
+/** A line shorter than this share of its block is an orphan, unless it ends a sentence before another one. */
 const orphan = 0.34;
 
 /** The best breaking into exactly `count` lines for each width that a block of them may have, narrowest first. */
@@ -69,8 +75,8 @@ export function breakings(lines: readonly (readonly (Line | undefined)[])[], cou
           const line = lines[from]?.[to];
           if (!line || line.width > room) continue;
           const slack = 1 - line.width / room;
-          const last = to === all;
-          const cost = before + line.cost + slack ** 2 + (last && count > 1 && slack > 1 - orphan ? 0.5 : 0);
+          const stub = slack > 1 - orphan && !line.closes ? 0.5 : 0;
+          const cost = before + line.cost + slack ** 2 + stub;
           if (cost < (next[to] ?? Number.POSITIVE_INFINITY)) {
             next[to] = cost;
             turn[to] = from;

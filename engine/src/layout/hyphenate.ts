@@ -16,12 +16,12 @@ const patterns: Record<string, () => Promise<{ default: { hyphenateSync: Hyphena
   uk: () => import('hyphen/uk/index.js'),
 };
 
-const least = 4;
+const least = 5;
 const longest = 10;
 
 /** Ends of German words that mostly join to another one: a word is better divided there than between syllables. */
 const joints: Record<string, RegExp> = {
-  de: /(?:(?:ungs?|heits?|keits?|schafts?|ions?|täts?|lings|tums)|(?:grund|hinter|unter|über|zusammen|auto|daten|foto))$/iu,
+  de: /(?:(?:ungs?|heits?|keits?|schafts?|ions?|täts?|lings|tums)|(?:grund|zusammen|auto|daten|foto|video|konto))$/iu,
 };
 
 /** One part of a divided word. */
@@ -31,7 +31,7 @@ export interface Part {
   joint: boolean;
 }
 
-/** A long word in parts of at least four letters; whole where it is short or its language has no rules here. */
+/** A long word in parts of at least five letters; whole where it is short or its language has no rules here. */
 export async function partsOf(word: string, language: string): Promise<Part[]> {
   const code = language.slice(0, 2).toLowerCase();
   const load = patterns[code];
@@ -40,16 +40,17 @@ export async function partsOf(word: string, language: string): Promise<Part[]> {
   // A capital inside, or nothing but capitals, is a name or an abbreviation.
   if (/\p{L}\p{Lu}/u.test(word)) return whole;
   const { hyphenateSync } = (await load()).default;
+  const joint = joints[code];
   const parts: string[] = [];
   for (const syllable of hyphenateSync(word, { minWordLength: longest }).split('\u00ad')) {
     const before = parts.at(-1);
-    if (before !== undefined && letters(before) < least) parts[parts.length - 1] = before + syllable;
+    if (before !== undefined && letters(before) < least && !joint?.test(before))
+      parts[parts.length - 1] = before + syllable;
     else parts.push(syllable);
   }
   while (parts.length > 1 && letters(parts.at(-1) as string) < least) {
     parts.splice(-2, 2, `${parts.at(-2)}${parts.at(-1)}`);
   }
-  const joint = joints[code];
   return parts.map((text, index) => ({ text, joint: index < parts.length - 1 && !!joint?.test(text) }));
 }
 

@@ -24,6 +24,7 @@ const models: Partial<Record<Script, string>> = {
   japanese: 'ja',
   simplified: 'zh-hans',
   traditional: 'zh-hant',
+  thai: 'th',
 };
 
 const parsers = new Map<string, Promise<Parser>>();
@@ -76,8 +77,8 @@ const between = (text: string, stops: readonly number[]) =>
   stops.map((stop, index) => text.slice(stops[index - 1] ?? 0, stop));
 
 /**
- * The phrases of a run without spaces, in scripts that write so. Japanese follows the phrase model; Chinese is parted
- * where the model and the dictionary agree, as each alone cuts words in two; Thai follows the dictionary.
+ * The phrases of a run without spaces, in scripts that write so. Japanese follows the phrase model; Chinese and
+ * Thai are parted where the model and the dictionary agree, as each alone cuts words in two.
  */
 export async function phrasesOf(text: string, language: string, script: Script): Promise<Phrase[]> {
   const dictionary = words(text, language);
