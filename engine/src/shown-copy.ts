@@ -1,5 +1,6 @@
 import type { Box, BoxKind } from './ad.ts';
 import type { Copy } from './copy/copy.ts';
+import { layOnOrnaments } from './layout/lying.ts';
 
 const folded = (text: string) =>
   text
@@ -48,5 +49,7 @@ export function withOneHeadline(boxes: readonly Box[], headline: string): Box[] 
     fontSize: Math.min(...pieces.map(({ fontSize = 0 }) => fontSize)),
     lines: pieces.flatMap(({ lines = [] }) => lines),
   };
-  return boxes.flatMap((box) => (box === first ? [whole] : box.kind === 'headline' ? [] : [box]));
+  return layOnOrnaments(
+    boxes.flatMap((box) => (box === first ? [whole] : box.kind === 'headline' ? [] : [box])),
+  );
 }

@@ -7,6 +7,7 @@ import { depth } from './depth.ts';
 import { editorial } from './editorial.ts';
 import { iconHero } from './icon-hero.ts';
 import { magnifiedDetail } from './magnified-detail.ts';
+import { oversizedNumber } from './oversized-number.ts';
 import { panorama } from './panorama.ts';
 import { poster } from './poster.ts';
 import { problemAnswer } from './problem-answer.ts';
@@ -28,6 +29,7 @@ export const archetypes: readonly Archetype[] = [
   depth,
   colourBreak,
   editorial,
+  oversizedNumber,
   panorama,
   problemAnswer,
   sweep,

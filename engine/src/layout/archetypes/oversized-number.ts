@@ -1,0 +1,340 @@
+import { lightness, mix } from '../../brand/colour.ts';
+import { isWide } from '../../copy/limits.ts';
+import type { Archetype, Occasion } from '../archetype.ts';
+import { backdrop } from '../backdrop.ts';
+import {
+  type Composer,
+  drawButton,
+  fitButton,
+  fitHeadline,
+  fitSub,
+  inkArea,
+  textBudget,
+} from '../composer.ts';
+import { deviceSize } from '../device.ts';
+import { type Block, Unfit } from '../fit-text.ts';
+import { widestIcon } from '../icon-tile.ts';
+import { drawMark } from '../mark.ts';
+import type { Rect } from '../scene.ts';
+import { drawnWidth, grown, isTall } from '../shot-fit.ts';
+import { byCorner, lean } from '../tilt.ts';
+
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const length = (text: string) => [...letters.segment(text)].length;
+
+/** A headline of which one part is set enormous. */
+interface Parts {
+  before: string;
+  large: string;
+  after: string;
+}
+
+/** The most glyphs of a word set enormous; the inspection takes up to five as a picture. */
+const mostGlyphs = 8;
+const displayGlyphs = 5;
+
+/** Parts a headline at its number, else at its longest short word; null where it has neither. */
+function partsOf({
+  brief,
+  copy,
+  canvas,
+}: Pick<Occasion, 'brief' | 'copy' | 'canvas'>): (Parts & { number: boolean }) | null {
+  const { headline } = copy;
+  const at = (large: string, number: boolean) => {
+    const start = headline.indexOf(large);
+    const rest = headline.slice(start + large.length);
+    // A mark that ends the word stays with it.
+    const mark = /^[^\p{L}\p{N}\s]+(?=\s|$)/u.exec(rest)?.[0] ?? '';
+    return {
+      before: headline.slice(0, start).trim(),
+      large: large + mark,
+      after: rest.slice(mark.length).trim(),
+      number,
+    };
+  };
+  const number = brief.figures.map((figure) => figure.number.text).find((text) => headline.includes(text));
+  if (number && length(number) <= displayGlyphs) return at(number, true);
+  if (isWide(brief.language))
+    return length(headline) <= (canvas.shape === 'landscape' ? 4 : 6) ? at(headline, false) : null;
+  // Beside the words of a landscape there is no room for more text than a figure's.
+  const most = canvas.shape === 'landscape' ? displayGlyphs : mostGlyphs;
+  const words = headline.match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? [];
+  if (words.length > 3 || length(headline) > 22) return null;
+  const fitting = words.filter((word) => length(word) >= 4 && length(word) <= most);
+  const longest = fitting.toSorted((a, b) => length(b) - length(a))[0];
+  // A larger word left small would outshout it.
+  return longest && words.every((word) => length(word) <= length(longest) + 4) ? at(longest, false) : null;
+}
+
+/** A number of the listing, or one short word, across the canvas; the sentence goes on beside the screenshots. */
+export const oversizedNumber: Archetype = {
+  name: 'oversized-number',
+  templates: ['advanced'],
+  variants: ['pair', 'one'],
+  shots: 1,
+  leastShare: 0.27,
+  suits: ({ brand, brief, copy, canvas }) => {
+    if (!brand.shots.some(isTall)) return 0;
+    const parts = partsOf({ brief, copy, canvas });
+    return parts === null ? 0 : parts.number ? 1.6 : 0.8;
+  },
+  async compose(composer) {
+    const parts = partsOf(composer);
+    if (!parts) throw new Unfit('No number and no short word.');
+    const { shape } = composer.canvas;
+    await backdrop(composer, { x: 0.12, y: 0.86, size: 1.1 });
+    if (shape === 'landscape') await wide(composer, parts);
+    else if (shape === 'story') await stacked(composer, parts);
+    else await crowned(composer, parts);
+  },
+};
+
+interface Set {
+  before: Block | null;
+  large: Block;
+  after: Block | null;
+}
+
+/** Sets the parts: the large one as large as its room, the others at about a quarter of its size. */
+async function setParts(
+  composer: Composer,
+  parts: Parts,
+  room: { width: number; height: number; max: number; beside: number; share?: number },
+): Promise<Set> {
+  const { canvas } = composer;
+  const area = canvas.width * canvas.height;
+  const landscape = canvas.shape === 'landscape';
+  const wordy = length(parts.large) > displayGlyphs;
+  const alone = parts.before === '' && parts.after === '';
+  // A long word counts as text together with what stands by it.
+  const share = (landscape ? 0.062 : 0.1) * (alone ? 1.25 : 0.8);
+  const large = await composer.text(wordy ? 'headline' : 'display', parts.large, {
+    width: room.width,
+    height: room.height,
+    min: canvas.smallest.headline * 1.4,
+    max: room.max,
+    maxLines: 1,
+    ...(wordy || alone ? { area: area * share } : {}),
+  });
+  const small = (text: string, width: number, lines: number) =>
+    text === ''
+      ? null
+      : fitHeadline(composer, {
+          text,
+          width,
+          height: room.height,
+          max: Math.max(large.size * (room.share ?? 0.27), canvas.smallest.headline),
+          lines,
+          area: area * (landscape ? 0.04 : 0.06),
+        });
+  return {
+    before: await small(parts.before, room.width, 1),
+    large,
+    after: await small(parts.after, room.beside, 3),
+  };
+}
+
+const gapOf = (composer: Composer) => 34 * composer.canvas.unit;
+
+/** The sub-headline, where the ink of everything else leaves room for it. */
+async function subFor(
+  composer: Composer,
+  parts: Parts,
+  set: Set,
+  room: { width: number; height?: number; lines: number; button: Block | undefined },
+): Promise<Block | null> {
+  const { button, ...rest } = room;
+  const display = length(parts.large) <= displayGlyphs && Boolean(set.before ?? set.after);
+  const widest = Math.max(set.large.width, set.before?.width ?? 0, set.after?.width ?? 0);
+  const headline = display ? inkArea(set.before, set.after) : widest * heightOf(composer, set);
+  const sub = await fitSub(composer, rest);
+  return headline + inkArea(sub, button) < textBudget(composer.canvas) ? sub : null;
+}
+
+const heightOf = (composer: Composer, set: Set) =>
+  set.large.height +
+  (set.before ? set.before.height + gapOf(composer) : 0) +
+  (set.after ? set.after.height + gapOf(composer) : 0);
+
+/** Draws the parts below each other; returns where they end. */
+function drawParts(composer: Composer, parts: Parts, set: Set, x: number, top: number): number {
+  const { stage, scheme } = composer;
+  let y = top;
+  // One large figure stands apart from the headline; a longer word is a piece of it.
+  const display = length(parts.large) <= displayGlyphs && Boolean(set.before ?? set.after);
+  if (set.before) {
+    stage.text('headline-before', display && set.after ? 'label' : 'headline', set.before, {
+      x,
+      y,
+      color: scheme.ink,
+    });
+    y += set.before.height + gapOf(composer);
+  }
+  stage.text('figure', display ? 'label' : 'headline', set.large, { x, y, color: scheme.accent });
+  y += set.large.height;
+  if (set.after) {
+    y += gapOf(composer);
+    stage.text('headline', 'headline', set.after, { x, y, color: scheme.ink });
+    y += set.after.height;
+  }
+  return y;
+}
+
+/** A disc in a lighter tone, and on it one screenshot or two, leaning from the words and leaving the canvas. */
+function screens(composer: Composer, area: Rect, rotation: number) {
+  const { stage, scheme, canvas, shots, variant } = composer;
+  const [front, back] = shots.filter(isTall);
+  if (!front) throw new Unfit('No tall screenshot.');
+  const dark = lightness(scheme.ground) < 40;
+  const radius = Math.max(area.width, area.height) * 0.62;
+  const centre = { x: area.x + area.width * 0.56, y: area.y + area.height * 0.6 };
+  const tone = mix(scheme.ground, dark ? scheme.field : '#ffffff', dark ? 0.28 : 0.34);
+  stage.art(
+    'disc',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="50" fill="${tone}" fill-opacity="0.75"/></svg>`,
+    { x: centre.x - radius, y: centre.y - radius, width: radius * 2, height: radius * 2 },
+  );
+  const story = canvas.shape === 'story';
+  const two = variant === 'pair' && back;
+  // Their upper left corner stands under the words; from there a tilted edge leans towards them.
+  const corner = {
+    x: area.x + lean(area.height, rotation),
+    y: area.y + (two && !story ? area.width * 0.14 : 0),
+  };
+  const places = grown(
+    canvas,
+    (growth) => {
+      const size = deviceSize(front, drawnWidth(front, area.width * growth));
+      const first = { shot: front, rotation, ...byCorner(corner, size.width, size.height, rotation) };
+      if (!two) return [first];
+      const behind = deviceSize(back, drawnWidth(back, area.width * 0.9 * growth));
+      const away = story
+        ? { x: corner.x - size.width * 0.3, y: corner.y + size.width * 0.06 }
+        : { x: corner.x + size.width * 0.42, y: corner.y - size.width * 0.14 };
+      const turn = story ? -6 : rotation + 5;
+      return [{ shot: back, rotation: turn, ...byCorner(away, behind.width, behind.height, turn) }, first];
+    },
+    1.3,
+    0.28,
+  );
+  places.forEach(({ shot, ...place }, index) => {
+    const lead = index === places.length - 1;
+    stage.device(lead ? 'device' : 'device-back', shot, {
+      ...place,
+      shadow: scheme.shadow,
+      dark,
+      depth: 1.25,
+      ...(lead && two ? { on: 'device-back-screen' } : {}),
+    });
+  });
+}
+
+/** Square and portrait: the number over everything, the screens from the lower corner. */
+async function crowned(composer: Composer, parts: Parts) {
+  const { canvas, scheme, stage, brand } = composer;
+  const { width, height, safe, unit } = canvas;
+  const room = safe.right - safe.left;
+  const square = canvas.shape === 'square';
+  const button = await fitButton(composer, width * 0.44);
+  const aside = Math.max(width * (square ? 0.35 : 0.4), button?.width ?? 0);
+  const set = await setParts(composer, parts, {
+    width: room,
+    height: height * (square ? 0.27 : 0.3),
+    max: width * 0.46,
+    beside: aside,
+  });
+  const text = heightOf(composer, set);
+  // The screens begin under the large part, the words go on beside them.
+  const head = safe.top + text - (set.after ? set.after.height : 0) + 24 * unit;
+  const left = safe.left + aside + 24 * unit;
+  const foot = 96 * unit;
+  const icon = Math.min(foot, brand.icon ? widestIcon(brand.icon) : 0);
+  const besideIcon = aside - (icon ? icon + 18 * unit : 0);
+  const withIcon = icon > 0 && button !== null && button.width <= besideIcon;
+  const end = safe.top + text;
+  const sub = await subFor(composer, parts, set, {
+    button: button?.block,
+    width: aside,
+    lines: 4,
+    height: safe.bottom - (button ? foot + 40 * unit : 0) - end - 36 * unit,
+  });
+  screens(
+    composer,
+    { x: left, y: head + (square ? 6 : 20) * unit, width: width - left + 30 * unit, height: height - head },
+    square ? 3.5 : 5,
+  );
+  drawParts(composer, parts, set, safe.left, safe.top);
+  if (sub) stage.text('sub', 'sub', sub, { x: safe.left, y: end + 36 * unit, color: scheme.soft });
+  if (withIcon)
+    await drawMark(composer, {
+      x: safe.left,
+      y: safe.bottom - foot + (foot - icon) / 2,
+      size: icon,
+      ground: scheme.ground,
+    });
+  if (button)
+    drawButton(composer, button, {
+      x: safe.left + (withIcon ? icon + 18 * unit : 0),
+      y: safe.bottom - button.height,
+    });
+}
+
+/** Story: everything that is read stands over the screen. */
+async function stacked(composer: Composer, parts: Parts) {
+  const { canvas, scheme, stage, brand } = composer;
+  const { width, height, safe, unit } = canvas;
+  const room = safe.right - safe.left;
+  const set = await setParts(composer, parts, {
+    width: room,
+    height: height * 0.22,
+    max: width * 0.52,
+    beside: room,
+    share: 0.3,
+  });
+  const foot = 96 * unit;
+  const icon = Math.min(foot, brand.icon ? widestIcon(brand.icon) : 0);
+  const button = await fitButton(composer, room - icon - 18 * unit);
+  const sub = await subFor(composer, parts, set, { button: button?.block, width: room, lines: 2 });
+  const text = heightOf(composer, set) + (sub ? sub.height + 36 * unit : 0) + (button ? foot + 40 * unit : 0);
+  if (safe.top + text > safe.bottom - 60 * unit) throw new Unfit('The words leave no room.');
+  const from = safe.top + text + 90 * unit;
+  const needed = (width * height * 0.3) / (height - from);
+  const device = Math.max(width * 0.74, needed * 1.06);
+  if (device > width * 1.02) throw new Unfit('No room for the screenshot.');
+  screens(
+    composer,
+    { x: (width - device) / 2 + 30 * unit, y: from, width: device, height: height - from },
+    4,
+  );
+  let y = drawParts(composer, parts, set, safe.left, safe.top);
+  if (sub) {
+    y += 36 * unit;
+    stage.text('sub', 'sub', sub, { x: safe.left, y, color: scheme.soft });
+    y += sub.height;
+  }
+  y += 40 * unit;
+  if (!button) return;
+  if (icon)
+    await drawMark(composer, { x: safe.left, y: y + (foot - icon) / 2, size: icon, ground: scheme.ground });
+  drawButton(composer, button, { x: safe.left + (icon ? icon + 18 * unit : 0), y });
+}
+
+/** Landscape: number and sentence at the left, the screens as tall as the canvas. */
+async function wide(composer: Composer, parts: Parts) {
+  const { canvas, scheme, brand } = composer;
+  const { width, height, safe, unit } = canvas;
+  const half = width * 0.54;
+  const set = await setParts(composer, parts, {
+    width: half - safe.left,
+    height: height * 0.44,
+    max: width * 0.26,
+    beside: half - safe.left,
+    share: 0.32,
+  });
+  const text = heightOf(composer, set);
+  const size = Math.min(84 * unit, brand.icon ? widestIcon(brand.icon) : 84 * unit);
+  const mark = text + size + 30 * unit <= safe.bottom - safe.top;
+  screens(composer, { x: half + 50 * unit, y: height * 0.14, width: width * 0.4, height: height * 0.86 }, 6);
+  drawParts(composer, parts, set, safe.left, mark ? safe.top : (height - text) / 2);
+  if (mark) await drawMark(composer, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
+}
