@@ -4,7 +4,7 @@ import { withoutBars } from './letterbox.ts';
 import { type Crop, decode, type Raster, type Source } from './raster.ts';
 import { sharpnessOf } from './sharpness.ts';
 import { type Signs, signsOf } from './signs.ts';
-import { type Candidate, choose, gist, type Look, lookAt } from './telling.ts';
+import { type Candidate, choose, gapsOf, gist, type Look, lookAt } from './telling.ts';
 import { trimFrame } from './trim.ts';
 import { findInset, type Inset } from './unframe.ts';
 
@@ -25,6 +25,8 @@ export interface Shot extends Look {
   corner: number;
   /** The publisher's picture ends before the interface does: its foot must leave the canvas. */
   cut: boolean;
+  /** How busy each four hundredth of the height is, to the line of text: where an edge may cut it. */
+  gaps: number[];
   /** Premultiplied pixels at a width; each width is made once. Throws nothing: the source is decoded already. */
   scaled(width: number): Promise<Raster>;
   /** A part of it, given in its own pixels, at a width. */
@@ -38,11 +40,17 @@ export interface Shot extends Look {
 const luma = (data: Uint8Array, at: number) =>
   0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number);
 
-/** How far a device's own round corners reach into a screen cut out of it: the dark run along its first row. */
+/**
+ * The radius of a device's own corners in a screen cut out of it, from the dark run along its second row. Where the
+ * interface is as dark, the usual one.
+ */
 function ownCorner({ width, data }: Raster): number {
   let run = 0;
   while (run < width * 0.2 && luma(data, (width + run) * 4) < 60) run++;
-  return run > width * 0.15 ? 0.1 : Math.min(0.125, Math.max(0.07, run / width + 0.02));
+  if (run > width * 0.15) return 0.1;
+  let radius = width * 0.06;
+  while (radius < width * 0.14 && radius - Math.sqrt(3 * radius - 2.25) < run) radius += 0.5;
+  return radius / width;
 }
 
 /** The largest rounding that only takes calm pixels away from the upper corners. */
@@ -160,6 +168,7 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
     resolution: sharpness < 0.45 ? Math.min(0.5, sharpness * 1.15) : 1,
     cut: screen && inset?.cut === 'foot',
     corner: !screen ? 0.05 : inset ? ownCorner(small) : cornerOf(small),
+    gaps: gapsOf(source.pick(320, crop)),
     small,
     scaled(width) {
       const known = cache.get(width);

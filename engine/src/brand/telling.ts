@@ -82,6 +82,21 @@ function fields({ width, height, data }: Raster): { coverage: number; pictures: 
   return { coverage: covered / Math.max(1, all), pictures: pictures / Math.max(1, all) };
 }
 
+/** How busy each four hundredth of a picture's height is at its busiest line, measured about 320 pixels wide. */
+export function gapsOf({ width, height, data }: Raster): number[] {
+  const gaps = new Array<number>(400).fill(0);
+  for (let y = 0; y < height; y++) {
+    let steps = 0;
+    for (let x = 1; x < width; x++) {
+      const at = (y * width + x) * 4;
+      if (Math.abs((data[at + 1] as number) - (data[at - 3] as number)) > 20) steps++;
+    }
+    const part = Math.floor((y * 400) / height);
+    gaps[part] = Math.max(gaps[part] as number, steps / width);
+  }
+  return gaps;
+}
+
 /** A picture reduced to 8 × 16 mean colours. */
 export function gist({ width, height, data }: Raster): Float64Array {
   const sums = new Float64Array(8 * 16 * 3);
@@ -121,21 +136,20 @@ const sparse = { share: 0.3, ofFullest: 0.45 };
 const same = 0.022;
 
 /** How much a picture tells, all else being equal; the publisher's own order counts, but not alone. */
-function worth({ index, coverage, upper, colour, pictures, shows }: Candidate): number {
-  return (
-    -index * 0.05 +
-    Math.min(coverage, 0.75) * 0.8 +
-    Math.min(upper, 0.12) * 3 +
-    Math.min(colour, 0.25) +
-    Math.min(pictures, 0.4) * 0.8 +
-    (shows === 'interface' ? 0.35 : 0)
-  );
-}
+const worth = (one: Candidate): number =>
+  said(one) - one.index * 0.05 + (one.shows === 'interface' ? 0.35 : 0);
+
+/** How much stands on it that is worth a look. */
+const said = ({ coverage, upper, colour, pictures }: Look): number =>
+  Math.min(coverage, 0.75) * 0.8 +
+  Math.min(upper, 0.12) * 3 +
+  Math.min(colour, 0.25) +
+  Math.min(pictures, 0.4) * 0.8;
 
 /**
  * The pictures worth showing, the most telling first, each as unlike those before it as can be. Blank ones are left
  * out; publishers' compositions and blurry pictures where anything else is there; sparse screens and near duplicates
- * where three others are.
+ * where three others are; what says much less than the richest where four are.
  */
 export function choose<T extends Candidate>(pictures: readonly T[]): T[] {
   const left = new Set(pictures.filter(({ detail }) => detail > blank));
@@ -147,6 +161,7 @@ export function choose<T extends Candidate>(pictures: readonly T[]): T[] {
   const fullest = Math.max(...[...left].map(({ coverage }) => coverage));
   const least = Math.max(sparse.share, fullest * sparse.ofFullest);
   const isWeak = (one: T) => one.coverage < least || nearest(one) < same;
+  const most = Math.max(...[...left].map(said));
   while (left.size > 0) {
     const merit = (one: T) => worth(one) + Math.min(nearest(one), 0.2) * 1.5 - (isWeak(one) ? 1 : 0);
     const best = [...left].reduce((a, b) => (merit(b) > merit(a) ? b : a));
@@ -154,5 +169,7 @@ export function choose<T extends Candidate>(pictures: readonly T[]): T[] {
     left.delete(best);
   }
   if (chosen.length === 0) return poor.toSorted((a, b) => worth(b) - worth(a));
-  return chosen.filter(({ weak }, rank) => !weak || rank < 3).map(({ picture }) => picture);
+  return chosen
+    .filter(({ weak, picture }, rank) => (rank < 3 || !weak) && (rank < 4 || said(picture) > most * 0.65))
+    .map(({ picture }) => picture);
 }

@@ -3,7 +3,7 @@ import type { Shot } from '../brand/shots.ts';
 import type { Composer } from './composer.ts';
 import { deviceSize } from './device.ts';
 import { Unfit } from './fit-text.ts';
-import { drawnWidth, grown, type Placed, shownShare } from './shot-fit.ts';
+import { calmTop, drawnWidth, grown, type Placed, shownShare } from './shot-fit.ts';
 
 /** Where things may stand, in pixels. */
 export interface Room {
@@ -33,11 +33,12 @@ export const whole: Setting = (composer, room) => {
   return grown(composer.canvas, (growth) => {
     const one = sized(shot, Math.min(across, across * 0.72 * growth), { x: 0, y: 0 });
     const spare = room.bottom - room.top - one.height;
+    const { height, unit } = composer.canvas;
     return [
       {
         ...one,
         x: room.left + (across - one.width) / 2,
-        y: room.top + (spare > 0 ? spare / 2 : 0),
+        y: spare > 0 ? room.top + spare / 2 : calmTop(shot, one.width, room.top, height, 10 * unit),
       },
     ];
   });

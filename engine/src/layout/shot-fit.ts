@@ -26,20 +26,23 @@ export function neededWidth(canvas: Canvas, shot: Shot, wanted: number, room: nu
 }
 
 /**
- * Where to set a device's top so that the canvas' edge, `bottom`, cuts it between two rows of the interface.
- * Looks up to `play` pixels around the wanted place.
+ * Where to set a device's top so that the canvas' edge, `bottom`, cuts it between two lines of the interface. Looks up
+ * to `play` pixels above the wanted place, and below it at least as far as one line is high.
  */
 export function calmTop(shot: Shot, width: number, wanted: number, bottom: number, play: number): number {
   const size = deviceSize(shot, width);
   if (wanted + size.height < bottom && shot.cut) return Math.round(bottom - size.height + width * 0.1);
+  const screen = size.height - 2 * size.bezel;
+  const down = Math.max(play, width * 0.05);
   let best = wanted;
   let least = Number.POSITIVE_INFINITY;
-  for (let shift = -play; shift <= play; shift += Math.max(1, play / 20)) {
+  for (let shift = -Math.round(play); shift <= down; shift += 2) {
     const top = wanted + shift;
-    const row = ((bottom - top - size.bezel) / (size.height - 2 * size.bezel)) * 100;
-    if (row >= 99) return wanted;
-    const busy = [-1, 0, 1].reduce((sum, step) => sum + (shot.rows[Math.round(row) + step] ?? 0), 0);
-    const cost = busy + Math.abs(shift / play) * 0.01;
+    const share = (bottom - top - size.bezel) / screen;
+    if (share >= 0.99) return wanted;
+    const at = Math.round(share * shot.gaps.length);
+    const busy = [-1, 0, 1].reduce((sum, step) => sum + (shot.gaps[at + step] ?? 0), 0);
+    const cost = busy + Math.abs(shift / down) * 0.02;
     if (cost < least) {
       least = cost;
       best = top;
