@@ -4,7 +4,6 @@ import {
   accented,
   type Composer,
   drawButton,
-  fitButton,
   fitHeadline,
   fitSub,
   headlineArea,
@@ -13,6 +12,7 @@ import {
   textBudget,
 } from './composer.ts';
 import { Unfit } from './fit-text.ts';
+import { fitNarrow, matched } from './footing.ts';
 import type { Align } from './stage.ts';
 
 export interface Column {
@@ -53,6 +53,11 @@ export interface ColumnOptions {
   reserved?: number;
   /** The app's icon in the button's row, equally tall. */
   iconInRow?: boolean;
+  /**
+   * The icon this wide beside the headline, at the far end of `width`; in the button's row where no sub-headline
+   * stands beside the button.
+   */
+  iconBeside?: number;
 }
 
 /** The colours of a column that stands on the second field. */
@@ -83,31 +88,41 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
   const { unit } = canvas;
   const align = options.align ?? 'left';
   const on = options.on;
-  const button = options.action === 'none' ? null : await fitButton(composer, options.width);
-  const fits = (button?.width ?? 0) + (button?.height ?? 0) + 18 * unit <= options.width;
-  const icon = options.iconInRow && brand.icon && button && fits ? brand.icon : null;
-  const iconSize = icon ? Math.min(button?.height ?? 0, icon.width) : 0;
+  const action = options.action ?? 'stack';
+  // On an axis a row of two stands under something as wide; a headline alone takes only the button below it.
+  const inRowWanted =
+    options.iconInRow &&
+    brand.icon !== null &&
+    (align === 'left' || (!options.noSub && composer.copy.sub !== ''));
+  const plain =
+    action === 'none' ? null : await fitNarrow(composer, options.width, inRowWanted ? 114 * unit : 0);
+  const fits = (plain?.width ?? 0) + (plain?.height ?? 0) + 18 * unit <= options.width;
+  const icon = inRowWanted && plain && fits ? brand.icon : null;
+  const iconSize = icon ? Math.min(plain?.height ?? 0, icon.width) : 0;
   const iconRoom = icon ? iconSize + 18 * unit : 0;
 
-  const beside = options.width - (button?.width ?? 0) - 36 * unit;
+  const beside = options.width - (plain?.width ?? 0) - 36 * unit;
+  const rowable = action === 'row' && plain && !icon && align === 'left' && beside > options.width * 0.34;
+  const subLines = options.subLines ?? 2;
   const sub = options.noSub
     ? null
-    : options.action === 'row' && button && !icon && align === 'left' && beside > options.width * 0.34
-      ? ((await fitSub(composer, { width: beside, lines: 2 })) ??
-        (await fitSub(composer, { width: options.width, lines: options.subLines ?? 2 })))
-      : await fitSub(composer, { width: options.width, lines: options.subLines ?? 2 });
-  const inRow = Boolean(
-    options.action === 'row' && sub && button && !icon && align === 'left' && sub.width <= beside,
-  );
-
-  const gapSub = (canvas.shape === 'landscape' ? 30 : 38) * unit;
+    : ((rowable ? await fitSub(composer, { width: beside, lines: 2 }) : null) ??
+      (await fitSub(composer, { width: options.width, lines: subLines })));
+  const inRow = Boolean(rowable && sub && sub.width <= beside);
+  const badge = options.iconBeside && brand.icon ? brand.icon : null;
+  if (badge && !inRow && action !== 'none') {
+    const { iconBeside: _, ...rest } = options;
+    return setColumn(composer, { ...rest, action: 'stack', iconInRow: true });
+  }
+  const badgeSize = badge ? Math.min(options.iconBeside ?? 0, badge.width) : 0;
+  const gapSub = { landscape: 32, square: 40, portrait: 44, story: 46 }[canvas.shape] * unit;
   const gapButton = 42 * unit;
-  const rowHeight = inRow ? Math.max(sub?.height ?? 0, button?.height ?? 0) : 0;
+  const rowHeight = inRow ? Math.max(sub?.height ?? 0, plain?.height ?? 0) : 0;
   const below = inRow
     ? gapSub + rowHeight
-    : (sub ? gapSub + sub.height : 0) + (button ? gapButton + button.height : 0);
+    : (sub ? gapSub + sub.height : 0) + (plain ? gapButton + plain.height : 0);
   const headline = await fitHeadline(composer, {
-    width: options.headlineWidth ?? options.width,
+    width: badge ? options.width - badgeSize - 40 * unit : (options.headlineWidth ?? options.width),
     height: options.height - below,
     max: options.max,
     ...(options.lines ? { lines: options.lines } : {}),
@@ -115,10 +130,12 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
     ...(options.role ? { role: options.role } : {}),
     area: Math.min(
       options.area ?? headlineArea(canvas),
-      textBudget(canvas) - inkArea(sub, button?.block) - (options.reserved ?? 0),
+      textBudget(canvas) - inkArea(sub, plain?.block) - (options.reserved ?? 0),
     ),
   });
-  const head = Math.max(headline.height, options.beside ?? 0);
+  const button =
+    plain && !inRow && !icon && align === 'left' ? matched(plain, [sub, headline], options.width) : plain;
+  const head = Math.max(headline.height, options.beside ?? 0, badgeSize);
   return {
     height: head + below,
     headlineHeight: headline.height,
@@ -133,6 +150,14 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
         ...place,
         color: accented(headline, ink, options.accent ?? scheme.accent),
       });
+      if (badge)
+        stage.icon(badge, {
+          x: x + options.width - badgeSize,
+          y,
+          size: badgeSize,
+          ground: scheme.ground,
+          ...(on ? { on } : {}),
+        });
       let at = y + head + gapSub;
       const placeButton = (left: number, top: number) => {
         if (!button) return;

@@ -1,20 +1,14 @@
 import { contrast, deltaE, type Hex, lightness } from '../../brand/colour.ts';
 import { meshOf } from '../../brand/mesh.ts';
+import type { Shot } from '../../brand/shots.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
-import {
-  accented,
-  type Composer,
-  drawButton,
-  fitButton,
-  fitHeadline,
-  fitSub,
-  inkArea,
-  textBudget,
-} from '../composer.ts';
+import { column } from '../column.ts';
+import { accented, type Composer, fitHeadline, headlineArea, textBudget } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
-import { drawnWidth, isTall } from '../shot-fit.ts';
+import { footing } from '../footing.ts';
+import { drawnWidth, grown, isTall } from '../shot-fit.ts';
 
 /** Two fields in the brand's colours meet at a slant; a tilted device lies across the seam. */
 export const colourBreak: Archetype = {
@@ -22,131 +16,118 @@ export const colourBreak: Archetype = {
   templates: ['advanced'],
   variants: ['high', 'low'],
   shots: 1,
-  suits: ({ brand }) => (brand.shots.some(isTall) ? 1.05 : 0),
+  suits: ({ brand }) => (brand.shots.some(isTall) ? 1.1 : 0),
   async compose(composer) {
-    const shot = composer.shots[0];
-    if (!shot || !isTall(shot)) throw new Unfit('No screenshot.');
-    await backdrop(composer, { x: 0.28, y: 0.24, size: 1.2 });
-    if (composer.canvas.shape === 'landscape') await wide(composer);
-    else await upright(composer);
+    const { ground } = fieldOf(composer);
+    // The screen opposes the second field, or the device drowns in it.
+    const tall = composer.shots.filter(isTall);
+    const dark = lightness(ground) < 50;
+    const shot = tall.slice(0, 3).find((one) => one.light > 0.5 === dark) ?? tall[0];
+    if (!shot) throw new Unfit('No screenshot.');
+    const { shape } = composer.canvas;
+    await backdrop(
+      composer,
+      shape === 'landscape' ? { x: 0.3, y: 0.4, size: 1.5 } : { x: 0.3, y: 0.2, size: 1.2 },
+    );
+    if (shape === 'landscape') await wide(composer, shot);
+    else if (shape === 'square') await beside(composer, shot);
+    else await below(composer, shot);
   },
 };
 
 /** The second field: the scheme's own where it stands off from the ground, else its deepest tone. */
-function fieldOf({ scheme }: Composer): { field: Hex; ink: Hex } {
-  if (deltaE(scheme.field, scheme.ground) > 22) return { field: scheme.field, ink: scheme.fieldInk };
+function fieldOf({ scheme }: Composer): { ground: Hex; ink: Hex } {
+  if (deltaE(scheme.field, scheme.ground) > 22) return { ground: scheme.field, ink: scheme.fieldInk };
   const { deep } = meshOf(scheme);
-  return { field: deep, ink: contrast(deep, '#ffffff') > 4.8 ? '#ffffff' : scheme.ink };
+  return { ground: deep, ink: contrast(deep, '#ffffff') > 4.8 ? '#ffffff' : scheme.ink };
 }
 
-async function upright(composer: Composer) {
-  const { canvas, stage, scheme, brand, shots, variant } = composer;
+const rise = (run: number, degrees: number) => run * Math.tan((degrees * Math.PI) / 180);
+
+/** Draws the device at a tilt, its upper left corner near a point; it grows until enough of it is seen. */
+function across(
+  { stage, scheme, canvas }: Composer,
+  shot: Shot,
+  place: { x: number; y: number; width: number; tilt: number; most?: number },
+  field: Hex,
+) {
+  const { tilt } = place;
+  const [only] = grown(
+    canvas,
+    (growth) => {
+      const size = deviceSize(shot, drawnWidth(shot, place.width * growth));
+      // A tilted device swings its head sideways; the box is moved back by as much.
+      const swing = (size.height / 2) * Math.sin((tilt * Math.PI) / 180);
+      const drop = (size.width / 2) * Math.abs(Math.sin((tilt * Math.PI) / 180));
+      return [
+        {
+          shot,
+          rotation: tilt,
+          x: place.x - swing,
+          y: place.y + drop,
+          width: size.width,
+          height: size.height,
+        },
+      ];
+    },
+    place.most,
+  );
+  if (!only) return;
+  stage.device('device', shot, {
+    x: only.x,
+    y: only.y,
+    width: only.width,
+    rotation: tilt,
+    shadow: scheme.shadow,
+    dark: lightness(field) < 30,
+    depth: 1.4,
+    on: 'field',
+  });
+}
+
+/** Square: the headline on the brand's colour, what follows on the second field, the device right of both. */
+async function beside(composer: Composer, shot: Shot) {
+  const { canvas, stage, scheme, variant } = composer;
   const { width, height, safe, unit } = canvas;
-  const shot = shots[0];
-  if (!shot) throw new Unfit('No screenshot.');
-  const story = canvas.shape === 'story';
-  const { field, ink } = fieldOf(composer);
-  const room = safe.right - safe.left;
-  const button = await fitButton(composer, room * 0.6);
-  const icon = brand.icon;
-  const iconSize = icon ? Math.min(92 * unit, icon.width) : 0;
-  const slope = width * Math.tan((10 * Math.PI) / 180);
-  const on = 'field';
-  const place = (color: Hex, inkColor: Hex) => ({ color, ink: inkColor });
-  const press =
-    deltaE(scheme.button, field) > 25 ? place(scheme.button, scheme.buttonInk) : place(ink, field);
-
-  if (story) {
-    const headline = await fitHeadline(composer, {
-      width: room,
-      height: (safe.bottom - safe.top) * 0.52,
-      max: width * 0.15,
-      lines: 4,
-    });
-    const sub = await fitSub(composer, { width: room, lines: 2 });
-    stage.text('headline', 'headline', headline, {
-      x: safe.left,
-      y: safe.top,
-      color: accented(headline, scheme.ink, scheme.accent),
-    });
-    let y = safe.top + headline.height + 42 * unit;
-    if (sub) {
-      stage.text('sub', 'sub', sub, { x: safe.left, y, color: scheme.soft });
-      y += sub.height + 42 * unit;
-    }
-    if (icon)
-      stage.icon(icon, {
-        x: safe.left,
-        y,
-        size: button ? Math.min(button.height, icon.width) : iconSize,
-        ground: scheme.ground,
-      });
-    if (button) drawButton(composer, button, { x: safe.left + (icon ? button.height + 18 * unit : 0), y });
-    const foot = y + (button?.height ?? iconSize);
-    const seam = Math.max(foot + 250 * unit, height * 0.62);
-    stage.polygon(
-      'field',
-      [
-        [0, seam + slope / 2],
-        [width, seam - slope / 2],
-        [width, height],
-        [0, height],
-      ],
-      field,
-      { kind: 'ornament' },
-    );
-    const deviceWidth = drawnWidth(
-      shot,
-      Math.max(width * 0.78, ((0.36 * height * width) / (height - foot - 110 * unit)) * 1.05),
-    );
-    const tilt = variant === 'high' ? 7 : -7;
-    const size = deviceSize(shot, deviceWidth);
-    const rise = (deviceWidth / 2) * Math.sin((7 * Math.PI) / 180);
-    // A tilted device swings its upper corner sideways; the box is moved back by as much.
-    const swing = (size.height / 2) * Math.sin((tilt * Math.PI) / 180);
-    stage.device('device', shot, {
-      x: (width - deviceWidth) / 2 - swing * 0.8,
-      y: foot + 70 * unit + rise,
-      width: deviceWidth,
-      rotation: tilt,
-      shadow: scheme.shadow,
-      dark: lightness(field) < 30,
-      depth: 1.2,
-      on: 'field',
-    });
-    return;
-  }
-
-  const deviceWidth = drawnWidth(shot, width * 0.54);
-  const size = deviceSize(shot, deviceWidth);
-  const tilt = 8;
-  const deviceX = width * 0.55;
-  const deviceY = height * (variant === 'high' ? 0.13 : 0.165);
-  const wing = deviceX - safe.left - 16 * unit;
+  const field = fieldOf(composer);
+  const high = variant === 'high';
+  const slope = rise(width, high ? 10 : -10);
+  const deviceX = width * (high ? 0.59 : 0.57);
+  const wing = deviceX - safe.left - 44 * unit;
+  const button =
+    deltaE(scheme.button, field.ground) > 25
+      ? { color: scheme.button, ink: scheme.buttonInk }
+      : { color: field.ink, ink: field.ground };
+  const foot = await footing(
+    composer,
+    { width: wing, lines: 3 },
+    { color: field.ink, button, on: 'field', icon: field.ground },
+  );
   const headline = await fitHeadline(composer, {
     width: wing,
-    height: height * 0.46,
-    max: width * 0.125,
+    height: height * 0.5,
+    max: width * 0.14,
     lines: 4,
     minLines: 2,
+    area: Math.min(headlineArea(canvas), textBudget(canvas) - foot.ink),
   });
-  const sub = await fitSub(composer, { width: wing * 0.9, lines: 3 });
-  const rowY = safe.bottom - (button?.height ?? iconSize);
-  const subY = sub ? rowY - 46 * unit - sub.height : rowY;
-  const seam = Math.min(
-    subY - 66 * unit,
-    Math.max(safe.top + headline.height + 60 * unit + slope * 0.5, height * 0.6),
+  const footY = safe.bottom - foot.height;
+  // The seam runs between headline and footing; at the far side it has climbed or sunk by its slope.
+  const left = Math.min(
+    footY - 56 * unit - Math.max(0, -slope) * 0.5,
+    Math.max(safe.top + headline.height + 64 * unit + Math.max(0, slope) * 0.55, height * 0.6),
   );
-  if (seam < safe.top + headline.height + 20 * unit) throw new Unfit('The headline reaches over the seam.');
+  if (left - Math.max(0, slope) * 0.55 < safe.top + headline.height + 20 * unit)
+    throw new Unfit('The headline reaches over the seam.');
   stage.polygon(
     'field',
     [
-      [0, seam],
-      [width, seam - slope],
+      [0, left],
+      [width, left - slope],
       [width, height],
       [0, height],
     ],
-    field,
+    field.ground,
     { kind: 'ornament' },
   );
   stage.text('headline', 'headline', headline, {
@@ -154,32 +135,69 @@ async function upright(composer: Composer) {
     y: safe.top,
     color: accented(headline, scheme.ink, scheme.accent),
   });
-  if (sub) stage.text('sub', 'sub', sub, { x: safe.left, y: subY, color: ink, on });
-  const row = Math.min(button?.height ?? iconSize, icon?.width ?? 0);
-  if (icon) stage.icon(icon, { x: safe.left, y: rowY, size: row, ground: field, on });
-  if (button)
-    drawButton(composer, button, { x: safe.left + (icon ? row + 18 * unit : 0), y: rowY, on, ...press });
-  const swing = (size.height / 2) * Math.sin((tilt * Math.PI) / 180);
-  stage.device('device', shot, {
-    x: deviceX + 46 * unit - swing * 0.62,
-    y: deviceY,
-    width: deviceWidth,
-    rotation: tilt,
-    shadow: scheme.shadow,
-    dark: lightness(field) < 30,
-    depth: 1.2,
-    on,
-  });
+  foot.draw(safe.left, footY);
+  across(
+    composer,
+    shot,
+    {
+      x: deviceX + 54 * unit,
+      y: height * (high ? 0.065 : 0.04),
+      width: width * 0.56,
+      tilt: 6,
+      most: 1.3,
+    },
+    field.ground,
+  );
 }
 
-async function wide(composer: Composer) {
-  const { canvas, stage, scheme, brand, shots, variant } = composer;
+/** Portrait and story: words above, the device across the seam below; portrait lets it leave on the right. */
+async function below(composer: Composer, shot: Shot) {
+  const { canvas, stage, variant } = composer;
   const { width, height, safe, unit } = canvas;
-  const shot = shots[0];
-  if (!shot) throw new Unfit('No screenshot.');
-  const { field } = fieldOf(composer);
-  const lean = height * Math.tan((13 * Math.PI) / 180);
-  const seam = width * 0.66;
+  const field = fieldOf(composer);
+  const story = canvas.shape === 'story';
+  const high = variant === 'high';
+  const text = await column(composer, {
+    width: safe.right - safe.left,
+    height: story ? (safe.bottom - safe.top) * 0.66 : height * 0.42,
+    max: width * (story ? 0.175 : 0.15),
+    lines: story ? 4 : 3,
+    action: story ? 'stack' : 'row',
+    ...(story ? { iconInRow: true } : { iconBeside: 124 * unit }),
+  });
+  text.draw(safe.left, safe.top);
+  const foot = safe.top + text.height;
+  const seam = story ? Math.max(foot + 240 * unit, height * 0.62) : Math.max(foot + 210 * unit, height * 0.6);
+  const slope = rise(width, story ? (high ? 10 : -10) : high ? -14 : 14);
+  stage.polygon(
+    'field',
+    [
+      [0, seam + slope / 2],
+      [width, seam - slope / 2],
+      [width, height],
+      [0, height],
+    ],
+    field.ground,
+    { kind: 'ornament' },
+  );
+  const tilt = story ? (high ? 7 : -7) : high ? -9 : 9;
+  across(
+    composer,
+    shot,
+    story
+      ? { x: width * (high ? 0.14 : 0.06), y: foot + 64 * unit, width: width * 0.8, tilt }
+      : { x: width * (high ? 0.16 : 0.2), y: foot + 56 * unit, width: width * 0.78, tilt },
+    field.ground,
+  );
+}
+
+/** Landscape: the seam leans, the device leaves above and below. */
+async function wide(composer: Composer, shot: Shot) {
+  const { canvas, stage, scheme, brand, variant } = composer;
+  const { width, height, safe, unit } = canvas;
+  const field = fieldOf(composer);
+  const lean = rise(height, 13);
+  const seam = width * (variant === 'high' ? 0.72 : 0.64);
   stage.polygon(
     'field',
     [
@@ -188,50 +206,32 @@ async function wide(composer: Composer) {
       [width, height],
       [seam - lean / 2, height],
     ],
-    field,
+    field.ground,
     { kind: 'ornament' },
   );
-  const deviceWidth = drawnWidth(shot, width * 0.425);
-  const size = deviceSize(shot, deviceWidth);
-  const tilt = 8;
-  const swing = (size.height / 2) * Math.sin((tilt * Math.PI) / 180);
-  const deviceX = width * 0.575;
-  stage.device('device', shot, {
-    x: deviceX - swing * 0.55,
-    y: variant === 'high' ? -height * 0.06 : height * 0.12,
-    width: deviceWidth,
-    rotation: tilt,
-    shadow: scheme.shadow,
-    dark: lightness(field) < 30,
-    depth: 1.2,
-    on: 'field',
-  });
+  const deviceX = width * 0.565;
+  across(
+    composer,
+    shot,
+    {
+      x: deviceX + rise(height * 0.5, 8),
+      y: variant === 'high' ? height * 0.08 : height * -0.16,
+      width: width * 0.43,
+      tilt: 8,
+      most: 1.12,
+    },
+    field.ground,
+  );
   const icon = brand.icon;
-  const iconSize = icon ? Math.min(84 * unit, icon.width) : 0;
-  const room = deviceX - safe.left - 100 * unit;
-  const headline = await fitHeadline(composer, {
-    width: room,
-    height: height * 0.6,
-    max: width * 0.09,
+  const size = icon ? Math.min(84 * unit, icon.width) : 0;
+  const room = safe.bottom - safe.top - (icon ? size + 40 * unit : 0);
+  const text = await column(composer, {
+    width: deviceX - safe.left - rise(height * 0.4, 8) - 44 * unit,
+    height: room,
+    max: width * 0.098,
     lines: 4,
+    action: 'none',
   });
-  const sub = await fitSub(composer, { width: room * 0.86, lines: 2 });
-  stage.text('headline', 'headline', headline, {
-    x: safe.left,
-    y: safe.top,
-    color: accented(headline, scheme.ink, scheme.accent),
-  });
-  if (sub && inkArea(headline, sub) < textBudget(canvas))
-    stage.text('sub', 'sub', sub, {
-      x: safe.left,
-      y: safe.top + headline.height + 34 * unit,
-      color: scheme.soft,
-    });
-  if (icon)
-    stage.icon(icon, {
-      x: safe.left,
-      y: safe.bottom - iconSize,
-      size: iconSize,
-      ground: scheme.ground,
-    });
+  text.draw(safe.left, safe.top + (room - text.height) * 0.5);
+  if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
 }

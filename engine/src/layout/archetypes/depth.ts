@@ -88,7 +88,7 @@ async function hanging(composer: Composer, shots: Shot[]) {
     max: width * (portrait ? 0.135 : 0.115),
     lines: portrait ? 2 : 4,
     action: portrait ? 'row' : 'stack',
-    iconInRow: !portrait,
+    ...(portrait ? { iconBeside: 124 * unit } : { iconInRow: true }),
     subLines: portrait ? 2 : 3,
   });
   const top = safe.bottom - text.height;
@@ -124,7 +124,7 @@ async function rising(composer: Composer, shots: Shot[]) {
     max: width * 0.13,
     lines: 3,
     action: portrait ? 'stack' : 'row',
-    iconInRow: portrait,
+    ...(portrait ? { iconInRow: true } : { iconBeside: 124 * unit }),
   });
   text.draw(safe.left, safe.top);
   const foot = safe.top + text.height;

@@ -1,11 +1,13 @@
-import { type Hex, lightness, mix } from '../../brand/colour.ts';
+import { deltaE, type Hex, lightness, mix } from '../../brand/colour.ts';
+import { meshOf } from '../../brand/mesh.ts';
 import type { Shot } from '../../brand/shots.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
-import { drawnWidth, isTall } from '../shot-fit.ts';
+import { ensemble } from '../pick-shots.ts';
+import { calmTop, drawnWidth, isTall } from '../shot-fit.ts';
 
 /** Three equal devices in a stair, a ribbon of the brand's tone running behind them. */
 export const panorama: Archetype = {
@@ -14,143 +16,244 @@ export const panorama: Archetype = {
   variants: ['rising', 'level'],
   shots: 3,
   suits: ({ brand, copy }) =>
-    brand.shots.filter(isTall).length < 3 ? 0 : copy.headline.length > 34 ? 0.7 : 1.05,
+    brand.shots.filter(isTall).length < 3 ? 0 : copy.headline.length > 34 ? 0.75 : 1.1,
   async compose(composer) {
-    await backdrop(composer);
-    const shots = composer.shots.filter(isTall).slice(0, 3);
-    if (shots.length < 3) throw new Unfit('Three screenshots are needed.');
-    ribbon(composer);
-    if (composer.canvas.shape === 'landscape') await wide(composer, shots);
-    else await upright(composer, shots);
+    const shots = ensemble(composer.shots, 3);
+    if (!shots) throw new Unfit('Three screenshots are needed.');
+    const { shape } = composer.canvas;
+    await backdrop(composer, undefined, { x: 0.8, y: shape === 'story' ? 0.46 : 0.3, reach: 0.5 });
+    if (shape === 'landscape') await wide(composer, shots);
+    else if (shape === 'story') await story(composer, shots);
+    else if (shape === 'portrait') await portrait(composer, shots);
+    else await square(composer, shots);
   },
 };
 
-/** A broad band that climbs with the devices, drawn as one polygon along two curves. */
-function ribbon({ canvas, stage, scheme, variant }: Composer) {
-  const { width, height, shape } = canvas;
-  const tone: Hex =
-    lightness(scheme.ink) > 50 ? mix(scheme.ground, '#ffffff', 0.16) : mix(scheme.ground, scheme.accent, 0.2);
-  const flat = shape === 'landscape';
-  const [from, to] = flat
-    ? [height * 1.02, height * 0.24]
-    : [height * (shape === 'story' ? 0.86 : 0.84), height * (shape === 'story' ? 0.5 : 0.26)];
-  const thick = (flat ? height * 0.24 : width * 0.17) * 1;
-  const rise = (share: number) => {
-    // Level, then climbing: a smooth step between the two heights.
-    const eased = share * share * (3 - 2 * share);
-    return variant === 'rising'
-      ? from + (to - from) * eased
-      : from + (to - from) * (0.35 + 0.3 * Math.sin(share * Math.PI));
-  };
+/** The ribbon's colour: the brand's second colour where it has one, else a lighter or stronger tone of the ground. */
+function ribbonTone({ scheme, brand }: Composer): Hex {
+  const { secondary } = brand.hues;
+  if (secondary && deltaE(secondary, scheme.ground) > 25) return secondary;
+  if (lightness(scheme.ink) < 50 && deltaE(scheme.field, scheme.ground) > 25 && scheme.field !== '#ffffff')
+    return mix(scheme.ground, scheme.field, lightness(scheme.ground) > 80 ? 0.85 : 0.5);
+  return lightness(scheme.ink) > 50 ? meshOf(scheme).glow : mix(scheme.ground, '#ffffff', 0.45);
+}
+
+/**
+ * A broad band that climbs from left to right behind the devices, drawn as one polygon along two curves. `from` and
+ * `to` are its upper edge's heights at both ends; `sag` is how far it hangs between them.
+ */
+function ribbon(
+  composer: Composer,
+  run: { start: number; from: number; to: number; sag: number; thick: number },
+) {
+  const { stage, canvas } = composer;
   const steps = Array.from({ length: 41 }, (_, index) => index / 40);
-  const start = flat ? width * 0.36 : 0;
-  const x = (share: number) => start + (width - start) * share;
+  const x = (share: number) => run.start + (canvas.width - run.start) * share;
+  const y = (share: number) => {
+    const eased = share * share * (3 - 2 * share);
+    return run.from + (run.to - run.from) * eased + run.sag * Math.sin(share * Math.PI);
+  };
   stage.polygon(
     'ribbon',
     [
-      ...steps.map((share): [number, number] => [x(share), rise(share)]),
+      ...steps.map((share): [number, number] => [x(share), y(share)]),
       ...steps
         .toReversed()
-        .map((share): [number, number] => [x(share), rise(share) + thick * (0.7 + share * 0.6)]),
+        .map((share): [number, number] => [x(share), y(share) + run.thick * (0.75 + share * 0.5)]),
     ],
-    tone,
+    ribbonTone(composer),
     { kind: 'ornament' },
   );
 }
 
+/** Three devices of one width, their heads at these places. */
 function row(composer: Composer, shots: Shot[], places: { x: number; y: number }[], width: number) {
-  const { stage, scheme } = composer;
+  const { stage, scheme, canvas } = composer;
   for (const [index, shot] of shots.entries()) {
-    const place = places[index] as { x: number; y: number };
+    const { x, y } = places[index] as { x: number; y: number };
+    const drawn = drawnWidth(shot, width);
     stage.device(`device-${index + 1}`, shot, {
-      ...place,
-      width: drawnWidth(shot, width),
+      x,
+      y: calmTop(shot, drawn, y, canvas.height, 12 * canvas.unit),
+      width: drawn,
       shadow: scheme.shadow,
       dark: lightness(scheme.ground) < 40,
-      depth: 1.1,
+      depth: 1.3,
     });
   }
 }
 
-async function upright(composer: Composer, shots: Shot[]) {
+/** Square: a stair within the margins beside and below the words, or a front with both sides cut off. */
+async function square(composer: Composer, shots: Shot[]) {
   const { canvas, variant } = composer;
   const { width, height, safe, unit } = canvas;
-  const story = canvas.shape === 'story';
   const rising = variant === 'rising';
   const room = safe.right - safe.left;
   const text = await column(composer, {
-    width: rising && !story ? room * 0.66 : room,
-    headlineWidth: room * (rising && !story ? 0.9 : 1),
-    height: story ? (safe.bottom - safe.top) * 0.56 : height * (rising ? 0.5 : 0.4),
-    max: width * 0.135,
-    lines: 3,
+    width: rising ? room * 0.6 : room,
+    headlineWidth: room * (rising ? 0.94 : 1),
+    height: height * (rising ? 0.52 : 0.4),
+    max: width * 0.13,
+    lines: rising ? 3 : 2,
     action: 'stack',
     iconInRow: true,
-    ...(rising ? {} : { align: 'center' as const }),
+    ...(rising ? {} : { align: 'center' as const, subLines: 1 }),
   });
-  text.draw(safe.left, safe.top);
   const foot = safe.top + text.height;
   const gap = 18 * unit;
-  if (story) {
-    const deviceWidth = width * 0.52;
-    const left = (width - 3 * deviceWidth - 2 * gap * 1.6) / 2;
-    const step = rising ? 110 * unit : 0;
-    const top = foot + 70 * unit;
+  if (!rising) {
+    ribbon(composer, {
+      start: 0,
+      from: foot + 6 * unit,
+      to: foot - 60 * unit,
+      sag: 90 * unit,
+      thick: 170 * unit,
+    });
+    text.draw(safe.left, safe.top);
+    const deviceWidth = width * 0.45;
+    const left = (width - 3 * deviceWidth - 2 * gap) / 2;
     row(
       composer,
-      shots,
+      shots.toSpliced(0, 2, shots[1] as Shot, shots[0] as Shot),
       [0, 1, 2].map((index) => ({
-        x: left + index * (deviceWidth + gap * 1.6),
-        y: top + (rising ? (2 - index) * step : index === 1 ? 0 : 90 * unit),
+        x: left + index * (deviceWidth + gap),
+        y: foot + 52 * unit + (index === 1 ? 0 : 84 * unit),
       })),
       deviceWidth,
     );
     return;
   }
   const deviceWidth = (width - 4 * gap) / 3;
-  // The stair climbs beside the words: the middle device starts below the button, the last beside it.
-  const lowest = Math.max(foot + 10 * unit, height * 0.62);
+  const second = foot + 44 * unit;
+  const heads: [number, number, number] = [
+    Math.max(second + 170 * unit, height * 0.74),
+    second,
+    Math.max(safe.top + text.headlineHeight + 52 * unit, second - 218 * unit),
+  ];
+  ribbon(composer, {
+    start: 0,
+    from: heads[0] - 90 * unit,
+    to: heads[2] + 20 * unit,
+    sag: 40 * unit,
+    thick: 170 * unit,
+  });
+  text.draw(safe.left, safe.top);
   row(
     composer,
     shots,
+    heads.map((y, index) => ({ x: gap + index * (deviceWidth + gap), y })),
+    deviceWidth,
+  );
+}
+
+/** Portrait: larger devices; the stair starts and ends beyond the edges. */
+async function portrait(composer: Composer, shots: Shot[]) {
+  const { canvas, variant } = composer;
+  const { width, height, safe, unit } = canvas;
+  const rising = variant === 'rising';
+  const text = await column(composer, {
+    width: safe.right - safe.left,
+    ...(rising ? { iconBeside: 124 * unit } : {}),
+    height: height * 0.4,
+    max: width * 0.14,
+    lines: 3,
+    action: rising ? 'row' : 'stack',
+    iconInRow: !rising,
+    ...(rising ? {} : { align: 'center' as const }),
+  });
+  const foot = safe.top + text.height;
+  ribbon(composer, {
+    start: 0,
+    from: foot + (rising ? 190 : 10) * unit,
+    to: foot - (rising ? 30 : 60) * unit,
+    sag: (rising ? -30 : 110) * unit,
+    thick: 180 * unit,
+  });
+  text.draw(safe.left, safe.top);
+  const deviceWidth = width * (rising ? 0.42 : 0.5);
+  const gap = 22 * unit;
+  const left = (width - 3 * deviceWidth - 2 * gap) / 2;
+  row(
+    composer,
+    rising ? shots : shots.toSpliced(0, 2, shots[1] as Shot, shots[0] as Shot),
     [0, 1, 2].map((index) => ({
-      x: gap + index * (deviceWidth + gap),
-      y: rising
-        ? ([
-            Math.max(lowest + 190 * unit, height * 0.79),
-            foot + 40 * unit,
-            Math.max(safe.top + text.headlineHeight + 40 * unit, foot - 170 * unit),
-          ][index] as number)
-        : foot + 48 * unit + (index === 1 ? 0 : 70 * unit),
+      x: left + index * (deviceWidth + gap),
+      y: foot + 60 * unit + (rising ? (2 - index) * 130 * unit : index === 1 ? 0 : 110 * unit),
     })),
     deviceWidth,
   );
 }
 
+/** Story: both sides cut off by nearly a half. */
+async function story(composer: Composer, shots: Shot[]) {
+  const { canvas, variant } = composer;
+  const { width, safe, unit } = canvas;
+  const rising = variant === 'rising';
+  const text = await column(composer, {
+    width: safe.right - safe.left,
+    height: (safe.bottom - safe.top) * 0.62,
+    max: width * 0.165,
+    lines: 3,
+    action: 'stack',
+    iconInRow: true,
+    ...(rising ? {} : { align: 'center' as const }),
+  });
+  const top = safe.top + text.height + 70 * unit;
+  ribbon(composer, {
+    start: 0,
+    from: top + (rising ? 130 : -40) * unit,
+    to: top - (rising ? 110 : 190) * unit,
+    sag: (rising ? -20 : 130) * unit,
+    thick: 190 * unit,
+  });
+  text.draw(safe.left, safe.top);
+  const deviceWidth = width * 0.55;
+  const gap = 26 * unit;
+  const left = (width - 3 * deviceWidth - 2 * gap) / 2;
+  row(
+    composer,
+    rising ? shots : shots.toSpliced(0, 2, shots[1] as Shot, shots[0] as Shot),
+    [0, 1, 2].map((index) => ({
+      x: left + index * (deviceWidth + gap),
+      y: top + (rising ? (2 - index) * 130 * unit : index === 1 ? 0 : 110 * unit),
+    })),
+    deviceWidth,
+  );
+}
+
+/** Landscape: the last device leaves on the right. */
 async function wide(composer: Composer, shots: Shot[]) {
   const { canvas, stage, scheme, brand, variant } = composer;
   const { width, height, safe, unit } = canvas;
+  const rising = variant === 'rising';
   const icon = brand.icon;
   const size = icon ? Math.min(84 * unit, icon.width) : 0;
-  const deviceWidth = width * 0.215;
-  const gap = 16 * unit;
-  const left = width * 0.39;
+  const deviceWidth = width * 0.235;
+  const gap = 18 * unit;
+  const left = width * 0.41;
+  const room = safe.bottom - safe.top - (icon ? size + 36 * unit : 0);
   const text = await column(composer, {
-    width: left - safe.left - 20 * unit + deviceWidth * 0.1,
-    height: safe.bottom - safe.top - (icon ? size + 36 * unit : 0),
-    max: width * 0.08,
+    width: left - safe.left - 40 * unit,
+    height: room,
+    max: width * 0.09,
     lines: 4,
     action: 'none',
   });
-  text.draw(safe.left, safe.top);
+  text.draw(safe.left, safe.top + (room - text.height) * (rising ? 0.1 : 0.5));
   if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
-  const step = variant === 'rising' ? 106 * unit : 0;
+  ribbon(composer, {
+    start: left + deviceWidth * 0.3,
+    from: height * (rising ? 0.52 : 0.36),
+    to: height * (rising ? -0.12 : 0.02),
+    sag: height * -0.06,
+    thick: height * 0.2,
+  });
   row(
     composer,
     shots,
     [0, 1, 2].map((index) => ({
-      x: left + 8 * unit + index * (deviceWidth + gap),
-      y: height * 0.1 + (variant === 'rising' ? (2 - index) * step * 0.8 : index === 1 ? 0 : 64 * unit),
+      x: left + index * (deviceWidth + gap),
+      y: height * 0.07 + (rising ? (2 - index) * 92 * unit : index === 1 ? 0 : 88 * unit),
     })),
     deviceWidth,
   );

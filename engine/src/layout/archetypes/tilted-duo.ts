@@ -3,11 +3,11 @@ import type { Shot } from '../../brand/shots.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
-import { type Composer, fitName, inkArea, textBudget } from '../composer.ts';
+import type { Composer } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
 import { ensemble } from '../pick-shots.ts';
-import { drawnWidth, grown, isTall } from '../shot-fit.ts';
+import { drawnWidth, grown, isTall, shownShare } from '../shot-fit.ts';
 import { byCorner, lean } from '../tilt.ts';
 
 const tilt = 13;
@@ -36,27 +36,27 @@ export const tiltedDuo: Archetype = {
   },
 };
 
-/**
- * Both devices by the upper left corner of the front one; the other stands `shift` away from it. They grow until
- * enough of them is seen.
- */
-function pair(
-  { stage, scheme, canvas }: Composer,
-  front: Shot,
-  back: Shot,
-  corner: { x: number; y: number },
-  width: number,
-  shift: { x: number; y: number },
-) {
-  const places = grown(canvas, (growth) =>
-    [
-      { shot: back, at: { x: corner.x + shift.x * growth, y: corner.y - shift.y } },
-      { shot: front, at: corner },
-    ].map(({ shot, at }) => {
-      const size = deviceSize(shot, drawnWidth(shot, width * growth));
-      return { shot, rotation: tilt, ...byCorner(at, size.width, size.height, tilt) };
-    }),
+/** Where a pair stands: the upper left corner of the front device, and from there to that of the other. */
+interface Stand {
+  corner: { x: number; y: number };
+  shift: { x: number; y: number };
+  width: number;
+}
+
+/** Draws the pair at the first stand on which enough of it is seen; devices grow for that. */
+function pair({ stage, scheme, canvas }: Composer, front: Shot, back: Shot, ...stands: Stand[]) {
+  const tried = stands.map(({ corner, shift, width }) =>
+    grown(canvas, (growth) =>
+      [
+        { shot: back, at: { x: corner.x + shift.x * growth, y: corner.y + shift.y } },
+        { shot: front, at: corner },
+      ].map(({ shot, at }) => {
+        const size = deviceSize(shot, drawnWidth(shot, width * growth));
+        return { shot, rotation: tilt, ...byCorner(at, size.width, size.height, tilt) };
+      }),
+    ),
   );
+  const places = tried.find((devices) => shownShare(canvas, devices) > 0.345) ?? tried.at(-1) ?? [];
   places.forEach(({ shot, ...place }, index) => {
     stage.device(index === 0 ? 'device-back' : 'device', shot, {
       ...place,
@@ -68,82 +68,66 @@ function pair(
   });
 }
 
-/** Icon and name on the lower margin, as wide as the leaning edge leaves room. */
-async function signature(composer: Composer, right: number, ink: number) {
-  const { canvas, stage, scheme, brand } = composer;
-  const { safe, unit } = canvas;
-  const icon = brand.icon;
-  if (!icon) return;
-  const size = Math.min(84 * unit, icon.width);
-  const y = safe.bottom - size;
-  stage.icon(icon, { x: safe.left, y, size, ground: scheme.ground });
-  const room = right - safe.left - size - 22 * unit;
-  const name = room > 100 * unit ? await fitName(composer, { width: room, max: 44 * unit }) : null;
-  if (name && ink + inkArea(name) < textBudget(canvas))
-    stage.text('name', 'name', name, {
-      x: safe.left + size + 22 * unit,
-      y: y + (size - name.height) / 2,
-      color: scheme.ink,
-    });
-}
-
 /** Square: words above, the pair rising from the lower right corner. */
 async function stacked(composer: Composer, front: Shot, back: Shot) {
   const { canvas, variant } = composer;
   const { width, height, safe, unit } = canvas;
   await backdrop(composer, { x: 0.2, y: 0.86, size: 1.15 }, { x: 0.92, y: 0.3, reach: 0.62 });
   const room = safe.right - safe.left;
-  const narrow = room * 0.47;
+  const narrow = room * 0.5;
   const text = await column(composer, {
     width: narrow,
     headlineWidth: room,
-    height: height * 0.5,
+    height: height * 0.42,
     max: width * 0.132,
     lines: 3,
     action: 'stack',
     subLines: 3,
+    iconInRow: true,
   });
   text.draw(safe.left, safe.top);
   const foot = safe.top + text.height;
   const headline = safe.top + text.headlineHeight;
   const deviceWidth = width * (variant === 'wide' ? 0.52 : 0.47);
-  // The leaning edge passes the button's corner with air between.
+  // The leaning edge passes the button's corner with air between; else the pair stands below it.
   const top = Math.max(headline + 64 * unit, foot - 120 * unit);
-  const corner = {
-    x:
-      safe.left +
-      Math.min(Math.max(text.widthBelow, narrow * 0.7), narrow) +
-      44 * unit +
-      lean(foot - top, tilt),
-    y: top,
-  };
-  const lift = Math.min(230 * unit, corner.y - headline + deviceWidth * 0.1);
-  pair(composer, front, back, corner, deviceWidth, { x: deviceWidth * 0.7, y: lift });
-  await signature(composer, corner.x - lean(safe.bottom - corner.y, tilt) - 44 * unit, text.ink);
+  const clear = safe.left + Math.max(text.widthBelow, narrow * 0.7) + 44 * unit + lean(foot - top, tilt);
+  const lift = Math.min(230 * unit, top - headline - 24 * unit);
+  const below = foot + 48 * unit;
+  pair(
+    composer,
+    front,
+    back,
+    { corner: { x: clear, y: top }, shift: { x: deviceWidth * 0.7, y: -lift }, width: deviceWidth },
+    {
+      corner: { x: width * 0.25, y: below },
+      shift: { x: deviceWidth * 0.86, y: -Math.min(200 * unit, below - headline - 40 * unit) },
+      width: deviceWidth * 1.12,
+    },
+  );
 }
 
 /** Portrait: words in a broad band at the top, the pair side by side below it, the front one on the right. */
 async function parted(composer: Composer, front: Shot, back: Shot) {
-  const { canvas, scheme, stage, brand, variant } = composer;
+  const { canvas, variant } = composer;
   const { width, height, safe, unit } = canvas;
   await backdrop(composer, { x: 0.12, y: 0.56, size: 1.2 }, { x: 0.9, y: 0.36, reach: 0.6 });
-  const icon = brand.icon;
-  const size = icon ? Math.min(124 * unit, icon.width) : 0;
-  const room = safe.right - safe.left;
   const text = await column(composer, {
-    width: room,
-    headlineWidth: room - (icon ? size + 40 * unit : 0),
-    beside: size,
+    width: safe.right - safe.left,
+    iconBeside: 124 * unit,
     height: height * 0.42,
     max: width * 0.14,
     lines: 3,
     action: 'row',
   });
   text.draw(safe.left, safe.top);
-  if (icon) stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
   const deviceWidth = width * (variant === 'wide' ? 0.56 : 0.52);
   const corner = { x: width * 0.53, y: safe.top + text.height + 64 * unit };
-  pair(composer, front, back, corner, deviceWidth, { x: deviceWidth * -0.8, y: -120 * unit });
+  pair(composer, front, back, {
+    corner,
+    shift: { x: deviceWidth * -0.8, y: 120 * unit },
+    width: deviceWidth,
+  });
 }
 
 /** Story: words across the top, the pair climbing beside the button and leaving on both sides. */
@@ -168,10 +152,8 @@ async function climbing(composer: Composer, front: Shot, back: Shot) {
   const beside = safe.top + text.headlineHeight + 90 * unit;
   const lift = Math.max(120 * unit, Math.min(330 * unit, corner.y - beside));
   const clear = safe.left + text.widthBelow + 40 * unit;
-  pair(composer, front, back, corner, deviceWidth, {
-    x: Math.max(deviceWidth * 0.74, clear - corner.x + lean(lift * 0.6, tilt)),
-    y: lift,
-  });
+  const aside = Math.max(deviceWidth * 0.74, clear - corner.x + lean(lift * 0.6, tilt));
+  pair(composer, front, back, { corner, shift: { x: aside, y: -lift }, width: deviceWidth });
 }
 
 /** Landscape: words level with the middle, both devices cut into diagonals. */
@@ -179,7 +161,7 @@ async function wide(composer: Composer, front: Shot, back: Shot) {
   const { canvas, stage, scheme, brand, variant } = composer;
   const { width, height, safe, unit } = canvas;
   await backdrop(composer, { x: 0.14, y: 0.66, size: 1.5 }, { x: 0.93, y: 0.2, reach: 0.36 });
-  const deviceWidth = width * (variant === 'wide' ? 0.32 : 0.295);
+  const deviceWidth = width * (variant === 'wide' ? 0.33 : 0.31);
   const corner = { x: width * 0.625, y: height * (variant === 'wide' ? 0.07 : 0.16) };
   const icon = brand.icon;
   const size = icon ? Math.min(84 * unit, icon.width) : 0;
@@ -193,5 +175,9 @@ async function wide(composer: Composer, front: Shot, back: Shot) {
   });
   text.draw(safe.left, safe.top + (room - text.height) * 0.5);
   if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
-  pair(composer, front, back, corner, deviceWidth, { x: deviceWidth * 0.9, y: 140 * unit });
+  pair(composer, front, back, {
+    corner,
+    shift: { x: deviceWidth * 0.9, y: -140 * unit },
+    width: deviceWidth,
+  });
 }

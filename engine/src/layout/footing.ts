@@ -1,0 +1,71 @@
+import type { Hex } from '../brand/colour.ts';
+import { type Button, type Composer, drawButton, fitButton, fitSub, inkArea } from './composer.ts';
+import { type Block, Unfit } from './fit-text.ts';
+
+/** What stands apart from a headline: sub-headline and button, or either, or none. */
+export interface Footing {
+  width: number;
+  height: number;
+  /** Square pixels of its ink boxes. */
+  ink: number;
+  /** Draws it with its top left corner here. */
+  draw(x: number, y: number): void;
+}
+
+export interface FootingLook {
+  color?: Hex;
+  button?: { color: Hex; ink: Hex };
+  on?: string;
+  /** The icon before the button, equally tall, on this ground. */
+  icon?: Hex;
+}
+
+/** The button with `spare` pixels beside it for an icon; where its words need them, it takes all. */
+export async function fitNarrow(composer: Composer, width: number, spare: number): Promise<Button | null> {
+  try {
+    return await fitButton(composer, width - spare);
+  } catch (problem) {
+    if (!(problem instanceof Unfit) || spare === 0) throw problem;
+    return fitButton(composer, width);
+  }
+}
+
+/** A button as wide as one of the blocks that it stands under, where that is not far from its own width. */
+export function matched(button: Button, blocks: readonly (Block | null)[], most: number): Button {
+  const least = button.block.width + button.height * 0.62;
+  const widths = blocks.flatMap((block) => (block ? [block.width] : []));
+  const fitting = widths.filter((width) => width >= least && width <= Math.min(most, button.width * 1.6));
+  return fitting.length > 0 ? { ...button, width: Math.min(...fitting) } : button;
+}
+
+/** Sub-headline above the button, as wide as `width` allows. */
+export async function footing(
+  composer: Composer,
+  room: { width: number; lines: number },
+  look: FootingLook = {},
+): Promise<Footing> {
+  const { canvas, stage, scheme, brand } = composer;
+  const { unit } = canvas;
+  const sub = await fitSub(composer, room);
+  const plain = await fitNarrow(composer, room.width, look.icon && brand.icon ? 114 * unit : 0);
+  const side = Math.min(plain?.height ?? 96 * unit, brand.icon?.width ?? 0);
+  const fits = (plain?.width ?? 0) + side + 18 * unit <= room.width;
+  const icon = look.icon && fits ? brand.icon : null;
+  const button = plain && !icon ? matched(plain, [sub], room.width) : plain;
+  const before = icon && button ? side + 18 * unit : 0;
+  const row = Math.max(button?.height ?? 0, icon ? side : 0);
+  const gap = sub && row > 0 ? 42 * unit : 0;
+  const on = look.on ? { on: look.on } : {};
+  return {
+    width: Math.max(sub?.width ?? 0, before + (button?.width ?? (icon ? side : 0))),
+    height: (sub?.height ?? 0) + gap + row,
+    ink: inkArea(sub, button?.block),
+    draw(x, y) {
+      if (sub) stage.text('sub', 'sub', sub, { x, y, color: look.color ?? scheme.soft, ...on });
+      const top = y + (sub?.height ?? 0) + gap;
+      if (icon)
+        stage.icon(icon, { x, y: top + (row - side) / 2, size: side, ground: look.icon as Hex, ...on });
+      if (button) drawButton(composer, button, { x: x + before, y: top, ...on, ...look.button });
+    },
+  };
+}
