@@ -50,7 +50,7 @@ export function linesOf(
 }
 
 /** Steps between the widths that breakings are sought for. */
-const step = 1.02;
+const step = 1.04;
 /** A line shorter than this share of its block is an orphan, unless it ends a sentence before another one. */
 const orphan = 0.34;
 

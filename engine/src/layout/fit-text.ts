@@ -1,8 +1,10 @@
-import type { Ink, Measurer } from '../render/measure.ts';
+import type { Ink } from '../render/ink.ts';
+import type { Measurer } from '../render/measure.ts';
 import type { TypeStyle } from '../render/type-style.ts';
 import { scriptOf } from '../render/typefaces.ts';
 import { lineOf, type Unit, unitsOf } from './break-text.ts';
 import { type Breaking, breakings, linesOf } from './breakings.ts';
+import { leadingOf } from './leading.ts';
 
 /**
  * A text broken into lines and set at a size; x and y count from the corner of its ink.
@@ -127,8 +129,9 @@ async function set(
     ink: inks[index] as Ink,
     hang: hangs[index] as number,
   }));
-  const top = Math.min(...lines.map(({ ink }, index) => ink.top + index * style.leading));
-  const bottom = Math.max(...lines.map(({ ink }, index) => ink.bottom + index * style.leading));
+  const leading = leadingOf(inks, style);
+  const top = Math.min(...lines.map(({ ink }, index) => ink.top + index * leading));
+  const bottom = Math.max(...lines.map(({ ink }, index) => ink.bottom + index * leading));
   return {
     text,
     style,
@@ -136,7 +139,7 @@ async function set(
     lines,
     width: Math.max(...inks.map((ink) => ink.right - ink.left)) * size,
     height: (bottom - top) * size,
-    lineStep: style.leading * size,
+    lineStep: leading * size,
   };
 }
 

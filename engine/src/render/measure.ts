@@ -1,14 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import type { FontLibrary } from './fonts.ts';
+import { type Ink, inkOf } from './ink.ts';
 import { nodeLeading, type TypeStyle } from './type-style.ts';
-
-/** Where the ink of one line lies, in em, from the top left corner of the node that carries it. */
-export interface Ink {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
 
 /** Measures lines with the renderer that draws them: what is measured is what is drawn. */
 export interface Measurer {
@@ -51,43 +44,6 @@ export function lineNode(
 const advanceProbe = 64;
 /** Room about a line for ink that leaves its node, in em: italics, Arabic swashes, Thai marks. */
 const roomShare = 0.5;
-
-/** Coverage below this is no ink to the eye. */
-const trace = 12;
-
-/** The ink of the rows `from` to `to` of a premultiplied RGBA picture; edges are refined by their coverage. */
-function inkOf(pixels: Uint8Array, width: number, from: number, to: number): Ink | null {
-  const columns = new Uint8Array(width);
-  let top = -1;
-  let bottom = -1;
-  let topCover = 0;
-  let bottomCover = 0;
-  for (let y = from; y < to; y++) {
-    let cover = 0;
-    for (let x = 0, at = y * width * 4 + 3; x < width; x++, at += 4) {
-      const alpha = pixels[at] as number;
-      if (alpha === 0) continue;
-      if (alpha > (columns[x] as number)) columns[x] = alpha;
-      if (alpha > cover) cover = alpha;
-    }
-    if (cover < trace) continue;
-    if (top < 0) {
-      top = y;
-      topCover = cover;
-    }
-    bottom = y;
-    bottomCover = cover;
-  }
-  if (top < 0) return null;
-  const left = columns.findIndex((cover) => cover >= trace);
-  const right = columns.findLastIndex((cover) => cover >= trace);
-  return {
-    left: left + 1 - (columns[left] as number) / 255,
-    right: right + (columns[right] as number) / 255,
-    top: top - from + 1 - topCover / 255,
-    bottom: bottom - from + bottomCover / 255,
-  };
-}
 
 /** A measurer that remembers; made once per run. */
 export function createMeasurer(fonts: FontLibrary): Measurer {
@@ -137,13 +93,8 @@ export function createMeasurer(fonts: FontLibrary): Measurer {
         { width, height },
       );
       unknown.forEach((line, index) => {
-        const ink = inkOf(pixels, width, index * step, (index + 1) * step);
-        inkCache.set(inkKey(line), {
-          left: ((ink?.left ?? room) - room) / probe,
-          right: ((ink?.right ?? room) - room) / probe,
-          top: ((ink?.top ?? upper) - upper) / probe,
-          bottom: ((ink?.bottom ?? upper) - upper) / probe,
-        });
+        const rows = { from: index * step, to: (index + 1) * step };
+        inkCache.set(inkKey(line), inkOf(pixels, width, rows, { x: room, y: upper, em: probe }));
       });
     }
     return lines.map((line) => inkCache.get(inkKey(line)) as Ink);
