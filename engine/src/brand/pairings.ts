@@ -32,6 +32,7 @@ export const latin: Record<Voice, Pairing> = {
   playful: { headline: face('fredoka', 700, -0.014, 1), text: face('nunito', 700, -0.008, 1.24) },
 };
 
+const archivo = face('archivo', 500, -0.008, 1.28);
 const onest = face('onest', 500, -0.008, 1.26);
 const interTight = face('inter-tight', 500, -0.005, 1.26);
 const notoArabic = face('noto-sans-arabic figtree', 500, 0, 1.5);
@@ -66,6 +67,21 @@ export const others: Record<
   Exclude<Script, 'latin'>,
   { plain: Pairing } & Partial<Record<Voice, Pairing>>
 > = {
+  vietnamese: {
+    plain: { headline: face('archivo', 800, -0.03, 1.08), text: archivo },
+    technical: {
+      headline: face('space-grotesk', 700, -0.04, 1.08),
+      text: face('space-grotesk', 500, -0.015, 1.3),
+    },
+    loud: { headline: face('anton', 400, -0.004, 1.2), text: archivo },
+    warm: {
+      headline: face('bricolage-grotesque', 800, -0.028, 1.06),
+      text: face('bricolage-grotesque', 500, -0.006, 1.28),
+    },
+    bookish: { headline: face('newsreader', 700, -0.02, 1.08), text: archivo },
+    friendly: { headline: face('nunito', 900, -0.03, 1.1), text: face('nunito', 700, -0.008, 1.3) },
+    playful: { headline: face('nunito', 900, -0.03, 1.1), text: face('nunito', 700, -0.008, 1.3) },
+  },
   cyrillic: {
     plain: { headline: face('onest', 900, -0.03, 1.02), text: onest },
     steady: { headline: face('onest', 700, -0.03, 1.04), text: onest },

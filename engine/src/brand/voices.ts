@@ -27,7 +27,8 @@ export function pairingOf(voice: Voice, script: Script): Pairing {
 /** The serif that an editorial layout speaks in, by script: its first thought upright, its second in italics. */
 export function editorialFace(script: Script): Face {
   const { headline } = pairingOf('bookish', script);
-  if (script === 'latin') return { ...headline, weight: 400, tracking: -0.025, leading: 0.98 };
+  if (script === 'latin' || script === 'vietnamese')
+    return { ...headline, weight: 400, tracking: -0.025, leading: 0.98 };
   if (script === 'cyrillic' || script === 'greek') return { ...headline, weight: 400 };
   return headline;
 }

@@ -1,6 +1,10 @@
-/** Writing systems that the engine sets type in. Han text is told apart by its language. */
+/**
+ * Writing systems that the engine sets type in. Han text is told apart by its language; Vietnamese is Latin that few
+ * typefaces have all marks for.
+ */
 export type Script =
   | 'latin'
+  | 'vietnamese'
   | 'cyrillic'
   | 'greek'
   | 'arabic'
@@ -107,12 +111,14 @@ const ranges: readonly [Script, RegExp][] = [
   ['simplified', /\p{Script=Han}/u],
   ['cyrillic', /\p{Script=Cyrillic}/u],
   ['greek', /\p{Script=Greek}/u],
+  ['vietnamese', /[ơưƠƯ\u1ea0-\u1ef9]/u],
 ];
 
 /** The writing system of a language's texts, seen in the text itself; the language decides between the Han scripts. */
 export function scriptOf(text: string, language: string): Script {
   const tag = language.toLowerCase();
-  const found = ranges.find(([, pattern]) => pattern.test(text))?.[0] ?? 'latin';
+  const plain = tag.startsWith('vi') ? 'vietnamese' : 'latin';
+  const found = ranges.find(([, pattern]) => pattern.test(text))?.[0] ?? plain;
   if (found !== 'simplified') return found;
   if (tag.startsWith('ja')) return 'japanese';
   if (tag.startsWith('ko')) return 'korean';
