@@ -24,14 +24,16 @@ export function withoutBars(map: Raster, original: { width: number; height: numb
   const bar = (most: number, length: number, at: (depth: number, along: number) => [number, number]) => {
     const [x, y] = at(0, 0);
     const corner = (y * width + x) * 4;
-    const differing = (depth: number) => {
-      let count = 0;
-      for (let along = 0; along < length; along++) if (gap(...at(depth, along), corner) > 36) count++;
-      return count / length;
+    /** Whether more than a share of a line differs from the corner. */
+    const differs = (depth: number, share: number) => {
+      let left = length * share;
+      for (let along = 0; along < length && left >= 0; along++)
+        if (gap(...at(depth, along), corner) > 36) left--;
+      return left < 0;
     };
     let depth = 0;
-    while (depth < most && differing(depth) <= 1 - plain) depth++;
-    const ends = depth < most && Math.max(differing(depth), differing(depth + 1)) >= other;
+    while (depth < most && !differs(depth, 1 - plain)) depth++;
+    const ends = depth < most && (differs(depth, other) || differs(depth + 1, other));
     return ends && depth >= Math.max(3, most * 0.05) ? depth : 0;
   };
   const pair = (one: number, two: number) => one > 0 && Math.abs(one - two) <= Math.max(3, one * 0.2);

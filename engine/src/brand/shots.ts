@@ -153,7 +153,10 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
   const { crop, inset, signs, statusBar } = await partOf(source);
   const small = halve(source.pick(200, crop));
   const screen = isScreen(inset, signs, crop);
+  const look = lookAt(small);
+  await setImmediate();
   const sharpness = sharpnessOf(source, crop);
+  await setImmediate();
   const cache = new Map<number, Promise<Raster>>();
   let details: Promise<Detail[]> | undefined;
   return {
@@ -161,7 +164,7 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
     width: crop.width,
     height: crop.height,
     kind: screen ? 'screen' : 'card',
-    ...lookAt(small),
+    ...look,
     gist: gist(small),
     shows: screen ? 'interface' : inset ? 'part' : 'composition',
     statusBar,

@@ -61,9 +61,12 @@ function bandsOf({ width, height: whole, data }: Raster, share = 1, middle = 0):
     const own = rows.slice(top, end);
     const left = Math.min(...own.map((row) => row.left));
     const right = Math.max(...own.map((row) => row.right)) + 1;
+    const columns = new Uint8Array(width);
+    for (const row of own)
+      for (let x = left; x < right; x++) columns[x] = (columns[x] as number) | (row.on[x] as number);
     let [space, bare] = [0, 0];
-    for (let x = left; x < right; x++) {
-      bare = own.some((row) => row.on[x] === 1) ? 0 : bare + 1;
+    for (const taken of columns.subarray(left, right)) {
+      bare = taken ? 0 : bare + 1;
       space = Math.max(space, bare);
     }
     const total = (part: 'ink' | 'strokes') => own.reduce((sum, row) => sum + row[part], 0);
