@@ -24,6 +24,9 @@ function within(box: Box, { text }: Rendering) {
   };
 }
 
+/** Cover from which a pixel belongs to the core of a stroke: its edge is a mixture by nature. */
+const core = 215;
+
 /**
  * WCAG contrast of a text's glyph pixels against the picture about them, three pixels far, as the 5th percentile
  * over all of them. 21 where the box holds no glyph.
@@ -42,8 +45,7 @@ export function contrastOf(rendering: Rendering, box: Box): number {
     const drawn = (text.top + y) * rendering.width + text.left;
     for (let x = left; x < right; x += step) {
       const at = y * width + x;
-      // The core of a stroke: its edge is a mixture by nature.
-      if ((text.data[at * 4 + 3] as number) < 230) continue;
+      if ((text.data[at * 4 + 3] as number) < core) continue;
       const ink = luminance(finished, (drawn + x) * 4);
       found[count++] = Math.min(
         ratio(ink, luminance(ground.data, at * 4)),
