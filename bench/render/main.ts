@@ -1,0 +1,39 @@
+/**
+ * How fast ads are made: `npm run render -w bench -- [options]`
+ *   --listing FILE  App data with pictures beside it, instead of the invented sample
+ *   --rounds N      how often each ad is drawn side by side (5)
+ *   --soak N        ads of the soak (5000; 0 for none)
+ *   --keep DIR      puts the pictures of all renderers there
+ */
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { load } from './load.ts';
+import { invented, read } from './sample.ts';
+import { sideBySide } from './side-by-side.ts';
+import { soak } from './soak.ts';
+
+const { values } = parseArgs({
+  options: {
+    listing: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    soak: { type: 'string', default: '5000' },
+    keep: { type: 'string' },
+  },
+});
+
+console.log(
+  `${availableParallelism()} cores, load before ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
+);
+const sample = values.listing ? await read(values.listing) : await invented();
+const square = { id: 'square', width: 1080, height: 1080 };
+const story = { id: 'story', width: 1080, height: 1920 };
+
+for (const format of [square, story]) {
+  await sideBySide(sample, format, {
+    rounds: Number(values.rounds),
+    ads: 6,
+    ...(values.keep ? { keep: values.keep } : {}),
+  });
+}
+await load(sample, Number(values.rounds));
+if (Number(values.soak) > 0) await soak(sample, Number(values.soak));
