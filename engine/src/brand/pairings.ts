@@ -112,7 +112,7 @@ export const others: Record<
       headline: face('changa noto-sans-arabic', 700, 0, 1.3),
       text: face('changa noto-sans-arabic', 400, 0, 1.46),
     },
-    loud: { headline: face('lalezar noto-sans-arabic', 400, 0, 1.22), text: notoArabic },
+    loud: { headline: face('lalezar noto-sans-arabic', 400, 0, 1.12), text: notoArabic },
     warm: {
       headline: face('rubik noto-sans-arabic', 800, 0, 1.26),
       text: face('rubik noto-sans-arabic', 400, 0, 1.46),

@@ -16,12 +16,14 @@ const patterns: Record<string, () => Promise<{ default: { hyphenateSync: Hyphena
   uk: () => import('hyphen/uk/index.js'),
 };
 
+/** Letters that stand at least on either side of a hyphen, and where it stands between the words of a compound. */
 const least = 5;
+const leastJoined = 4;
 const longest = 10;
 
 /** Ends of German words that mostly join to another one: a word is better divided there than between syllables. */
 const joints: Record<string, RegExp> = {
-  de: /(?:(?:ungs?|heits?|keits?|schafts?|ions?|täts?|lings|tums)|(?:grund|zusammen|auto|daten|foto|video|konto))$/iu,
+  de: /(?:(?:ungs?|heits?|keits?|schafts?|ions?|täts?|lings|tums|ens)|(?:grund|zusammen|auto|daten|foto|video|konto))$/iu,
 };
 
 /** One part of a divided word. */
@@ -31,7 +33,7 @@ export interface Part {
   joint: boolean;
 }
 
-/** A long word in parts of at least five letters; whole where it is short or its language has no rules here. */
+/** A long word in the parts that a hyphen may end; whole where it is short or its language has no rules here. */
 export async function partsOf(word: string, language: string): Promise<Part[]> {
   const code = language.slice(0, 2).toLowerCase();
   const load = patterns[code];
@@ -41,17 +43,21 @@ export async function partsOf(word: string, language: string): Promise<Part[]> {
   if (/\p{L}\p{Lu}/u.test(word)) return whole;
   const { hyphenateSync } = (await load()).default;
   const joint = joints[code];
-  const parts: string[] = [];
+  const parts: Part[] = [{ text: '', joint: false }];
+  let before = '';
   for (const syllable of hyphenateSync(word, { minWordLength: longest }).split('\u00ad')) {
-    const before = parts.at(-1);
-    if (before !== undefined && letters(before) < least && !joint?.test(before))
-      parts[parts.length - 1] = before + syllable;
-    else parts.push(syllable);
+    const isJoint = joint?.test(before) ?? false;
+    const last = parts.at(-1) as Part;
+    if (
+      letters(before) >= (isJoint ? leastJoined : least) &&
+      letters(word.slice(before.length)) >= (isJoint ? leastJoined : least)
+    ) {
+      last.joint = isJoint;
+      parts.push({ text: syllable, joint: false });
+    } else last.text += syllable;
+    before += syllable;
   }
-  while (parts.length > 1 && letters(parts.at(-1) as string) < least) {
-    parts.splice(-2, 2, `${parts.at(-2)}${parts.at(-1)}`);
-  }
-  return parts.map((text, index) => ({ text, joint: index < parts.length - 1 && !!joint?.test(text) }));
+  return parts;
 }
 
 const letters = (text: string) => text.replace(/\P{L}/gu, '').length;
