@@ -36,8 +36,8 @@ export const cues = {
     'もう.{0,12}(?:ない|不要)|さよなら|代わりに|不要|不再|告别|告別|无需再|取代|代替|더 ?이상|대신|이제 그만',
   ),
   problem: either(
-    String.raw`\b(?:can[’']t (?:decide|find|remember|keep|sleep|focus)|cumbersome|complex\b|clutter\w*|mess(?:y)?\b|tedious|struggl\w*|overwhelm\w*|hard to (?!put)|difficult|annoying|confus\w*|leave something behind|takes? up|don[’']t (?:want|recogni[sz]e)|nobody is perfect|wast(?:e|ing)|boring|lost\b|forgot\w*|out of (?:space|storage)|accumulat\w*|running (?:out|low))`,
-    'chaos|umständlich|kompliziert|niemand ist perfekt|verschwend|désordre|compliqué|personne n.est parfait|desorden|complicad|nadie es perfecto|bagunça|confus|disordine|rommel|rörigt|bałagan|nepořádek|беспорядок|никто не идеал|сложно|безлад|kimse mükemmel|dağınık|χάος|בלגן|فوضى|لا أحد|معقد|مزعج|آشفت|शुल्क|गड़बड़|कोई भी (?:पूर्ण|परफेक्ट)|ยุ่งยาก|bừa bộn|berantakan|散らかっ|面倒|完璧な人|困っ|混乱|杂乱|雜亂|麻烦|麻煩|没有人是完美|烦恼|煩惱|복잡|번거|완벽한 사람',
+    String.raw`\b(?:can[’']t (?:decide|find|remember|keep|sleep|focus)|cumbersome|complex\b|clutter\w*|mess(?:y)?\b|tedious|struggl\w*|overwhelm\w*|hard to (?!put)|difficult|annoying|confus\w*|leave something behind|takes? up|don[’']t (?:want|recogni[sz]e)|nobody is perfect|wast(?:e|ing)|boring|lost\b|forgot\w*|out of (?:space|storage)|running (?:out|low))`,
+    'chaos|umständlich|kompliziert|niemand ist perfekt|verschwend|désordre|compliqué|personne n.est parfait|desorden|complicad|nadie es perfecto|bagunça|confus|disordine|rommel|rörigt|bałagan|nepořádek|беспорядок|никто не идеал|сложно|безлад|kimse mükemmel|dağınık|χάος|בלגן|فوضى|لا أحد|معقد|مزعج|آشفت|गड़बड़|कोई भी (?:पूर्ण|परफेक्ट)|ยุ่งยาก|bừa bộn|berantakan|散らかっ|面倒|完璧な人|困っ|混乱|杂乱|雜亂|麻烦|麻煩|没有人是完美|烦恼|煩惱|복잡|번거|완벽한 사람',
   ),
   news: either(
     String.raw`^(?:what[’']s new|news?:|new!|new in|now (?:with|supports?|available|you can)|introducing|just added|brand[- ]new|all[- ]new)\b|\bnow with\b|^(?:neu:|neu in|jetzt (?:neu|mit)|nouveau(?:té)? ?:|nuevo:|novidade|novità|nieuw:|nyhet|nowość|novinka|новинка|новое:|нове:|yeni:|νέο:|חדש:|جديد:|جدید:|नया:|ใหม่:|mới:|baru:|新機能|新登場|全新|新增|최신|새로운 기능)`,
@@ -54,7 +54,7 @@ export const cues = {
 
 /** Things that only engineers read: they make a poor headline. */
 export const jargon =
-  /\b(?:html|xml|opml|json\w*|css|http\w*|tcp|udp|ssh|ftp|smb|webdav|caldav|carddav|hotp|totp|sha-?\d*|aes\w*|rsa|pgp|gpg|regex\w*|apis?|sdk|cli|ldap|saml|oauth\w*|imap|pop3|smtp|backend|framework\w*|native|textview|enclosure|cache[sd]?|algorithm\w*|plaintext|metadata|parse[sr]?|material design|markdown|applescript|codec\w*|flac|ogg|mkv|bluetooth le|utf|dns|ipv\d|vpn protocol|kernel|root|magisk|mdm|gtk|libre|floss|foss|gpl)\b/i;
+  /\b(?:html|xml|opml|json\w*|css|http\w*|tcp|udp|ssh|ftp|smb|webdav|caldav|carddav|hotp|totp|sha-?\d*|aes\w*|rsa|pgp|gpg|regex\w*|apis?|sdk|cli|ldap|saml|oauth\w*|imap|pop3|smtp|backend|framework\w*|native|textview|enclosure|cache[sd]?|algorithm\w*|plaintext|metadata|parse[sr]?|material (?:design|you|\d)|markdown|applescript|codec\w*|flac|ogg|mkv|bluetooth le|utf|dns|ipv\d|vpn protocol|kernel|root|magisk|mdm|gtk|libre|floss|foss|gpl)\b|머[터티]리얼|マテリアル ?デザイン|متريال|متریال|مواد التصميم|(?:MD|Material) ?设计|материальн\w* дизайн|मटीरियल|tasarım dili/i;
 
 /** Praise that says nothing. */
 export const puffery =

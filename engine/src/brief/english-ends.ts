@@ -2,7 +2,7 @@ import { isImperative } from './verbs.ts';
 
 /** Joints at which an English line may end: what follows adds, and does not limit. */
 const joints =
-  /,? (?:by \w+ing|while \w+ing|without (?:\w+ing|a|an|any|the|your)|so (?:that )?(?:you|your|it)\b|whether (?:you|it)|wherever|whenever you (?:want|like|need)|including|such as|thanks to|to help you|to make (?:sure|it|them)\b|for (?:easier|faster|better|quick|quicker|easy|future)\b|across (?:all|your|multiple|devices|platforms)|anytime|any time|even (?:when|offline|without)|with just|with (?:our|the help)|like \w+,|and (?:much )?more|using (?:the|our|your|just|a|an|only)|in real[- ]time|in no time|using|via the|through (?:the|our|a|an)|inspired by|powered by|from (?:anywhere|around the world|(?:the|your) (?:home|lock) screen)|on (?:any|all) )/gi;
+  /,? (?:by \w+ing|while \w+ing|without (?:\w+ing|a|an|any|the|your)|so (?:that )?(?:you|your|it)\b|whether (?:you|it)|wherever|whenever you (?:want|like|need)|including|such as|thanks to|to help you|to use|to make (?:sure|it|them)\b|for (?:easier|faster|better|quick|quicker|easy|future)\b|across (?:all|your|multiple|devices|platforms)|anytime|any time|even (?:when|offline|without)|with just|with (?:our|the help)|like \w+,|and (?:much )?more|using (?:the|our|your|just|a|an|only)|in real[- ]time|in no time|using|via the|through (?:the|our|a|an)|inspired by|powered by|from (?:anywhere|around the world|(?:the|your) (?:home|lock) screen)|on (?:any|all) )/gi;
 
 const parenthesis = /\s+[([][^()[\]]*[)\]]?/g;
 const relative =
@@ -70,6 +70,20 @@ const open =
   /\b(?:every(?:body|one|thing)|any(?:body|one|thing)|some(?:one|thing)|those|people|users|all|one|things?|the way|those|a (?:place|way|space))$/i;
 /** Things side by side: 'a spirit level, a ruler, a compass', no thing and its description. */
 const enumeration = /^, (?:an?|the) .*(?:,| and| or) (?:an?|the) /i;
+
+const limits = / (?:and|or|for|with|of|to|if|in|on|from|by|via|using|when|that|which)\b|,/i;
+const hasClause =
+  /\b(?:is|are|has|have|can|will|lets?|helps?|you|it|we|they|no|not|made|designed|based)\b|[:;–—([\]\d]|^\w+(?:s|ing|ed)\s/i;
+
+/** Where the thing that an item of a list names is complete: 'Automatic backups' of 'Automatic backups of the vault'. */
+export function headEnd(text: string): number | null {
+  const joint = limits.exec(text);
+  const head = text.slice(0, joint?.index ?? 0);
+  const words = wordCount(head);
+  const whole =
+    words >= 2 && words <= 4 && head.length >= 12 && !hasClause.test(head) && !dangling.test(head);
+  return whole && joint ? joint.index : null;
+}
 
 /** Where the name of a thing ends and its description begins: 'A feed reader that …'. */
 export function nounEnds(text: string): number[] {

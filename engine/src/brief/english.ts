@@ -1,5 +1,6 @@
 import type { FactForm } from './brief.ts';
 import { balanced, endsOf, negation, nounEnds, wordCount } from './english-ends.ts';
+import { predicateOf } from './english-subject.ts';
 import { type Span, trimmed } from './sentences.ts';
 import { isImperative } from './verbs.ts';
 
@@ -138,7 +139,7 @@ function readClause(text: string, clause: Span, next: Span | null, subjects: Reg
 }
 
 /** Readings of a part of a text, with their places in the whole. */
-const shifted = (readings: Reading[], by: number): Reading[] =>
+export const shifted = (readings: Reading[], by: number): Reading[] =>
   readings.map(({ start, end, ends, next, form }) => ({
     start: start + by,
     end: end + by,
@@ -174,6 +175,9 @@ export function readEnglish(text: string, subject: string): Reading[] {
     readClause(text, clause, following(text, clause, clauses[index + 1]), subjects),
   );
   const whole = trimmed(text, { start: 0, end: text.length });
+  const predicate = clauses.length === 1 ? predicateOf(text, subject) : null;
+  if (predicate && wordCount(text.slice(predicate.start)) >= 3)
+    readings.push(read(text, predicate, 'line', null));
   if (readings.some((reading) => reading.start === whole.start && reading.end === whole.end)) return readings;
   const label =
     wordCount(text) <= 6 &&
@@ -197,6 +201,7 @@ export function readEnglish(text: string, subject: string): Reading[] {
         clauses[1] ?? null,
       ),
     );
-  if (!pointing.test(text) && !earlyPronoun.test(text)) readings.push(read(text, whole, 'sentence', null));
+  if (!pointing.test(text) && !earlyPronoun.test(text) && !answering.test(text))
+    readings.push(read(text, whole, 'sentence', null));
   return readings;
 }

@@ -50,6 +50,12 @@ function isPlain(number: string): boolean {
   return !(value >= 10) || /^(?:19|20)\d\d$/.test(number);
 }
 
+const digitsOf = (number: string) => number.replace(/\P{Nd}/gu, '');
+
+/** Spans of time impress less than things. */
+const time =
+  /^(?:min|sec|hours?|days?|weeks?|years?|sek|stund|tag|woch|jahr|heure|jour|seg|hora|día|dia|ora|ore|giorn|мин|час|дн|сек|دقيق|ساع|يوم|मिनट|घंट|दिन|דק|שעו|ימים|分|秒|小时|小時|天|분|시간|초|일|นาที|ชั่วโมง|วัน)/iu;
+
 /** Numbers of the facts with what they count, those of the strongest facts first; each number once. */
 export function figuresOf(facts: Fact[], language: string): Figure[] {
   const found = new Map<string, Figure>();
@@ -61,11 +67,12 @@ export function figuresOf(facts: Fact[], language: string): Figure[] {
       const text = fact.text.slice(index, index + number.length + length).replace(participle, '');
       const told = text.slice(number.length).trim();
       if (isPlain(number) || graphemes(told) < (isWide(language) ? 1 : 3)) continue;
-      if (graphemes(text) > longest || found.has(number) || !isWorthSaying(text, language)) continue;
+      if (graphemes(text) > longest || found.has(digitsOf(number)) || !isWorthSaying(text, language))
+        continue;
       const { field, start } = fact.place;
       const from = start + index;
       const place = { field, start: from, end: from + text.length };
-      found.set(number, {
+      found.set(digitsOf(number), {
         text,
         place,
         number: { text: number, place: { field, start: from, end: from + number.length } },
@@ -73,5 +80,6 @@ export function figuresOf(facts: Fact[], language: string): Figure[] {
       });
     }
   }
-  return [...found.values()];
+  const spans = ({ text, number }: Figure) => time.test(text.slice(number.text.length).trim());
+  return [...found.values()].toSorted((a, b) => Number(spans(a)) - Number(spans(b)));
 }

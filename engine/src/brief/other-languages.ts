@@ -1,8 +1,8 @@
 import type { FactForm } from './brief.ts';
 import { isUnfinished, startsMidway } from './broken-lines.ts';
-import type { Reading } from './english.ts';
+import { type Reading, shifted } from './english.ts';
 import { baseOf } from './language.ts';
-import { trimmed } from './sentences.ts';
+import { type Span, trimmed } from './sentences.ts';
 
 /** Words that point at something said before, at the start of a sentence. */
 const pointing =
@@ -41,7 +41,7 @@ const standsAlone = (before: string, after: string): boolean =>
 
 /** Clause ends inside a sentence where the first part stands alone and the rest continues it. */
 function endsOf(text: string, base: string): number[] {
-  const ends: number[] = [];
+  const ends: number[] = endsBeforeAnd(text, base);
   if (['ja', 'ko', 'th'].includes(base)) return ends;
   const joints = base === 'zh' ? /[，；]|——|—/gu : /\s+[–—-]\s+|[;؛]\s+|,\s+|،\s+/gu;
   const found = [...text.matchAll(joints)];
@@ -63,7 +63,83 @@ function endsOf(text: string, base: string): number[] {
     if (joint === '，' && !addingInChinese.test(after)) continue;
     ends.push(index);
   }
-  return ends.reverse();
+  return ends.sort((a, b) => b - a);
+}
+
+/** Words that tie a sentence to the one before and may be left out where a comma follows, or none is set. */
+const tie =
+  /^(?:(?:außerdem|zudem|darüber hinaus|de plus|en outre|además|inoltre|além disso|кроме того|также|крім того|ayrıca|ponadto|navíc|bovendien|dessutom|desuden|dessuten)[,\s]\s*(?=\p{Ll})|(?:أيضا|أيضاً|أيضًا|كذلك|بالإضافة إلى ذلك|بنוסף|בנוסף|همچنین|इसके अलावा|साथ ही)[،,]\s*|इसके अलावा\s+|(?:また|さらに|そして|なお)、|(?:此外|另外|同时|同時|除此之外|而且)[，,]|(?:또한|그리고|게다가),?\s)/iu;
+
+const nameless =
+  /^(?: (?:app|App))?(?:は、?|[은는] |\s?是(?:一[款个個])?|\s?(?:还|還)?(?:可以|能够|能夠|能)|\s(?:ist|est|es|è|é|is|er|är|on)\s(?=(?:eine?|une?|una?|um|uma|een|ett?|en)\s)|\s(?=\p{Ll}{4,}\s)|(?=提供|支持|支援|为|為|让|讓|帮|幫))/u;
+const plainVerbs = /^(?:de|fr|es|pt|it|nl|sv|da|no|ru|uk|pl|cs)$/;
+/** A second statement about the app: '… und läuft lokal auf deinem Gerät'. */
+const second: Record<string, RegExp> = {
+  de: /\sund\s(?=\p{Ll}{3,}t\s(?!\p{Ll}+t$))/u,
+  fr: /\set\s(?=\p{Ll}{4,}e(?:nt)?\s)/u,
+};
+
+/** What a sentence says of the app, without its name: 'Läuft lokal auf deinem Gerät'. */
+function predicates(text: string, base: string, name: string): Span[] {
+  const called = [name, name.split(' ')[0] ?? ''].find((one) => one.length >= 3 && text.startsWith(one));
+  if (!called) return [];
+  const rest = text.slice(called.length);
+  const cut = nameless.exec(rest);
+  if (!cut || (/^\s$/.test(cut[0]) && !plainVerbs.test(base))) return [];
+  const start = called.length + cut[0].length;
+  const own = text.slice(start);
+  if (/^(?:nicht|ne|no|non|não|не|kein|bei|für|mit|pour|avec|con|para|для|и|und|et|y|e)\s/u.test(own))
+    return [];
+  const spans = [{ start, end: text.length }];
+  const joint = second[base]?.exec(own);
+  if (joint) spans.push({ start: start + joint.index + joint[0].length, end: text.length });
+  return spans.filter((span) => !isUnfinished(text.slice(span.start, span.end), base));
+}
+
+const and: Record<string, RegExp> = {
+  de: /\sund\s/gu,
+  fr: /\set\s/gu,
+  es: /\s[ye]\s/gu,
+  pt: /\se\s/gu,
+  it: /\sed?\s/gu,
+  ru: /\sи\s/gu,
+  uk: /\s(?:та|і|й)\s/gu,
+  pl: /\s(?:i|oraz)\s/gu,
+  cs: /\sa\s/gu,
+  nl: /\sen\s/gu,
+  sv: /\soch\s/gu,
+  da: /\sog\s/gu,
+  no: /\sog\s/gu,
+};
+const nominal = /(?:ar|er|ir|re|ть|ти|ся|en|ć|t)$/iu;
+
+/** German words that open with an order of their own: 'spare unterwegs'. */
+const isOrder = (text: string): boolean =>
+  /^(?!(?:[mdsk]?eine|alle|viele|unsere|ihre|eure|diese|jede|andere)\s)\p{Ll}{3,}e\s\p{Ll}/u.test(text);
+
+/**
+ * Where a sentence may end before 'and': what is left is whole, as the language adds on the right. Not where the
+ * words before and after share a verb or a noun that comes last.
+ */
+function endsBeforeAnd(text: string, base: string): number[] {
+  return [...text.matchAll(and[base] ?? /$^/g)].flatMap(({ index, 0: joint }) => {
+    const before = text.slice(0, index);
+    const after = text.slice(index + joint.length);
+    const last = /\p{L}+$/u.exec(before)?.[0] ?? '';
+    if (wordCount(before) < 2 || wordCount(after) < 2 || /[,;:–—(]/u.test(before)) return [];
+    if (
+      depending.test(before) ||
+      /(?<!\p{L})(?:zwischen|sowohl|entre|между|między|tra)(?!\p{L})/iu.test(before)
+    )
+      return [];
+    if (base === 'de') {
+      const noun = /^\p{Lu}\p{Ll}/u;
+      const lastAfter = /\p{L}+$/u.exec(after.split(/[.,;:–—]/u)[0]?.trim() ?? '')?.[0] ?? '';
+      const shared = /^\p{Lu}\p{Ll}+en\s/u.test(after) || /-$/.test(before);
+      return !shared && (isOrder(after) || (noun.test(last) && noun.test(lastAfter))) ? [index] : [];
+    }
+    return !nominal.test(last) && wordCount(before) >= 3 && last.length > 2 ? [index] : [];
+  });
 }
 
 /** Marks that end a sentence. */
@@ -73,7 +149,17 @@ const terminal = /[.!?。！？।؟]["'”’»」』)]?$/u;
  * What a sentence, heading or bullet offers in a language without a grammar of ours: itself, whole; its first clause
  * where punctuation ends one; the name before a colon or dash.
  */
-export function readAnyLanguage(text: string, language: string): Reading[] {
+export function readAnyLanguage(whole: string, language: string, subject: string): Reading[] {
+  const tied = tie.exec(whole)?.[0].length ?? 0;
+  const text = whole.slice(tied);
+  const found = readStatement(text, language);
+  const said = predicates(text, baseOf(language), subject).flatMap(({ start, end }) =>
+    shifted(readStatement(text.slice(start, end), language), start),
+  );
+  return shifted([...said, ...found], tied);
+}
+
+function readStatement(text: string, language: string): Reading[] {
   const base = baseOf(language);
   const span = trimmed(text, { start: 0, end: text.length });
   const words = wordCount(text);

@@ -3,7 +3,9 @@ import { brokenPolicies } from '../copy/policy.ts';
 import type { Fact, Quote, Wording } from './brief.ts';
 import { brokenLines, startsMidway } from './broken-lines.ts';
 import { isClaim } from './claiming.ts';
+import { coresOf } from './cores.ts';
 import { type Reading, readEnglish } from './english.ts';
+import { headEnd } from './english-ends.ts';
 import { isWorthSaying, kindOf, strengthOf } from './facts.ts';
 import { quote } from './field.ts';
 import { addressesReader } from './hostile.ts';
@@ -32,9 +34,15 @@ function plain({ value, field }: Passage, span: Span): Quote {
   return quote(value, field, span.start, span.end - spare);
 }
 
+const opensWithArticle = /^(?:an? |eine? |une? |una |um |uma )/i;
+
 const connective = /^(?:[,，、،;；]\s*|(?:and|und|et|y|e|и|та|og|och|en|i|a|or|و)\s+)+/iu;
 /** Beginnings that do not make a sub-headline by themselves. */
 const hanging = /^(?:that|which|who|whose|where|to use|to make|than|as|for later|[([])/i;
+
+/** What stands after 'and' as a thought of its own: it rules something out, or it is an order. */
+const ownThought =
+  /^(?:kein|ohne|sans|aucun|sin|ning[uú]n|sem|nenhum|senza|nessun|zonder|geen|utan|uden|uten|bez|без|нет|ללא|بدون|\p{Ll}{3,}e (?=\p{Ll}))/u;
 
 /** What follows a line, as sub-headlines: whole, or ended earlier. */
 function continuations(passage: Passage, span: Span): Quote[] {
@@ -46,7 +54,10 @@ function continuations(passage: Passage, span: Span): Quote[] {
   // An apposition speaks of the word before it, not of the app.
   if (hanging.test(text) || /^\s*, (?:an?|the) /i.test(raw)) return [];
   const english = baseOf(language) === 'en';
-  const readings = english ? readEnglish(text, name) : readAnyLanguage(text, language);
+  const readings = english ? readEnglish(text, name) : readAnyLanguage(text, language, name);
+  // Two things share a verb that stands before both: the second alone says nothing.
+  const torn = !english && /\p{L}/u.test(raw.slice(0, start - span.start)) && !ownThought.test(text);
+  if (torn) return [];
   if (!english && (readings.length === 0 || startsMidway(text, language))) return [];
   const ends = readings.flatMap((reading) => (reading.start === 0 ? [reading.end, ...reading.ends] : []));
   return [...new Set([text.length, ...ends])]
@@ -55,18 +66,50 @@ function continuations(passage: Passage, span: Span): Quote[] {
     .filter((found) => isWorthSaying(found.text, language));
 }
 
-function wordingsOf(passage: Passage, offset: number, reading: Reading, after: Quote[]): Wording[] {
-  const from = offset + reading.start;
-  const to = offset + reading.end;
+/** The core of words that name the app, with what stands behind it. */
+function coreWordings(passage: Passage, { start, end }: Span, after: Quote[]): Wording[] {
+  return coresOf(passage.value.slice(start, end), passage.language).map((core) => ({
+    ...plain(passage, { start: start + core.start, end: start + core.end }),
+    next: start + core.end < end ? continuations(passage, { start: start + core.end, end }) : after,
+  }));
+}
+
+/** The thing that an item of an English list names, without what limits it. */
+function headWording(passage: Passage, { start, end }: Span, { form }: Reading): Wording[] {
+  if (form === 'line' || baseOf(passage.language) !== 'en' || stop.test(passage.value.slice(start, end)))
+    return [];
+  const head = headEnd(passage.value.slice(start, end));
+  return head === null ? [] : [{ ...plain(passage, { start, end: start + head }), next: [] }];
+}
+
+/** What a reading can be shortened to: `naming` where it may name the app, `listed` in a list. */
+interface Kind {
+  naming: boolean;
+  listed: boolean;
+}
+
+function wordingsOf(
+  passage: Passage,
+  offset: number,
+  reading: Reading,
+  after: Quote[],
+  kind: Kind,
+): Wording[] {
+  const span = { start: offset + reading.start, end: offset + reading.end };
   const follows = reading.next
     ? continuations(passage, { start: offset + reading.next.start, end: offset + reading.next.end })
     : [];
-  const whole = { ...plain(passage, { start: from, end: to }), next: follows.length > 0 ? follows : after };
+  const whole = { ...plain(passage, span), next: follows.length > 0 ? follows : after };
   const shorter = reading.ends.map((at) => ({
-    ...plain(passage, { start: from, end: offset + at }),
-    next: continuations(passage, { start: offset + at, end: to }),
+    ...plain(passage, { start: span.start, end: offset + at }),
+    next: continuations(passage, { start: offset + at, end: span.end }),
   }));
-  return [whole, ...shorter].filter((wording) => isWorthSaying(wording.text, passage.language));
+  const named = kind.naming || opensWithArticle.test(passage.value.slice(span.start, span.end));
+  const cores = named ? coreWordings(passage, span, whole.next) : [];
+  const heads = kind.listed ? headWording(passage, span, reading) : [];
+  return [whole, ...shorter, ...cores, ...heads].filter((wording) =>
+    isWorthSaying(wording.text, passage.language),
+  );
 }
 
 /** The app's name with at most one more word: it says nothing. */
@@ -79,9 +122,13 @@ function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, aft
   const text = value.slice(span.start, span.end);
   if (isBoilerplate(text) || addressesReader(text) || listsRivals(text)) return [];
   if (brokenPolicies(text).includes('address')) return [];
-  const readings = baseOf(language) === 'en' ? readEnglish(text, name) : readAnyLanguage(text, language);
+  const readings =
+    baseOf(language) === 'en' ? readEnglish(text, name) : readAnyLanguage(text, language, name);
   return readings.flatMap((reading) => {
-    const wordings = wordingsOf(passage, span.start, reading, after);
+    const wordings = wordingsOf(passage, span.start, reading, after, {
+      naming: summary || opening,
+      listed: line.role !== 'prose',
+    });
     const first = wordings[0];
     if (!first || isNameOnly(first.text, name)) return [];
     const names =

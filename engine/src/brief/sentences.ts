@@ -7,7 +7,8 @@ export interface Span {
 
 /** Ends of a segment after which the sentence goes on: abbreviations and initials. */
 const abbreviation =
-  /(?:\b(?:e\.g|i\.e|etc|vs|inc|ltd|co|corp|mr|mrs|ms|dr|st|no|nr|approx|incl|max|min|p\.m|a\.m|z\.b|u\.a|d\.h|bzw|usw|ca|ggf|evtl|p\.ex|par ex|ej|núm|es|т\.е|т\.д|т\.п|др|напр|np|m\.in|itp|tzn|např|vb|örn)\.|\b\p{Lu}\.)\s*$/iu;
+  /(?<!\p{L})(?:e\.g|i\.e|etc|vs|inc|ltd|co|corp|mr|mrs|ms|dr|st|no|nr|approx|incl|max|min|p\.m|a\.m|z\.b|u\.a|d\.h|bzw|usw|ca|ggf|evtl|p\.ex|par ex|ej|núm|es|т\.е|т\.д|т\.п|др|напр|np|m\.in|itp|tzn|např|vb|örn)\.\s*$/iu;
+const initial = /(?<!\p{L})\p{Lu}\.\s*$/u;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -36,7 +37,7 @@ export function sentencesOf(field: string, line: Line, language: string): Span[]
   for (const { segment, index } of segmenterOf(language).segment(text)) {
     const end = line.start + index + segment.length;
     open = open ? { start: open.start, end } : { start: line.start + index, end };
-    if (abbreviation.test(segment)) continue;
+    if (abbreviation.test(segment) || initial.test(segment)) continue;
     spans.push(trimmed(value, open));
     open = null;
   }

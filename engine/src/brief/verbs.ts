@@ -78,3 +78,10 @@ export function isImperative(text: string, sure = false): boolean {
     ? (tags.includes('Imperative') || tags.includes('Infinitive')) && words.length >= 3
     : tags.includes('Imperative') || tags.includes('Infinitive');
 }
+
+/** Whether a word is what somebody does, third person: 'keeps', 'tidies'. */
+export function isThirdPerson(word: string): boolean {
+  if (!word.endsWith('s')) return false;
+  const stems = [word.slice(0, -1), word.slice(0, -2), `${word.slice(0, -3)}y`];
+  return stems.some((stem) => verbs.has(stem));
+}

@@ -1,4 +1,5 @@
 import type { Brief } from '../brief/brief.ts';
+import { isGame } from '../brief/game.ts';
 import { type Activity, activities } from './phrases/phrases.ts';
 
 /** Words, in the languages of the copywriter, that tell what people do with an app. */
@@ -11,7 +12,7 @@ const signs: Record<Activity, RegExp> = {
   read: /\b(?:read|reader|reading|news|rss|feeds?|articles?|e-?books?|books?|comics?|manga|magazines?|newspapers?|lesen|leser|nachrichten|bücher|lecteur|lecture|actualités|livres?|lector|noticias|libros?|leitor|notícias|livros?|lettore|notizie|libri|lezer|nieuws|läsare|nyheter|czytnik|wiadomości|čtečka|zprávy|haber)\b|новост|читалк|книг|чтени|новин|читан|أخبار|قارئ|كتب|قراءة|خلاصات|اخبار|کتاب|خبرخوان|חדשות|ספרים|קורא|समाचार|पढ़|ख़बर|ข่าว|อ่าน|หนังสือ|tin tức|đọc|sách|berita|membaca|buku|ニュース|読書|リーダー|書籍|漫画|フィード|新闻|新聞|阅读|閱讀|小说|小說|뉴스|독서|리더|책|피드|ειδήσ|βιβλί/giu,
   write:
     /\b(?:notes?|notepad|notebook|journal|diary|writing|write|markdown|memos?|notizen?|notiz|schreib\w*|tagebuch|écri\w+|carnet|notas?|escrib\w+|escrev\w+|diario|diário|appunti|scriv\w+|notities|schrijf|anteckning\w*|notat\w*|muistiinpano\w*|notatk\w*|poznámk\w*|jegyzet\w*|not defteri|notlar)\b|заметк|дневник|нотатк|ملاحظات|مذكرات|كتابة|یادداشت|פתקים|יומן|नोट्स|लिख|จดบันทึก|สมุดบันทึก|โน้ต|ghi chú|catatan|menulis|メモ|ノート|日記|笔记|筆記|日记|便签|메모|노트|일기|σημειώσ/giu,
-  play: /\b(?:games?|puzzles?|arcade|rpg|gameplay|levels?|multiplayer|quiz\w*|trivia|solitaire|sudoku|chess|match-?3|spiele?|spielen|rätsel|jeux?|jouer|juegos?|jugar|jogos?|jogar|giochi|gioco|giocare|spil|peli|gry|gra\b|hry|hra|játék|oyun\w*|permainan)\b|игр[аыу]|игров|головолом|ігри|гра\b|ألعاب|لعبة|بازی|משחק|गेम|खेल|เกม|trò chơi|ゲーム|パズル|游戏|遊戲|게임|퍼즐|παιχνίδ/giu,
+  play: /\b(?:games?|puzzles?|arcade|rpg|gameplay|multiplayer|quiz\w*|trivia|solitaire|sudoku|chess|match-?3|spiele?|spielen|rätsel|jeux?|jouer|juegos?|jugar|jogos?|jogar|giochi|gioco|giocare|spil|peli|gry|gra\b|hry|hra|játék|oyun\w*|permainan)\b|игр[аыу]|игров|головолом|ігри|гра\b|ألعاب|لعبة|بازی|משחק|गेम|खेल|เกม|trò chơi|ゲーム|パズル|游戏|遊戲|게임|퍼즐|παιχνίδ/giu,
   learn:
     /\b(?:learn\w*|study|lessons?|courses?|vocabulary|flashcards?|education|language lessons|tutor\w*|homework|exam|lern\w*|vokabel\w*|sprachen|apprend\w*|leçons?|cours|aprend\w+|lecciones|aulas|impara\w*|lezioni|leren|lär\w*|lær\w*|oppi\w*|ucz\w*|nauk\w*|učen\w*|tanul\w*|öğren\w*|eğitim)\b|уч(?:ить|ись|еба|иться)|урок|обучени|вчи(?:ти|ся)|навчан|تعلم|دروس|تعليم|آموزش|یادگیری|לימוד|ללמוד|सीख|शिक्षा|เรียน|học (?:tiếng|tập)|bài học|belajar|pelajar|学習|勉強|英語|学习|學習|背单词|课程|課程|학습|공부|배우|교육|μάθ|μαθήμ/giu,
   track:
@@ -38,7 +39,7 @@ const signs: Record<Activity, RegExp> = {
   protect:
     /\b(?:vpn|password\w*|authenticat\w*|2fa|two-factor|secur\w*|antivirus|encrypt\w*|firewall|passwor\w*|passwörter|sicherheit\w*|zwei-faktor|mots? de passe|sécurité|contraseñas?|seguridad|senhas?|segurança|sicurezza|wachtwoord\w*|beveilig\w*|lösenord\w*|säkerhet|adgangskode\w*|sikkerhed|passord|sikkerhet|salasana\w*|hasł\w*|bezpiecze\w*|hesl\w*|jelsz\w*|şifre\w*|güvenlik)\b|парол|безопасност|аутентифик|антивирус|безпек|كلمات المرور|مصادقة|أمان|رمز عبور|امنیت|סיסמ|אבטחה|पासवर्ड|सुरक्षा|รหัสผ่าน|ปลอดภัย|mật khẩu|bảo mật|kata sandi|keamanan|パスワード|認証|セキュリティ|密码|密碼|验证器|身份验证|비밀번호|인증|보안|κωδικ(?:ούς|οί|ό)|ασφάλει/giu,
   clean:
-    /\b(?:clean(?:er|ing|up)?|junk|caches?|declutter|duplicates?|free up (?:storage )?space|storage space|system cleaner|bereinig\w*|aufräum\w*|speicherplatz|reiniger|nettoy\w*|limpi\w*|limpeza|limpar|puli(?:re|zia|sci)\w*|opschon\w*|schoonmaak|rens(?:a|ning)|städa|rydd\w*|siivo\w*|czyszcz\w*|sprząta\w*|čist\w*|úklid|tisztít\w*|temizl\w*)\b|очист|мусор|чистк|прибиран|تنظيف|نظيف|منظف|پاک‌ساز|پاکساز|ניקוי|सफ़ाई|सफाई|क्लीन|साफ़|ทำความสะอาด|ล้าง|dọn dẹp|dọn rác|pembersih|bersihkan|クリーナー|掃除|クリーン|不要なファイル|清理|清洁|垃圾文件|청소|클리너|정리|καθαρ(?:ισ|ίσ|ίζ)/giu,
+    /\b(?:clean(?:er|ing|up)?|junk|caches?|declutter|duplicates?|free up (?:storage )?space|storage space|system cleaner|bereinig\w*|\w*reiniger|aufräum\w*|speicherplatz|reiniger|nettoy\w*|limpi\w*|limpeza|limpar|puli(?:re|zia|sci)\w*|opschon\w*|schoonmaak|rens(?:a|ning)|städa|rydd\w*|siivo\w*|czyszcz\w*|sprząta\w*|čist\w*|úklid|tisztít\w*|temizl\w*)\b|очист|мусор|чистк|прибиран|تنظيف|نظيف|منظف|پاک‌ساز|پاکساز|ניקוי|सफ़ाई|सफाई|क्लीन|साफ़|ทำความสะอาด|ล้าง|dọn dẹp|dọn rác|pembersih|bersihkan|クリーナー|掃除|クリーン|不要なファイル|清理|清洁|垃圾文件|청소|클리너|정리|καθαρ(?:ισ|ίσ|ίζ)/giu,
   navigate:
     /\b(?:maps?|navigation|gps|directions|routes?|transit|bus(?:es)?|trains?|metro|subway|karten|navi\w*|fahrplan|carte routière|itinéraires?|mapas?|rutas|rotas|mappe|percors\w*|kaarten|kartor|kartat|mapy|térkép|harita\w*)\b|карты|навигат|маршрут|навігац|خرائط|ملاحة|نقشه|مسیریاب|מפות|ניווט|मानचित्र|नक्शा|แผนที่|นำทาง|bản đồ|chỉ đường|地図|ナビ|乗換|地图|地圖|导航|導航|지도|내비|길찾기|χάρτ|πλοήγ/giu,
   explore:
@@ -72,6 +73,7 @@ function count(text: string, sign: RegExp): number {
 
 /** What people do with the app, most likely first: from its title, summary, genre and opening, then the facts. */
 export function activitiesOf(brief: Brief): Activity[] {
+  if (isGame(brief.genre)) return ['play'];
   const { title, summary, genre, description } = brief.listing.basicInfo;
   const opening = description.slice(0, 500);
   const body = brief.facts.map((fact) => fact.text).join('\n');
@@ -82,7 +84,7 @@ export function activitiesOf(brief: Brief): Activity[] {
   });
   scored.sort((a, b) => b.score - a.score);
   const most = scored[0]?.score ?? 0;
-  return scored.filter(({ score }) => score >= 2.5 && score >= most * 0.55).map(({ activity }) => activity);
+  return scored.filter(({ score }) => score >= 3 && score >= most * 0.55).map(({ activity }) => activity);
 }
 
 /** What a line of an ad speaks of, among what people do with the app; null where it tells none of them. */

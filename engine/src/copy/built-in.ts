@@ -1,8 +1,8 @@
 import type { Brief, Quote } from '../brief/brief.ts';
 import { buttonFor } from './button.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, isOwn } from './candidate.ts';
 import type { Angle, Copy, CopyOrder, CopyRequest } from './copy.ts';
-import { type Desk, deskOf, overlap, tally } from './desk.ts';
+import { type Desk, deskOf, holds, overlap, tally } from './desk.ts';
 import { graphemes } from './graphemes.ts';
 import { isWide } from './limits.ts';
 import { phrasesOf } from './phrases/index.ts';
@@ -26,9 +26,15 @@ interface Strictness {
 /** Weaker facts than this give way to a strong one said again in other words. */
 const leastStrength = 0.3;
 
-/** Lines of our own in their forms, so that not all of them greet. */
-const formOf = (headline: string, name: string): 'question' | 'greeting' | 'call' =>
-  /[?？؟;]$/.test(headline) ? 'question' : name !== '' && headline.includes(name) ? 'greeting' : 'call';
+/** How often a shape may stand in one run before another is better. */
+const most: Partial<Record<Candidate['kind'], number>> = {
+  pair: 2,
+  asked: 2,
+  problem: 2,
+  figure: 1,
+  greeting: 2,
+};
+const overdone = 0.3;
 
 /** How well a headline serves an order, given what the other ads say; null where it cannot. */
 function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: Strictness): number | null {
@@ -40,21 +46,24 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   if ((kind === 'brand' || kind === 'rating') && used.kinds.has(kind)) return null;
   const bare = headline === brief.name.text;
   if (bare && !candidate.next.some(({ text }) => suitsBelow(text, headline, order, brief))) return null;
-  if (strictness.factual && (kind === 'neutral' || candidate.strength < leastStrength)) return null;
+  if (strictness.factual && (isOwn(candidate) || candidate.strength < leastStrength)) return null;
   if (order.angle && !angles.includes(order.angle)) return null;
   if (!strictness.alike && used.headlines.some((other) => likeness(other, headline) > 0.5)) return null;
   const taken =
-    kind !== 'neutral' && !bare && quotes.some((quote) => used.quotes.some((other) => overlap(quote, other)));
-  if (taken && (!strictness.again || kind === 'pair')) return null;
+    !isOwn(candidate) && !bare && quotes.some((quote) => used.quotes.some((other) => overlap(quote, other)));
+  const said = quotes.some((quote) =>
+    used.quotes.some((other) => holds(other, quote) || holds(quote, other)),
+  );
+  if (taken && (!strictness.again || said)) return null;
   const words = isWide(brief.language) ? 4 : wordsOf(headline).length;
   let value = candidate.strength + (size / order.limits.headline) * 0.06;
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
   if (words > 8) value -= 0.15;
   if (words === 1 && (kind === 'fact' || kind === 'rating') && !bare) value -= 0.2;
-  if (kind === 'neutral') {
-    const form = formOf(headline, brief.name.text);
-    value -= 0.03 * used.headlines.filter((other) => formOf(other, brief.name.text) === form).length;
-  }
+  const times = used.kinds.get(kind) ?? 0;
+  if (kind !== 'fact') value -= 0.04 * times;
+  if (times >= (most[kind] ?? Number.POSITIVE_INFINITY)) value -= overdone;
+  if (used.subs.some((sub) => likeness(sub, headline) > 0.9)) value -= 0.12;
   return value;
 }
 
@@ -99,7 +108,7 @@ function again(order: CopyOrder, { candidates, used, brief }: Desk): Candidate {
     strength: 0,
     group: -3,
     facts: [],
-    kind: 'neutral',
+    kind: 'call',
   };
 }
 
@@ -117,12 +126,13 @@ function write(order: CopyOrder, desk: Desk): Copy {
   used.headlines.push(headline);
   used.quotes.push(...candidate.quotes);
   if (sub.text) used.subs.push(sub.text);
+  used.subQuotes.push(...sub.quotes);
   if (cta) tally(used.buttons, cta);
   tally(used.angles, angle);
   tally(used.kinds, candidate.kind);
   used.points += 1;
   const shown = (quote: Quote) => presented(quote.text, brief);
-  const own = candidate.kind === 'neutral' || headline === brief.name.text;
+  const own = isOwn(candidate) || headline === brief.name.text;
   return {
     angle,
     headline,

@@ -1,67 +1,56 @@
-import type { Brief, Fact, Quote } from '../brief/brief.ts';
-import { cues } from '../brief/cues.ts';
+import type { Brief, Fact } from '../brief/brief.ts';
 import { isGame } from '../brief/game.ts';
 import { baseOf } from '../brief/language.ts';
-import { activitiesOf } from './activity.ts';
-import type { Angle } from './copy.ts';
+import { anglesOf, type Candidate } from './candidate.ts';
 import { isCutOff } from './cut.ts';
 import { graphemes } from './graphemes.ts';
 import { isWide } from './limits.ts';
-import { phrasesOf } from './phrases/index.ts';
-import { brokenPolicies } from './policy.ts';
+import { ownLines } from './own-lines.ts';
+import type { Activity } from './phrases/phrases.ts';
+import { shapedLines } from './shaped-lines.ts';
 import { presented } from './true-case.ts';
 import { wordsOf } from './words.ts';
 
-/** A headline that could be, with what it rests on. */
-export interface Candidate {
-  headline: string;
-  /** What of the headline stands in the listing; empty for the copywriter's own neutral lines. */
-  quotes: Quote[];
-  /** Continuations from the listing, longest first. */
-  next: Quote[];
-  angles: Angle[];
-  strength: number;
-  /** The listing's passage; facts of one passage speak of one thing. */
-  group: number;
-  /** Which facts it says, so that no other ad says them again. */
-  facts: Fact[];
-  kind: 'fact' | 'pair' | 'brand' | 'rating' | 'neutral';
-}
+/** Marks of a list, a table or a manual: no headline has them. */
+const unfit = /[/|()[\]（）]|\.\.|…/u;
 
-/** The ideas that a line can carry, the most telling first. */
-export function anglesOf(text: string, fact: Fact, game: boolean): Angle[] {
-  const angles: Angle[] = [];
-  if (fact.kind === 'problem') angles.push('pain-relief');
-  if (fact.kind === 'news') angles.push('news');
-  if (cues.oldWay.test(text)) angles.push('old-way');
-  if (game && fact.form === 'line') angles.push('challenge');
-  if (cues.reassurance.test(text)) angles.push('objection');
-  if (cues.ease.test(text)) angles.push('ease');
-  if (cues.moment.test(text)) angles.push('moment');
-  if (fact.kind === 'benefit' || (cues.gain.test(text) && fact.form === 'line')) angles.push('outcome');
-  if (fact.kind === 'purpose' || fact.kind === 'proof') angles.push('outcome');
-  if (fact.kind === 'feature' || angles.length === 0) angles.push('feature');
-  return [...new Set(angles)];
-}
+/** A single word names a thing; it may stand in a list of points, not alone. */
+const isMere = (text: string, { language }: Brief): boolean =>
+  isWide(language) && baseOf(language) !== 'ko'
+    ? graphemes(text) < 4
+    : text.split(/\s+/).length < 2 && baseOf(language) !== 'th';
+
+/** A thing named in a word or two says less than a line about the user, unless it gives or rules out something. */
+const bareness = (text: string, fact: Fact, { language }: Brief): number =>
+  fact.form === 'label' &&
+  fact.kind === 'feature' &&
+  (isWide(language) ? graphemes(text) < 8 : wordsOf(text).length < 3)
+    ? 0.1
+    : 0;
 
 function fromFacts(brief: Brief): Candidate[] {
   const game = isGame(brief.genre);
   const sayable = brief.facts.filter((fact) => fact.form !== 'heading');
+  const counts = (text: string) => brief.figures.some((figure) => text.includes(figure.text));
   return sayable.flatMap((fact) =>
-    fact.wordings.map((wording, index) => ({
-      headline: presented(wording.text, brief),
-      quotes: [{ text: wording.text, place: wording.place }],
-      next: wording.next,
-      angles: anglesOf(wording.text, fact, game),
-      strength:
-        fact.strength -
-        0.03 * index -
-        (wording.text.length < fact.text.length * 0.4 ? 0.12 : 0) +
-        (wording.next.length > 0 ? 0.03 : 0),
-      group: fact.group,
-      facts: [fact],
-      kind: 'fact' as const,
-    })),
+    fact.wordings
+      .filter(({ text }) => !unfit.test(text) && !isMere(text, brief))
+      .map((wording, index) => ({
+        headline: presented(wording.text, brief),
+        quotes: [{ text: wording.text, place: wording.place }],
+        next: wording.next,
+        angles: anglesOf(wording.text, fact, game),
+        strength:
+          fact.strength -
+          0.03 * index -
+          bareness(wording.text, fact, brief) +
+          (counts(wording.text) ? 0.06 : 0) -
+          (wording.text.length < fact.text.length * 0.4 ? 0.12 : 0) +
+          (wording.next.length > 0 ? 0.03 : 0),
+        group: fact.group,
+        facts: [fact],
+        kind: 'fact' as const,
+      })),
   );
 }
 
@@ -72,6 +61,7 @@ function pairs(brief: Brief): Candidate[] {
     (fact) =>
       fact.form === 'label' &&
       graphemes(fact.text) <= longest &&
+      !unfit.test(fact.text) &&
       !/[.,:;!?。]| or |(?:です|ます|ません|した|요|다)$/.test(fact.text),
   );
   const stop =
@@ -104,17 +94,6 @@ function pairs(brief: Brief): Candidate[] {
     });
   }
   return found;
-}
-
-const fill = (line: string, values: Record<string, string>): string =>
-  line.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
-
-/** Chinese sets a Latin name apart by spaces. */
-function spaced(name: string, line: string, language: string): string {
-  if (baseOf(language) !== 'zh') return name;
-  const before = /[A-Za-z0-9]/.test(name.at(0) ?? '') && /\p{sc=Han}\{name\}/u.test(line) ? ' ' : '';
-  const after = /[A-Za-z0-9]/.test(name.at(-1) ?? '') && /\{name\}\p{sc=Han}/u.test(line) ? ' ' : '';
-  return `${before}${name}${after}`;
 }
 
 /** Tells what the app is: good below any headline. */
@@ -162,65 +141,6 @@ function rated(brief: Brief, facts: Candidate[], brands: Candidate[]): Candidate
   return [...telling, ...named].map((line) => ({ ...line, angles: ['social-proof'], kind: 'rating' }));
 }
 
-/** Lines of our own that claim nothing, in the listing's language. */
-export function neutral(brief: Brief): Candidate[] {
-  const { headlines, by } = phrasesOf(brief.language);
-  const name = brief.name.text;
-  const lines = headlines.filter((line) => name !== '' || !line.includes('{name}'));
-  const made = lines.map((line, index) => ({
-    headline: fill(line, { name: spaced(name, line, brief.language) }),
-    quotes: line.includes('{name}') ? [brief.name] : [],
-    strength: 0.22 - index * 0.004,
-  }));
-  const developer =
-    brief.developer && name !== ''
-      ? [
-          {
-            headline: `${name}${by.includes(':') ? '.' : ''} ${fill(by, { developer: brief.developer.text })}`,
-            quotes: [brief.name, brief.developer],
-            strength: 0.16,
-          },
-        ]
-      : [];
-  const genre = genreQuote(brief);
-  const kind =
-    genre && name !== ''
-      ? [{ headline: `${name}: ${genre.text}`, quotes: [brief.name, genre], strength: 0.15 }]
-      : [];
-  const { buttons, anyButtons } = phrasesOf(brief.language);
-  // A verb for what the app is for says more than a greeting.
-  const verbs = activitiesOf(brief)
-    .slice(0, 3)
-    .map((activity, index) => ({ headline: buttons[activity], quotes: [], strength: 0.27 - index * 0.01 }));
-  const calls = anyButtons
-    .filter((button) => !button.includes('{name}'))
-    .map((headline, index) => ({ headline, quotes: [], strength: 0.2 - index * 0.004 }));
-  return [...made, ...developer, ...kind, ...verbs, ...calls].map((line) => ({
-    ...line,
-    next: [],
-    angles: ['feature', 'outcome'],
-    group: -3,
-    facts: [],
-    kind: 'neutral' as const,
-  }));
-}
-
-/** The genre where the listing's language is also that of the genre's name. */
-export function genreQuote(brief: Brief): Quote | null {
-  const value = brief.listing.basicInfo.genre;
-  const text = value.trim();
-  const start = value.indexOf(text);
-  const fits =
-    text !== '' &&
-    graphemes(text) <= 24 &&
-    brokenPolicies(text).length === 0 &&
-    !/[^\p{L}\p{M}\p{N} &,/・·-]/u.test(text);
-  const latinGenre = /^[\x20-\x7e]+$/.test(text);
-  return fits && latinGenre === (baseOf(brief.language) === 'en')
-    ? { text, place: { field: 'basicInfo.genre', start, end: start + text.length } }
-    : null;
-}
-
 /** The score as the language writes it: '4,6' in German. Latin digits everywhere, as in the listing. */
 export const scoreText = (brief: Brief): string =>
   new Intl.NumberFormat(`${brief.language}-u-nu-latn`, {
@@ -228,11 +148,19 @@ export const scoreText = (brief: Brief): string =>
     maximumFractionDigits: 1,
   }).format(brief.rating?.score ?? 0);
 
-/** Every headline that the brief carries, strongest first. */
-export function candidatesOf(brief: Brief): Candidate[] {
+/** Every headline that the brief carries, strongest first. `activities`: what people do with the app. */
+export function candidatesOf(brief: Brief, activities: Activity[]): Candidate[] {
   const facts = fromFacts(brief);
   const brands = brand(brief);
-  return [...facts, ...pairs(brief), ...brands, ...rated(brief, facts, brands), ...neutral(brief)]
+  const rating = rated(brief, facts, brands);
+  return [
+    ...facts,
+    ...pairs(brief),
+    ...shapedLines(brief, facts),
+    ...brands,
+    ...rating,
+    ...ownLines(brief, activities),
+  ]
     .filter(({ headline }) => headline !== '' && !isCutOff(headline, brief.language))
     .sort((a, b) => b.strength - a.strength);
 }

@@ -83,7 +83,9 @@ function repetition(copy: Copy, brief: Brief, avoid: Copy[]): Fault[] {
   const faults: Fault[] = [];
   const fault = (part: string, detail: string) => faults.push({ rule: 'repetition', part, detail });
   const brand = copy.headline === brief.name.text;
-  const echo = brand ? copy.sub === copy.headline : repeats(copy.sub, copy.headline);
+  // A number alone needs the sentence that it comes from.
+  const figure = brief.figures.some(({ text }) => text.toLowerCase() === copy.headline.toLowerCase());
+  const echo = brand || figure ? copy.sub === copy.headline : repeats(copy.sub, copy.headline);
   if (copy.sub && echo) fault('sub', copy.headline);
   const { text: name } = brief.name;
   if (name !== '' && copy.headline.includes(name) && startsWithName(copy.sub, name)) fault('sub', name);

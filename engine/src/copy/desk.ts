@@ -1,6 +1,7 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
 import { activitiesOf } from './activity.ts';
-import { type Candidate, candidatesOf } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
+import { candidatesOf } from './candidates.ts';
 import type { Angle, Copy } from './copy.ts';
 import type { Activity } from './phrases/phrases.ts';
 import { repeats } from './words.ts';
@@ -9,6 +10,10 @@ import { repeats } from './words.ts';
 export interface Used {
   headlines: string[];
   subs: string[];
+  /** Places of the listing that sub-headlines took. */
+  subQuotes: Quote[];
+  /** How many sub-headlines listed labels. */
+  lists: number;
   /** Places of the listing that headlines took. */
   quotes: Quote[];
   angles: Map<Angle, number>;
@@ -34,6 +39,10 @@ export const tally = <Key>(counts: Map<Key, number>, key: Key): void => {
 export const overlap = (a: Quote, b: Quote): boolean =>
   a.place.field === b.place.field && a.place.start < b.place.end && b.place.start < a.place.end;
 
+/** True when all words of the second quote stand in the first. */
+export const holds = (a: Quote, b: Quote): boolean =>
+  a.place.field === b.place.field && a.place.start <= b.place.start && b.place.end <= a.place.end;
+
 /** True when another ad's headline already says the fact. */
 export const isTaken = (fact: Fact, used: Used): boolean => used.quotes.some((quote) => overlap(quote, fact));
 
@@ -42,6 +51,8 @@ export function deskOf(brief: Brief, avoid: Copy[]): Desk {
   const used: Used = {
     headlines: [],
     subs: [],
+    subQuotes: [],
+    lists: 0,
     quotes: [],
     angles: new Map(),
     buttons: new Map(),
@@ -51,10 +62,12 @@ export function deskOf(brief: Brief, avoid: Copy[]): Desk {
   for (const copy of avoid) {
     used.headlines.push(copy.headline);
     if (copy.sub) used.subs.push(copy.sub);
+    used.subQuotes.push(...brief.facts.filter((fact) => fact.text.toLowerCase() === copy.sub.toLowerCase()));
     if (copy.cta) tally(used.buttons, copy.cta);
     if (copy.headline === brief.name.text) tally(used.kinds, 'brand');
     tally(used.angles, copy.angle);
     used.quotes.push(...brief.facts.filter((fact) => repeats(fact.text, copy.headline)));
   }
-  return { brief, candidates: candidatesOf(brief), activities: activitiesOf(brief), used };
+  const activities = activitiesOf(brief);
+  return { brief, candidates: candidatesOf(brief, activities), activities, used };
 }

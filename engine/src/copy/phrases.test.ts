@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../brief/language.ts';
 import { graphemes } from './graphemes.ts';
 import { isWide } from './limits.ts';
-import { phrasesByLanguage, phrasesOf } from './phrases/index.ts';
+import { asked, momentsOf, phrasesByLanguage, phrasesOf } from './phrases/index.ts';
 import { activities } from './phrases/phrases.ts';
 import { brokenPolicies } from './policy.ts';
 
@@ -33,6 +33,24 @@ describe.each(Object.entries(phrasesByLanguage))('the phrases of %s', (language,
     expect(phrases.ratings).toContain('{count}');
     expect(phrases.by).toContain('{developer}');
   });
+});
+
+it.each(Object.keys(phrasesByLanguage))('asks for a feature and affirms it in %s', (language) => {
+  const line = asked('Larder', language);
+  expect(line).toMatch(/^¿?Larder ?[?？؟;] ?\S/);
+  expect(brokenPolicies(line)).toEqual([]);
+  if (language !== 'en') expect(line).not.toBe(asked('Larder', 'en'));
+});
+
+it.each(languages.filter((language) => momentsOf(language)))('moments promise nothing in %s', (language) => {
+  const lines = Object.values(momentsOf(language) ?? {});
+  expect(new Set(lines).size).toBe(activities.length);
+  for (const line of lines) {
+    expect(brokenPolicies(line), line).toEqual([]);
+    expect(line).not.toMatch(/\d|…|!/);
+    expect(graphemes(line), line).toBeLessThanOrEqual(isWide(language) ? 12 : 25);
+    expect(Object.values(phrasesOf(language).buttons)).not.toContain(line.replace(/[.。।]$/, ''));
+  }
 });
 
 it('every language that is detected has phrases of its own', () => {

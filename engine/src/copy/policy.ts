@@ -35,11 +35,11 @@ const policies: [Policy, RegExp][] = [
   ],
   [
     'price',
-    /\b\d+ ?% (?:off|discount|rabatt|de descuento|de réduction|di sconto)|\b(?:discounts?|offers and|coupons?|vouchers?|cashback|promo code|free trial|trial period|subscription|subscribe|subscriber|in[- ]app purchases?|per month|a month|\/ ?mo(?:nth)?\b|monthly|yearly|annual(?:ly)?|auto-?renew\w*|one[- ]time (?:purchase|payment)|paid (?:upgrade|version)|pro version|premium|upgrade|lifetime|sold separately|no extra cost|abonnement|abonnieren|abo\b|suscripci[oó]n|suscr[ií]b\w*|assinatura|abbonament\w*|prenumer\w*|tilaus|subskrypc\w*|předplatn\w*|abonelik|langganan|kostenlos testen)\b/i,
+    /\b\d+ ?% (?:off|discount|rabatt|de descuento|de réduction|di sconto)|\b(?:discounts?|offers and|coupons?|vouchers?|cashback|promo code|free trial|trial period|subscription|subscribe(?! to (?:podcasts|feeds|channels|news|calendars))|subscriber|in[- ]app purchases?|per month|a month|\/ ?mo(?:nth)?\b|monthly|yearly|annual(?:ly)?|auto-?renew\w*|one[- ]time (?:purchase|payment)|paid (?:upgrade|version)|pro version|premium|upgrade|lifetime|sold separately|no extra cost|abonnement|abo\b|suscripci[oó]n|suscr[ií]b\w*|assinatura|abbonament\w*|prenumer\w*|tilaus|subskrypc\w*|předplatn\w*|abonelik|langganan|kostenlos testen)\b/i,
   ],
   [
     'price',
-    /подписк|пробн\w* период|підписк|премиум|преміум|συνδρομή|اشتراك|اشتراک|מנוי|सदस्यता|सब्सक्रिप|การสมัคร|สมัครสมาชิก|サブスク|定期購読|月額|年額|課金|有料|プレミアム|订阅|訂閱|付费|付費|会员|會員|구독|유료|프리미엄|인앱|할인|쿠폰|적립|割引|クーポン|优惠|優惠|折扣|خصم|خصومات|скидк|знижк/iu,
+    /подписк|пробн\w* период|підписк|премиум|преміум|συνδρομή|اشتراك|اشتراک|מנוי|सदस्यता|सब्सक्रिप|การสมัคร|สมัครสมาชิก|サブスク|定期購読|月額|年額|課金|有料|プレミアム|(?<!RSS ?)(?:订阅|訂閱)(?!源|阅读器|閱讀器|列表|频道|頻道|内容|內容)|付费|付費|会员|會員|구독|유료|프리미엄|인앱|할인|쿠폰|적립|割引|クーポン|优惠|優惠|折扣|خصم|خصومات|скидк|знижк/iu,
   ],
   [
     'award',

@@ -61,7 +61,7 @@ export function pointsFor(said: string[], { brief, used }: Desk): Fact[] {
       fact.kind !== 'problem' &&
       (fact.strength >= 0.24 || fact.form === 'heading') &&
       graphemes(fact.text) <= longest &&
-      !/[?.!]$|^(?:an? |your |you )/i.test(fact.text) &&
+      !/[?.!]$|[/()[\]]|^(?:an? |your |you )/i.test(fact.text) &&
       !said.some((line) => repeats(fact.text, line)),
   );
   const telling = short.filter((fact) => isWide(brief.language) || wordsOf(fact.text).length >= 2);

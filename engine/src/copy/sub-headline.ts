@@ -1,5 +1,6 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
-import { type Candidate, isPurpose } from './candidates.ts';
+import { type Candidate, isOwn } from './candidate.ts';
+import { isPurpose } from './candidates.ts';
 import type { CopyOrder } from './copy.ts';
 import { type Desk, isTaken, overlap } from './desk.ts';
 import { graphemes } from './graphemes.ts';
@@ -28,20 +29,26 @@ function kinship(fact: Fact, candidate: Candidate): number {
   if (fact.group === candidate.group && fact.form !== 'label') return 0.12;
   if (fact.kind === 'reassurance' || fact.kind === 'proof') return 0.1;
   // A line of our own says nothing: anything from the listing explains it.
-  return candidate.kind === 'neutral' ? 0.1 : 0;
+  return isOwn(candidate) ? 0.1 : 0;
 }
+
+/** The run has said it. */
+const isStale = (quote: Quote, { used }: Desk): boolean =>
+  used.subs.some((sub) => likeness(sub, quote.text) > 0.5) ||
+  used.subQuotes.some((other) => overlap(other, quote)) ||
+  used.headlines.some((headline) => likeness(headline, quote.text) > 0.7);
 
 function worth(fact: Fact, text: string, candidate: Candidate, order: CopyOrder, desk: Desk): number {
   const { used, brief } = desk;
   const words = isWide(brief.language) ? 3 : wordsOf(text).length;
-  const kin = kinship(fact, candidate);
-  if (kin === 0) return 0;
-  let value = kin + fact.strength * 0.4 + (graphemes(text) / order.limits.sub) * 0.2;
-  if (candidate.kind === 'neutral') value += 0.25;
+  let value = kinship(fact, candidate) + fact.strength * 0.4 + (graphemes(text) / order.limits.sub) * 0.3;
+  if (isOwn(candidate)) value += 0.25;
   if (fact.form === 'label') value -= words < 3 ? 0.4 : 0.2;
-  if (isTaken(fact, used) && !isPurpose(fact)) value -= 0.15;
-  const times = used.subs.filter((sub) => likeness(sub, text) > 0.5).length;
-  value -= (isPurpose(fact) ? 0.18 : 0.5) * times;
+  if (/[/()[\]]/.test(text)) value -= 0.2;
+  if (isTaken(fact, used) && !isPurpose(fact)) value -= 0.25;
+  // The brand's own ad shall have the summary.
+  if (fact.place.field === 'basicInfo.summary' && !used.kinds.has('brand') && !used.kinds.has('rating'))
+    value -= 0.25;
   if (fact.kind === 'problem' && !candidate.angles.includes('pain-relief')) value -= 0.6;
   return value;
 }
@@ -57,7 +64,7 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
       !candidate.facts.includes(fact) &&
       !repeats(fact.text, candidate.headline),
   );
-  const group = candidate.kind === 'neutral' ? labels[0]?.group : candidate.group;
+  const group = isOwn(candidate) ? labels[0]?.group : candidate.group;
   const list = labels.filter((label) => label.group === group);
   const from = list.length > 3 ? used.points % list.length : 0;
   const quotes: Quote[] = [];
@@ -81,24 +88,32 @@ export const fitsSub = (text: string, { limits }: CopyOrder, { language }: Brief
 export function suitsBelow(text: string, headline: string, order: CopyOrder, brief: Brief): boolean {
   const name = brief.name.text;
   const namedTwice = name !== '' && headline.includes(name) && startsWithName(text, name);
-  const said = headline === name ? text === headline : repeats(text, headline);
+  const figure = brief.figures.some((one) => one.text.toLowerCase() === headline.toLowerCase());
+  const said = headline === name || figure ? text === headline : repeats(text, headline);
   return fitsSub(text, order, brief) && !namedTwice && !said;
 }
 
-/** The sub-headline: what the listing says next, else more of the same passage or what the app is; '' without one. */
+/** How often a run may say the same below its headlines, once nothing new is left, and list labels there. */
+const mostTimes = 2;
+const mostLists = 2;
+
+/**
+ * The sub-headline: what the listing says next, else more of the same passage or what the app is, each once in a run
+ * while anything else is left; '' without one.
+ */
 export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub {
   const { brief, used } = desk;
   const suits = (text: string) => suitsBelow(text, candidate.headline, order, brief);
   const named = candidate.headline === brief.name.text;
   const least = isWide(brief.language) ? 6 : 17;
   const next = candidate.next.find(
-    ({ text }) =>
-      suits(text) &&
-      !question.test(text) &&
-      (named || (graphemes(text) >= least && !used.subs.some((sub) => likeness(sub, text) > 0.7))),
+    (quote) =>
+      suits(quote.text) &&
+      !question.test(quote.text) &&
+      (named || graphemes(quote.text) >= least) &&
+      !isStale(quote, desk),
   );
   if (next) return { text: presented(next.text, brief), quotes: [{ text: next.text, place: next.place }] };
-  if (named) return { text: '', quotes: [] };
   const options = brief.facts
     .filter((fact) => fact.form !== 'heading' && fact.strength >= 0.2 && !isMeagre(fact, desk))
     .filter((fact) => !candidate.quotes.some((quote) => overlap(quote, fact)))
@@ -106,17 +121,26 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
     .filter(({ wording }) => suits(wording.text) && !question.test(wording.text))
     .map((option) => ({ ...option, value: worth(option.fact, option.wording.text, candidate, order, desk) }))
     .toSorted((a, b) => b.value - a.value);
-  const best = options[0] && options[0].value > 0.3 ? options[0] : null;
-  const list = best ? null : joined(candidate, order, desk);
-  if (list) return list;
-  // What the app is, said once more, is better than a headline alone.
-  const chosen =
-    best ??
-    options.find(
-      ({ fact, value }) =>
-        value > (candidate.kind === 'neutral' ? -0.1 : 0) &&
-        (candidate.kind === 'neutral' || isPurpose(fact)),
-    );
+  const fresh = options.filter(({ wording }) => !isStale(wording, desk));
+  const related = fresh.find(({ fact, value }) => value > 0.3 && kinship(fact, candidate) > 0);
+  const list = related || used.lists >= mostLists ? null : joined(candidate, order, desk);
+  if (list) {
+    used.lists += 1;
+    return list;
+  }
+  const times = (text: string) => used.subs.filter((sub) => likeness(sub, text) > 0.5).length;
+  // Whatever the app can do supports a line that only says what it is.
+  const general = isOwn(candidate) || candidate.facts.some(isPurpose);
+  const other = general
+    ? fresh.find(
+        ({ fact, value }) =>
+          fact.form !== 'label' && fact.kind !== 'problem' && fact.strength >= 0.32 && value > 0.25,
+      )
+    : null;
+  const again = options.find(
+    ({ fact, wording }) => (isPurpose(fact) || isOwn(candidate)) && times(wording.text) < mostTimes,
+  );
+  const chosen = related ?? other ?? again;
   if (!chosen) return { text: '', quotes: [] };
   const { text, place } = chosen.wording;
   return { text: presented(text, brief), quotes: [{ text, place }] };

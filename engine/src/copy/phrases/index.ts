@@ -2,8 +2,9 @@ import { baseOf } from '../../brief/language.ts';
 import * as eastAsian from './east-asian.ts';
 import { da, de, en, nl, no, sv } from './germanic.ts';
 import * as middleEastern from './middle-eastern.ts';
+import { asks, moments } from './moments.ts';
 import * as otherEuropean from './other-european.ts';
-import type { Phrases } from './phrases.ts';
+import type { Activity, Phrases } from './phrases.ts';
 import * as romance from './romance.ts';
 import * as slavic from './slavic.ts';
 import * as southAsian from './south-asian.ts';
@@ -30,9 +31,21 @@ export const phrasesByLanguage: Record<string, Phrases> = {
   'zh-Hant': zhHant,
 };
 
+/** The key of a language in the tables. */
+function keyOf(language: string): string {
+  const base = baseOf(language);
+  return base === 'zh' ? (/hant|tw|hk|mo/i.test(language) ? 'zh-Hant' : 'zh-Hans') : base;
+}
+
 /** The phrases of a language; English for one that the table does not know. */
 export function phrasesOf(language: string): Phrases {
-  const base = baseOf(language);
-  const key = base === 'zh' ? (/hant|tw|hk|mo/i.test(language) ? 'zh-Hant' : 'zh-Hans') : base;
-  return phrasesByLanguage[key] ?? en;
+  return phrasesByLanguage[keyOf(language)] ?? en;
 }
+
+/** The headlines of a language for the moments in which people reach for an app; null where the table has none. */
+export const momentsOf = (language: string): Record<Activity, string> | null =>
+  moments[phrasesByLanguage[keyOf(language)] ? keyOf(language) : 'en'] ?? null;
+
+/** A feature as a headline: asked for, and affirmed. */
+export const asked = (label: string, language: string): string =>
+  (asks[keyOf(language)] ?? asks.en ?? '{label}').replace('{label}', () => label);

@@ -1,0 +1,41 @@
+import type { Fact, Quote } from '../brief/brief.ts';
+import { cues } from '../brief/cues.ts';
+import type { Angle } from './copy.ts';
+
+/** Lines of our own: for a moment of use, a call, a greeting. They claim nothing. */
+export type OwnKind = 'moment' | 'call' | 'greeting';
+
+export const isOwn = ({ kind }: Candidate): boolean =>
+  kind === 'moment' || kind === 'call' || kind === 'greeting';
+
+/** A headline that could be, with what it rests on. */
+export interface Candidate {
+  headline: string;
+  /** What of the headline stands in the listing; empty for the copywriter's own neutral lines. */
+  quotes: Quote[];
+  /** Continuations from the listing, longest first. */
+  next: Quote[];
+  angles: Angle[];
+  strength: number;
+  /** The listing's passage; facts of one passage speak of one thing. */
+  group: number;
+  /** Which facts it says, so that no other ad says them again. */
+  facts: Fact[];
+  kind: 'fact' | 'pair' | 'figure' | 'problem' | 'asked' | 'brand' | 'rating' | OwnKind;
+}
+
+/** The ideas that a line can carry, the most telling first. */
+export function anglesOf(text: string, fact: Fact, game: boolean): Angle[] {
+  const angles: Angle[] = [];
+  if (fact.kind === 'problem') angles.push('pain-relief');
+  if (fact.kind === 'news') angles.push('news');
+  if (cues.oldWay.test(text)) angles.push('old-way');
+  if (game && fact.form === 'line') angles.push('challenge');
+  if (cues.reassurance.test(text)) angles.push('objection');
+  if (cues.ease.test(text)) angles.push('ease');
+  if (cues.moment.test(text)) angles.push('moment');
+  if (fact.kind === 'benefit' || (cues.gain.test(text) && fact.form === 'line')) angles.push('outcome');
+  if (fact.kind === 'purpose' || fact.kind === 'proof') angles.push('outcome');
+  if (fact.kind === 'feature' || angles.length === 0) angles.push('feature');
+  return [...new Set(angles)];
+}

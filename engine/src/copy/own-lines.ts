@@ -1,0 +1,118 @@
+import type { Brief, Quote } from '../brief/brief.ts';
+import { baseOf } from '../brief/language.ts';
+import { mostAny } from './button.ts';
+import type { Candidate, OwnKind } from './candidate.ts';
+import type { Angle } from './copy.ts';
+import { graphemes } from './graphemes.ts';
+import { momentsOf, phrasesOf } from './phrases/index.ts';
+import type { Activity } from './phrases/phrases.ts';
+import { brokenPolicies } from './policy.ts';
+
+const fill = (line: string, values: Record<string, string>): string =>
+  line.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+
+/** Chinese sets a Latin name apart by spaces. */
+function spaced(name: string, line: string, language: string): string {
+  if (baseOf(language) !== 'zh') return name;
+  const before = /[A-Za-z0-9]/.test(name.at(0) ?? '') && /\p{sc=Han}\{name\}/u.test(line) ? ' ' : '';
+  const after = /[A-Za-z0-9]/.test(name.at(-1) ?? '') && /\{name\}\p{sc=Han}/u.test(line) ? ' ' : '';
+  return `${before}${name}${after}`;
+}
+
+interface Line {
+  headline: string;
+  quotes: Quote[];
+  strength: number;
+  kind: OwnKind;
+}
+
+/** The moment in which people reach for an app of this kind. */
+function moments(brief: Brief, activities: Activity[]): Line[] {
+  const lines = momentsOf(brief.language);
+  if (!lines) return [];
+  return activities.slice(0, 3).map((activity, index) => ({
+    headline: lines[activity],
+    quotes: [],
+    strength: 0.29 - index * 0.02,
+    kind: 'moment',
+  }));
+}
+
+/** Lines for any app: those with its name greet, questions tempt, the others call. */
+function general(brief: Brief): Line[] {
+  const { headlines, anyButtons } = phrasesOf(brief.language);
+  const name = brief.name.text;
+  const lines = headlines
+    .filter((line) => name !== '' || !line.includes('{name}'))
+    .map((line, index): Line => {
+      const greets = line.includes('{name}') || /[?？؟;]$/.test(line);
+      return {
+        headline: fill(line, { name: spaced(name, line, brief.language) }),
+        quotes: line.includes('{name}') ? [brief.name] : [],
+        strength: (greets ? 0.17 : 0.2) - index * 0.004,
+        kind: greets ? 'greeting' : 'call',
+      };
+    });
+  const calls = anyButtons
+    .filter((button) => !button.includes('{name}'))
+    .slice(mostAny)
+    .map((headline): Line => ({ headline, quotes: [], strength: 0.02, kind: 'call' }));
+  return [...lines, ...calls];
+}
+
+/** The name with what the store files the app under, and with who made it. */
+function signed(brief: Brief): Line[] {
+  const { name, developer, language } = brief;
+  if (name.text === '') return [];
+  const { by } = phrasesOf(language);
+  const genre = genreQuote(brief);
+  const lines: Line[] = [];
+  if (genre)
+    lines.push({
+      headline: `${name.text}: ${genre.text}`,
+      quotes: [name, genre],
+      strength: 0.16,
+      kind: 'greeting',
+    });
+  if (developer)
+    lines.push({
+      headline: `${name.text}${by.includes(':') ? '.' : ''} ${fill(by, { developer: developer.text })}`,
+      quotes: [name, developer],
+      strength: 0.1,
+      kind: 'greeting',
+    });
+  return lines;
+}
+
+/** The ideas that a line of our own can carry: a call promises little effort, a greeting is for the thing itself. */
+const ideas: Record<OwnKind, Angle[]> = {
+  moment: ['moment'],
+  call: ['ease', 'outcome', 'feature'],
+  greeting: ['feature', 'outcome', 'ease'],
+};
+
+/** Lines of our own that claim nothing, in the listing's language. */
+export const ownLines = (brief: Brief, activities: Activity[]): Candidate[] =>
+  [...moments(brief, activities), ...general(brief), ...signed(brief)].map((line) => ({
+    ...line,
+    next: [],
+    angles: ideas[line.kind],
+    group: -3,
+    facts: [],
+  }));
+
+/** The genre where the listing's language is also that of the genre's name. */
+export function genreQuote(brief: Brief): Quote | null {
+  const value = brief.listing.basicInfo.genre;
+  const text = value.trim();
+  const start = value.indexOf(text);
+  const fits =
+    text !== '' &&
+    graphemes(text) <= 24 &&
+    brokenPolicies(text).length === 0 &&
+    !/[^\p{L}\p{M}\p{N} -]/u.test(text);
+  const latinGenre = /^[\x20-\x7e]+$/.test(text);
+  return fits && latinGenre === (baseOf(brief.language) === 'en')
+    ? { text, place: { field: 'basicInfo.genre', start, end: start + text.length } }
+    : null;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { holds } from '../../test/passages.ts';
+import { graphemes } from './graphemes.ts';
+import { phrasesOf } from './phrases/index.ts';
+import { likeness, repeats } from './words.ts';
+
+const lower = (lines: string[]) => lines.map((line) => line.toLowerCase()).filter((line) => line !== '');
+
+describe('ten ads of one run', () => {
+  it('say a thing below a headline again only when all else is said', () =>
+    holds(({ brief, limits, copies }) => {
+      const subs = lower(copies.map(({ sub }) => sub));
+      const repeated = new Set(subs.filter((sub, at) => subs.indexOf(sub) < at));
+      for (const sub of repeated) expect(subs.filter((one) => one === sub).length).toBeLessThanOrEqual(2);
+      if (repeated.size === 0) return;
+      const said = copies.map(({ headline, sub }) => `${headline}\n${sub}`.toLowerCase()).join('\n');
+      const left = brief.facts
+        .filter(({ form, kind }) => form !== 'heading' && form !== 'label' && kind === 'purpose')
+        .filter(({ text }) => graphemes(text) <= limits.sub && graphemes(text) >= 12)
+        .filter(
+          ({ text }) =>
+            !copies.some((copy) => repeats(text, copy.headline) || likeness(text, copy.sub) > 0.5),
+        );
+      expect(left.filter(({ text }) => !said.includes(text.toLowerCase()))).toEqual([]);
+    }));
+
+  it('never have the words of a button for a headline', () =>
+    holds(({ copies }) => {
+      const buttons = lower(copies.map(({ cta }) => cta));
+      for (const copy of copies) expect(buttons).not.toContain(copy.headline.toLowerCase());
+    }));
+
+  it('have two or three buttons', () =>
+    holds(({ limits, copies }) => {
+      const buttons = new Set(copies.map(({ cta }) => cta));
+      expect(buttons.size).toBeLessThanOrEqual(limits.cta === 0 ? 1 : 3);
+    }));
+
+  it('greet at most twice where the listing has five things to say', () =>
+    holds(({ brief, limits, copies }) => {
+      const sayable = brief.facts
+        .filter(({ form, strength }) => form !== 'heading' && strength >= 0.3)
+        .filter(({ text }) => graphemes(text) <= limits.headline);
+      if (sayable.length < 5) return;
+      const name = brief.name.text;
+      const greetings = phrasesOf(brief.language)
+        .headlines.filter((line) => line.includes('{name}') || /[?？؟;]$/.test(line))
+        .map((line) => line.replace('{name}', name));
+      expect(copies.filter(({ headline }) => greetings.includes(headline)).length).toBeLessThanOrEqual(2);
+    }));
+
+  it('have no marks of a list or a manual in a headline', () =>
+    holds(({ copies }) => {
+      for (const { headline } of copies) expect(headline).not.toMatch(/[/|()[\]…]/);
+    }));
+});
+
+describe('a figure and a trouble', () => {
+  it('stand in the listing where their places say', () =>
+    holds(({ brief }) => {
+      const { summary, description } = brief.listing.basicInfo;
+      const fields: Record<string, string> = {
+        'basicInfo.summary': summary,
+        'basicInfo.description': description,
+      };
+      const quotes = [
+        ...brief.figures.flatMap((figure) => [figure, figure.number]),
+        ...brief.problems.flatMap((problem) => [problem, ...problem.answers]),
+      ];
+      for (const { text, place } of quotes)
+        expect(fields[place.field]?.slice(place.start, place.end)).toBe(text);
+    }));
+});
