@@ -4,6 +4,7 @@ import type { Composer } from './composer.ts';
 import { deviceSize } from './device.ts';
 import { Unfit } from './fit-text.ts';
 import { calmTop, drawnWidth, grown, type Placed, shownShare } from './shot-fit.ts';
+import { byCorner } from './tilt.ts';
 
 /** Where things may stand, in pixels. */
 export interface Room {
@@ -93,23 +94,25 @@ export const fanned: Setting = (composer, room) => {
   });
 };
 
-/** Two tilted alike, the one in front lower and nearer. */
+/** Two tilted alike, the one in front lower and nearer, its upper left corner at the room's edge. */
 export const tilted =
   (angle: number): Setting =>
   (composer, room) => {
     const { canvas } = composer;
     const [front, back] = lead(composer, 2) as [Shot, Shot];
     const across = canvas.width - room.left;
-    const drop = Math.abs(Math.sin((angle * Math.PI) / 180)) * 0.5;
-    return grown(canvas, (growth) => {
+    const rise = Math.abs(Math.sin((angle * Math.PI) / 180));
+    const place = (growth: number) => {
       const behind = sized(back, across * 0.66 * growth, { x: 0, y: 0 }, angle);
       const before = sized(front, across * 0.76 * growth, { x: 0, y: 0 }, angle);
-      const top = room.top + behind.width * drop;
+      const top = room.top + behind.width * rise * 0.5;
+      const corner = { x: room.left, y: top + behind.height * 0.62 + before.width * rise * 0.5 };
       return [
         { ...behind, x: canvas.width - behind.width * 0.82, y: top },
-        { ...before, x: room.left - across * 0.04, y: top + behind.height * 0.62 },
+        { ...before, ...byCorner(corner, before.width, before.height, angle) },
       ];
-    });
+    };
+    return grown(canvas, place, 1.7);
   };
 
 /** The first of several settings that shows enough of the shots. */

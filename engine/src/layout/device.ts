@@ -53,9 +53,10 @@ export function deviceSize(
 
 /** The widest a shot may be drawn: never more pixels than it has, nor than it is sharp at. */
 export function widest(shot: Shot): number {
-  const share = bezels[formOf(shot)];
-  const short = Math.min(1, shot.height / shot.width);
-  return Math.floor((shot.width * shot.resolution) / (1 - (share === 0 ? 0 : 2 * share * short + 0.002)));
+  const own = Math.floor(shot.width * shot.resolution);
+  let width = own;
+  while (deviceSize(shot, width + 1).screen <= own) width++;
+  return width;
 }
 
 /** How far a screen's corners are rounded, in pixels: a tablet's less than a phone's. */

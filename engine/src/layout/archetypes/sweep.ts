@@ -1,7 +1,7 @@
 import { lightness, mix } from '../../brand/colour.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
-import { leaving, type Setting, setPlaced, settle, tilted } from '../broad.ts';
+import { fanned, leaving, type Setting, setPlaced, settle, tilted } from '../broad.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
@@ -83,4 +83,4 @@ async function beside(composer: Composer) {
   setPlaced(composer, placed);
 }
 
-const ways: readonly Setting[] = [tilted(angle), leaving];
+const ways: readonly Setting[] = [tilted(angle), fanned, leaving];
