@@ -1,131 +1,186 @@
-import { contrast, type Hex, lightness } from '../../brand/colour.ts';
+import { contrast, deltaE, type Hex, lightness, mix } from '../../brand/colour.ts';
+import type { Voice } from '../../brand/voices.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { accented, type Composer, drawButton, fitButton, fitHeadline } from '../composer.ts';
+import { drawFigure, figureOf } from '../figure.ts';
 import { Unfit } from '../fit-text.ts';
+import { widestIcon } from '../icon-tile.ts';
+import type { Rect } from '../scene.ts';
 import { shadowOf } from '../shadow.ts';
 import { blocksInARow, stackedBlocks } from './point-blocks.ts';
-import { darkInk, drawTickedList, fitPoints, pointCount } from './points.ts';
+import { inkOn, numberedList, type PointList, pointsOf, tickedList } from './points.ts';
 
-/** Three short facts as the picture: a ticked card, a ruled list, or blocks of colour. */
+/** A ticked card, a table of contents, fields of colour, or numbers as pictures. */
+type Form = 'card' | 'contents' | 'blocks' | 'numerals';
+
+const ranks = ['first', 'second', 'third'];
+
+/** Three forms that suit an app's voice, the most telling first. */
+const formsOf: Record<Voice, readonly Form[]> = {
+  plain: ['card', 'blocks', 'numerals'],
+  steady: ['contents', 'card', 'blocks'],
+  technical: ['card', 'numerals', 'blocks'],
+  loud: ['blocks', 'numerals', 'card'],
+  warm: ['blocks', 'card', 'contents'],
+  bookish: ['contents', 'numerals', 'card'],
+  friendly: ['card', 'blocks', 'numerals'],
+  playful: ['blocks', 'card', 'numerals'],
+};
+
+/** Two or three short facts as the picture, in a form that suits the app's voice. */
 export const benefits: Archetype = {
   name: 'benefits',
   templates: ['basic', 'advanced'],
-  variants: ['card', 'ruled', 'blocks'],
+  variants: ranks,
   shots: 0,
   suits: ({ copy }) => (copy.points.length >= 2 ? 0.9 : 0),
   async compose(composer) {
-    const { canvas, variant } = composer;
-    await backdrop(composer, { x: 0.9, y: 0.12, size: 1 });
-    if (canvas.shape !== 'landscape') await tall(composer);
-    else if (variant === 'blocks') await wideBlocks(composer);
-    else await wideList(composer);
+    const { canvas, variant, brand } = composer;
+    const form = formsOf[brand.voice][ranks.indexOf(variant)] as Form;
+    await backdrop(composer);
+    if (canvas.shape === 'landscape')
+      await (form === 'blocks' ? wideBlocks(composer) : wideList(composer, form));
+    else await (form === 'blocks' ? tallBlocks(composer) : tallList(composer, form));
   },
 };
 
 /** A card stands off the ground: white, or the field's colour where the ground is paper. */
 const cardColor = ({ scheme }: Composer): Hex => (lightness(scheme.ground) > 92 ? scheme.field : '#ffffff');
 
-/** Headline above, points below it, icon and button at the foot. */
-async function tall(composer: Composer) {
-  const { canvas, scheme, stage, brand, variant } = composer;
+/** The first of the scheme's colours that is plainly told from a board. */
+const standout = ({ scheme }: Composer, board: Hex, otherwise: Hex): Hex =>
+  [scheme.ground, scheme.button, scheme.field].find((color) => contrast(color, board) > 2.6) ?? otherwise;
+
+async function drawList(composer: Composer, form: Form, list: PointList) {
+  if (form === 'card') await tickedList(composer, list);
+  else await numberedList(composer, list, form === 'numerals');
+}
+
+/** The icon's figure cropped by an area of its own, in a field of the second colour. */
+async function figureField(composer: Composer, area: Rect) {
+  const { stage, scheme } = composer;
+  const figure = await figureOf(composer);
+  const color = deltaE(scheme.field, scheme.ground) > 18 ? scheme.field : scheme.button;
+  stage.panel('figure-field', area, color, { kind: 'ornament' });
+  const scale = Math.max(area.width / figure.width, area.height / figure.height) * 1.1;
+  const [width, height] = [figure.width * scale, figure.height * scale];
+  drawFigure(composer, 'figure', figure, {
+    ink: { x: area.x + (area.width - width) * 0.6, y: area.y + (area.height - height) * 0.25, width, height },
+    color: mix(color, scheme.ground, 0.82),
+    clip: area,
+    on: 'figure-field',
+  });
+}
+
+/** Headline above, the list below it, icon and button at the foot; in a story the figure fills what is left. */
+async function tallList(composer: Composer, form: Form) {
+  const { canvas, scheme, stage, brand } = composer;
   const { width, height, safe, unit } = canvas;
   const room = safe.right - safe.left;
   const foot = Math.round(96 * unit);
-  const button = await fitButton(composer, room - foot - 40 * unit);
+  const story = canvas.shape === 'story';
+  const { icon } = brand;
+  const size = icon ? Math.min(foot, widestIcon(icon)) : 0;
+  const button = await fitButton(composer, room - size - 40 * unit);
   const headline = await fitHeadline(composer, {
     width: room,
     height: (safe.bottom - safe.top) * 0.34,
-    max: width * 0.115,
+    max: width * 0.135,
     lines: 3,
-    area: width * height * 0.09,
+    area: width * height * 0.1,
+  });
+  const footed = icon !== null || button !== null;
+  const from = safe.top + headline.height + 56 * unit;
+  const to = safe.bottom - (footed ? foot + 50 * unit : 0);
+  const row = Math.min((to - from) / pointsOf(composer).length, (form === 'numerals' ? 250 : 178) * unit);
+  if (row < 84 * unit) throw new Unfit('The list finds no room.');
+  const card = form === 'card';
+  const tall = row * pointsOf(composer).length;
+  const top = from + (to - from - tall) / 2;
+  const board = card ? cardColor(composer) : scheme.ground;
+  const pad = card ? Math.round(56 * unit) : 0;
+  if (story)
+    await figureField(composer, {
+      x: 0,
+      y: safe.bottom + 76 * unit,
+      width,
+      height: height - safe.bottom - 76 * unit,
+    });
+  if (card) {
+    stage.panel('card', { x: safe.left, y: top, width: room, height: tall }, board, {
+      radius: Math.round(44 * unit),
+      shadow: shadowOf(scheme.shadow, unit * 1.1, 0.8, { rotation: 0, mirrored: canvas.mirrored }),
+    });
+  }
+  const ink = card ? inkOn(board, composer) : scheme.ink;
+  await drawList(composer, form, {
+    area: { x: safe.left + pad, y: top, width: room - 2 * pad, height: tall },
+    board,
+    on: card ? 'card' : 'background',
+    ink,
+    accent: card ? standout(composer, board, ink) : scheme.accent,
+    max: (form === 'numerals' ? 70 : 64) * unit,
   });
   stage.text('headline', 'headline', headline, {
     x: safe.left,
     y: safe.top,
     color: accented(headline, scheme.ink, scheme.accent),
   });
-  const story = canvas.shape === 'story';
-  const listTop = safe.top + headline.height + 60 * unit;
-  if (variant === 'blocks') {
-    const area = { x: 0, y: listTop, width, height: height - listTop };
-    await stackedBlocks(composer, area, story ? safe.bottom : height);
-    return;
-  }
-  const footY = safe.bottom - foot;
-  const icon = brand.icon;
   if (icon) {
-    const size = Math.min(foot, icon.width);
     stage.icon(icon, {
       x: safe.left,
-      y: footY + (foot - size) / 2,
+      y: safe.bottom - foot + (foot - size) / 2,
       size,
       ground: scheme.ground,
     });
   }
-  if (button) drawButton(composer, button, { x: icon ? safe.right - button.width : safe.left, y: footY });
-  await tallList(composer, listTop, footY - 56 * unit);
-  if (story) {
-    const hill = width * 1.5;
-    stage.panel(
-      'hill',
-      { x: (width - hill) / 2, y: safe.bottom + 100 * unit, width: hill, height: hill },
-      scheme.field,
-      { radius: hill / 2, kind: 'ornament' },
-    );
-  }
-}
-
-/** The list between two heights, on a card or on the ground. */
-async function tallList(composer: Composer, from: number, to: number) {
-  const { canvas, scheme, stage, variant } = composer;
-  const { safe, unit } = canvas;
-  const room = safe.right - safe.left;
-  const count = pointCount(composer);
-  const row = Math.min((to - from) / count, 168 * unit);
-  if (row < 84 * unit) throw new Unfit('The list finds no room.');
-  const card = variant === 'card';
-  const pad = card ? Math.round(56 * unit) : 0;
-  const mark = Math.round(Math.min(row * 0.5, 84 * unit));
-  const gap = 36 * unit;
-  const points = await fitPoints(composer, room - 2 * pad - mark - gap, 62 * unit);
-  const height = row * count;
-  const y = from + (to - from - height) / 2;
-  const board = card ? cardColor(composer) : scheme.ground;
-  if (card) {
-    stage.panel('card', { x: safe.left, y, width: room, height }, board, {
-      radius: Math.round(44 * unit),
-      shadow: shadowOf(scheme.shadow, unit * 1.1, 0.8, { rotation: 0, mirrored: canvas.mirrored }),
+  if (button) {
+    drawButton(composer, button, {
+      x: icon ? safe.right - button.width : safe.left,
+      y: safe.bottom - foot + (foot - button.height) / 2,
     });
   }
-  const onCard = () => {
-    if (contrast(board, '#ffffff') > 4.6) return '#ffffff';
-    const own = scheme.buttonInk !== '#ffffff' && contrast(scheme.buttonInk, board) >= 7;
-    return own ? scheme.buttonInk : darkInk(scheme.shadow);
-  };
-  drawTickedList(composer, {
-    area: { x: safe.left + pad, y, width: room - 2 * pad, height },
-    mark,
-    gap,
-    points,
-    board,
-    tick: card && contrast(scheme.ground, board) > 2 ? scheme.ground : scheme.button,
-    ink: card ? onCard() : scheme.ink,
-    on: card ? 'card' : 'background',
-    fullRules: !card,
-  });
 }
 
-/** Headline and icon above, the points in blocks below. */
+/** Headline and icon above, fields of colour to the edges below. */
+async function tallBlocks(composer: Composer) {
+  const { canvas, scheme, stage, brand } = composer;
+  const { width, height, safe, unit } = canvas;
+  const room = safe.right - safe.left;
+  const { icon } = brand;
+  const size = icon ? Math.min(132 * unit, widestIcon(icon)) : 0;
+  const headline = await fitHeadline(composer, {
+    width: room - (icon ? size + 44 * unit : 0),
+    height: (safe.bottom - safe.top) * 0.36,
+    max: width * 0.13,
+    lines: 3,
+    area: width * height * 0.095,
+  });
+  stage.text('headline', 'headline', headline, {
+    x: safe.left,
+    y: safe.top,
+    color: accented(headline, scheme.ink, scheme.accent),
+  });
+  if (icon) stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
+  const from = Math.round(safe.top + Math.max(headline.height, size) + 60 * unit);
+  const story = canvas.shape === 'story';
+  // Below what a story shows free of controls stands nothing but the figure.
+  const to = story ? Math.round(safe.bottom + 10 * unit) : height;
+  await stackedBlocks(composer, { x: 0, y: from, width, height: to - from }, story ? safe.bottom : height);
+  if (story) await figureField(composer, { x: 0, y: to, width, height: height - to });
+}
+
+/** Headline and icon above, the fields beside each other below. */
 async function wideBlocks(composer: Composer) {
   const { canvas, scheme, stage, brand } = composer;
   const { width, height, safe, unit } = canvas;
-  const icon = brand.icon;
-  const size = icon ? Math.min(112 * unit, icon.width) : 0;
+  const { icon } = brand;
+  const size = icon ? Math.min(112 * unit, widestIcon(icon)) : 0;
   const headline = await fitHeadline(composer, {
     width: safe.right - safe.left - (icon ? size + 50 * unit : 0),
     height: height * 0.34,
-    max: width * 0.072,
+    max: width * 0.085,
     lines: 2,
     area: width * height * 0.072,
   });
@@ -136,66 +191,53 @@ async function wideBlocks(composer: Composer) {
     color: scheme.ink,
   });
   await blocksInARow(composer, { x: 0, y: seam, width, height: height - seam });
-  if (icon) stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
+  if (icon) stage.icon(icon, { x: safe.right - size, y: (seam - size) / 2, size, ground: scheme.ground });
 }
 
 /** Icon and headline on the left, the list on a board on the right. */
-async function wideList(composer: Composer) {
-  const { canvas, scheme, stage, brand, variant } = composer;
+async function wideList(composer: Composer, form: Form) {
+  const { canvas, scheme, stage, brand } = composer;
   const { width, height, safe, unit } = canvas;
-  const seam = Math.round(width * 0.5);
+  const seam = Math.round(width * 0.49);
   const headline = await fitHeadline(composer, {
-    width: seam - safe.left - 50 * unit,
+    width: seam - safe.left - 44 * unit,
     height: (safe.bottom - safe.top) * 0.62,
-    max: width * 0.08,
+    max: width * 0.09,
     lines: 4,
-    area: width * height * 0.072,
+    area: width * height * 0.066,
   });
-  const icon = brand.icon;
-  if (icon) {
-    const size = Math.min(112 * unit, icon.width);
-    stage.icon(icon, { x: safe.left, y: safe.top, size, ground: scheme.ground });
-  }
+  const { icon } = brand;
+  const size = icon ? Math.min(112 * unit, widestIcon(icon)) : 0;
+  if (icon) stage.icon(icon, { x: safe.left, y: safe.top, size, ground: scheme.ground });
   stage.text('headline', 'headline', headline, {
     x: safe.left,
     y: safe.bottom - headline.height,
     color: accented(headline, scheme.ink, scheme.accent),
   });
-  const card = variant === 'card';
-  const board = card ? cardColor(composer) : scheme.field;
-  const ink = contrast(board, '#ffffff') > 4.6 ? '#ffffff' : darkInk(scheme.shadow);
-  stage.panel(
-    'card',
-    card
-      ? { x: seam, y: safe.top, width: safe.right - seam, height: safe.bottom - safe.top }
-      : { x: seam, y: 0, width: width - seam, height },
+  const card = form === 'card';
+  const board = card
+    ? cardColor(composer)
+    : deltaE(scheme.field, scheme.ground) > 12
+      ? scheme.field
+      : scheme.button;
+  const ink = inkOn(board, composer);
+  const edge = card
+    ? { x: seam, y: safe.top, width: safe.right - seam, height: safe.bottom - safe.top }
+    : { x: seam, y: 0, width: width - seam, height };
+  stage.panel('card', edge, board, {
+    ...(card ? { radius: Math.round(40 * unit) } : {}),
+    ...(card
+      ? { shadow: shadowOf(scheme.shadow, unit, 0.8, { rotation: 0, mirrored: canvas.mirrored }) }
+      : {}),
+  });
+  const x = seam + 52 * unit;
+  await drawList(composer, form, {
+    area: { x, y: safe.top, width: safe.right - x - (card ? 52 * unit : 0), height: safe.bottom - safe.top },
     board,
-    card
-      ? {
-          radius: Math.round(40 * unit),
-          shadow: shadowOf(scheme.shadow, unit, 0.8, { rotation: 0, mirrored: canvas.mirrored }),
-        }
-      : {},
-  );
-  const pad = 52 * unit;
-  const x = seam + pad;
-  const area = {
-    x,
-    y: safe.top,
-    width: safe.right - x - (card ? pad : 0),
-    height: safe.bottom - safe.top,
-  };
-  const mark = Math.round(Math.min(76 * unit, (area.height / pointCount(composer)) * 0.5));
-  const gap = 30 * unit;
-  const distinct = [scheme.button, scheme.ground].find((color) => contrast(color, board) > 1.8);
-  drawTickedList(composer, {
-    area,
-    mark,
-    gap,
-    points: await fitPoints(composer, area.width - mark - gap, 50 * unit, 2),
-    board,
-    tick: distinct ?? ink,
-    ink,
     on: 'card',
+    ink,
+    accent: standout(composer, board, ink),
+    max: 54 * unit,
+    lines: 3,
   });
 }
