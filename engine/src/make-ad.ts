@@ -5,6 +5,7 @@ import { makeBrief } from './brief/make-brief.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import { limitsFor } from './copy/limits.ts';
 import { type Draft, drafts, gatesOf } from './drafts.ts';
+import { atMost } from './inspect/gates.ts';
 import { inspect } from './inspect/inspect.ts';
 import { inspectLayout } from './inspect/inspect-layout.ts';
 import { type Looks, looksOf } from './inspect/looks.ts';
@@ -18,7 +19,7 @@ import type { Scene } from './layout/scene.ts';
 import { createStage } from './layout/stage.ts';
 import type { FontLibrary } from './render/fonts.ts';
 import { createMeasurer, type Measurer } from './render/measure.ts';
-import { encodePng, render, withoutText } from './render/render.ts';
+import { encodePng, heaviest, render, withoutText } from './render/render.ts';
 import type { AdOrder, Result, Run, Studio } from './run.ts';
 import { shownCopy, withOneHeadline } from './shown-copy.ts';
 
@@ -187,6 +188,7 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
     looksOfOthers.push(looks);
     const encoding = performance.now();
     const png = await encodePng(rendering.finished, format);
+    report.gates.push(atMost('weight', png.length, heaviest));
     const picture = run.layers ? await encodePng(withoutText(rendering), format) : null;
     ms.render += performance.now() - encoding;
     const { scheme } = choice;

@@ -20,9 +20,12 @@ export const atLeast = (gate: string, value: number, limit: number, box?: string
   ...(box === undefined || value >= limit ? {} : { box }),
 });
 
-/** A measurement over boxes: all that fail, or one of those that hold. */
+/** How far a gate's value is from its limit, as a share of the limit where there is one. */
+const slack = ({ value, limit }: Gate) => Math.abs(value - limit) / (limit || 1);
+
+/** A measurement over boxes: all that fail, or that which holds most narrowly. */
 export function worst(boxes: readonly Box[], measure: (box: Box) => Gate): Gate[] {
   const gates = boxes.map(measure);
   const failed = gates.filter((gate) => !gate.passed);
-  return failed.length > 0 ? failed : gates.slice(0, 1);
+  return failed.length > 0 ? failed : gates.toSorted((a, b) => slack(a) - slack(b)).slice(0, 1);
 }

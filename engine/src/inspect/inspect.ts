@@ -29,13 +29,7 @@ const mostSimilar = 0.73;
 export function inspect(inspection: Inspection): QualityReport {
   const { canvas, boxes, layout, rendering, looks, others, brand } = inspection;
   const texts = boxes.filter((box) => textKinds.has(box.kind));
-  const ratios = texts.map((box) => ({ box, ratio: contrastOf(rendering, box) }));
-  const contrast = Math.min(21, ...ratios.map(({ ratio }) => ratio));
-  const faint = ratios
-    .map(({ box, ratio }) =>
-      atLeast('contrast', ratio, phone(box.fontSize ?? 0, canvas) >= 24 ? 3 : 4.5, box.id),
-    )
-    .filter((gate) => !gate.passed);
+  const ratios = new Map(texts.map((box) => [box.id, contrastOf(rendering, box)]));
   // A typeface without the letters draws nothing.
   const blank = texts.filter((box) => !hasInk(rendering, box)).length;
   const onPicture = texts.filter(
@@ -43,20 +37,23 @@ export function inspect(inspection: Inspection): QualityReport {
   );
 
   const gates: Gate[] = [
-    ...faint,
-    atLeast('contrast', contrast, 3),
+    ...worst(texts, (box) => {
+      const large = phone(box.fontSize ?? 0, canvas) >= 24;
+      return atLeast('contrast', ratios.get(box.id) ?? 0, large ? 3 : 4.5, box.id);
+    }),
     atMost('clipping', strayInk(rendering, texts), 0),
     ...layout.gates.map((gate) =>
       gate.gate === 'wording' ? atMost('wording', gate.value + blank, 0, gate.box) : gate,
     ),
     ...worst(onPicture, (box) => atMost('readability', restlessness(rendering, box), 0.03, box.id)),
     atLeast('colour', colourFidelity(rendering, boxes, brand), 0.95),
-    ...others
-      .flatMap((other) => [
-        atLeast('difference', hashDistance(looks, other), 12),
-        atMost('similarity', similarity(looks, other), mostSimilar),
-      ])
-      .filter((gate) => !gate.passed),
+    ...(others.length > 0
+      ? [
+          atLeast('difference', Math.min(...others.map((other) => hashDistance(looks, other))), 12),
+          atMost('similarity', Math.max(...others.map((other) => similarity(looks, other))), mostSimilar),
+        ]
+      : []),
   ];
-  return { ...layout, passed: gates.every((gate) => gate.passed), gates, contrast: rounded(contrast) };
+  const contrast = rounded(Math.min(21, ...ratios.values()));
+  return { ...layout, passed: gates.every((gate) => gate.passed), gates, contrast };
 }

@@ -1,9 +1,10 @@
 import type { Node } from '@takumi-rs/core';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Box } from '../ad.ts';
 import { type FontLibrary, loadFonts } from './fonts.ts';
 import { lineNode } from './measure.ts';
-import { render, withoutText } from './render.ts';
+import { encodePng, heaviest, render, withoutText } from './render.ts';
 
 const size = { width: 400, height: 300 };
 const sheet = { ...size, display: 'flex', position: 'relative', overflow: 'hidden' } as const;
@@ -63,5 +64,25 @@ describe('render', () => {
     const rendering = await render(fonts, { boxes: [], text, picture: async () => picture }, size);
     const plain = await fonts.draw(picture, size);
     expect(Buffer.compare(rendering.finished, plain)).toBe(0);
+  });
+});
+
+describe('encodePng', () => {
+  it('keeps every pixel of an ordinary picture', async () => {
+    const pixels = Uint8Array.from({ length: 40 * 30 * 4 }, (_, at) => (at % 4 === 3 ? 255 : (at * 7) % 256));
+    const png = await encodePng(pixels, { width: 40, height: 30 });
+    expect(Buffer.compare(await sharp(png).ensureAlpha().raw().toBuffer(), pixels)).toBe(0);
+  });
+
+  it('weighs no more than networks take, whatever the picture', async () => {
+    const size = { width: 1400, height: 1400 };
+    let state = 1;
+    const noise = Uint8Array.from({ length: size.width * size.height * 4 }, (_, at) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return at % 4 === 3 ? 255 : state >>> 24;
+    });
+    const png = await encodePng(noise, size);
+    expect(png.length).toBeLessThanOrEqual(heaviest);
+    expect(await sharp(png).metadata()).toMatchObject(size);
   });
 });
