@@ -29,6 +29,7 @@ export function linesOf(
     const lines: (Line | undefined)[] = [];
     let pen = 0;
     let signs = 0;
+    let inside = false;
     for (let to = from + 1; to <= units.length; to++) {
       const unit = units[to - 1] as Unit;
       pen += widths[to - 1] as number;
@@ -36,13 +37,16 @@ export function linesOf(
       const width = pen + (unit.hyphen ? sizes.hyphen : 0);
       if (pen > sizes.widest) break;
       const stranded = signs === 1 ? 4 : signs === 2 ? 2 : 0;
-      const rest = to < units.length ? -unit.rest * 0.35 : 0;
+      const ends = to === units.length || unit.rest >= 1;
+      // A line that ends one sentence and only begins the next parts both.
+      const rest = to < units.length ? -unit.rest * 0.35 + (inside && !ends ? 0.4 : 0) : 0;
       if (width <= sizes.widest)
         lines[to] = {
           width,
           cost: (from > 0 || to < units.length ? stranded : 0) + rest,
           closes: to < units.length && unit.rest >= 1,
         };
+      if (unit.rest >= 1) inside = true;
       if (unit.glue) pen += sizes.space;
     }
     return lines;

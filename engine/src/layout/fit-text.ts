@@ -70,7 +70,7 @@ export async function fitText(measurer: Measurer, text: string, style: TypeStyle
         Math.sqrt((fit.area ?? Number.POSITIVE_INFINITY) / (breaking.width * high)),
       );
       if (size < fit.min * 0.97) continue;
-      candidates.push({ breaking, size, merit: Math.log(size) - breaking.cost * 0.45 - count * 0.012 });
+      candidates.push({ breaking, size, merit: Math.log(size) - breaking.cost * 0.6 - count * 0.012 });
     }
   }
   candidates.sort((a, b) => b.merit - a.merit);
@@ -152,10 +152,18 @@ export function linePlaces(
   at: { x: number; y: number; width: number; align: 'left' | 'center' | 'right' },
 ) {
   const top = Math.min(...block.lines.map(({ ink }, index) => ink.top * block.size + index * block.lineStep));
-  return block.lines.map(({ text, ink, hang }, index) => {
-    const width = (ink.right - ink.left) * block.size;
+  const spans = block.lines.map(({ ink, hang }) => ({
+    width: (ink.right - ink.left) * block.size,
+    hang: hang * block.size,
+  }));
+  // The axis that the words of all lines are centred on, as near to the middle as their punctuation leaves room.
+  const least = Math.max(...spans.map(({ width, hang }) => (width - hang) / 2));
+  const most = Math.min(...spans.map(({ width, hang }) => at.width - (width + hang) / 2));
+  const axis = least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at.width / 2));
+  return block.lines.map(({ text, ink }, index) => {
+    const { width, hang } = spans[index] as (typeof spans)[number];
     const slack = Math.max(0, at.width - width);
-    const centred = Math.min(slack, Math.max(0, (slack + hang * block.size) / 2));
+    const centred = Math.min(slack, Math.max(0, axis - (width - hang) / 2));
     const shift = { left: 0, center: centred, right: slack }[at.align];
     return {
       text,

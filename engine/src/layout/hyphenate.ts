@@ -21,9 +21,10 @@ const least = 5;
 const leastJoined = 4;
 const longest = 10;
 
-/** Ends of German words that mostly join to another one: a word is better divided there than between syllables. */
+/** Ends of words that mostly join to another one: a compound is better divided there than between syllables. */
 const joints: Record<string, RegExp> = {
   de: /(?:(?:ungs?|heits?|keits?|schafts?|ions?|täts?|lings|tums|ens)|(?:grund|zusammen|auto|daten|foto|video|konto))$/iu,
+  fi: /(?:käyttö|järjestelmä|verkko|tieto|kuva|tausta|sähkö|puhelin|sovellus|laite|kieli|uutis|muisti|paikka)$/iu,
 };
 
 /** One part of a divided word. */
