@@ -143,7 +143,8 @@ async function partOf(
 
 /** A picture that shows no sign of either is taken for a screen where it has the shape of one and of little else. */
 function isScreen(inset: Inset | null, signs: Signs, { width, height }: Crop): boolean {
-  if (inset) return inset.kind === 'phone' && inset.cut !== 'head';
+  // Of a phone cut off high up too little is left to draw one around it.
+  if (inset) return inset.kind === 'phone' && inset.cut !== 'head' && height > width * 1.4;
   if (signs.statusBar > 0 || signs.corners) return true;
   if (signs.caption || signs.slant) return false;
   return height > width * 1.85 || width > height * 1.3;
