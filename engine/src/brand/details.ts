@@ -23,35 +23,46 @@ export const detailWidth = 360;
 export function detailsOf(small: Raster, shot: { width: number; height: number }): Detail[] {
   const map = interfaceMap(small);
   const scale = shot.width / map.width;
-  const found = partsOf(map).map((part): Detail => {
+  const found = partsOf(map).flatMap((part): Detail[] => {
+    const content = contentOf(map, part);
+    const worth = content && worthOf(map, part, content);
+    if (!content || !worth) return [];
+    const { left, right } = part.kind === 'row' ? filled(part, content) : part;
     // A card is taken a hair inside its edge, so that nothing of its ground comes with it.
     const inset = part.kind === 'card' ? 1 : 0;
-    const left = Math.round((part.left + inset) * scale);
-    const top = Math.round((part.top + inset) * scale);
-    return {
-      left,
-      top,
-      width: Math.min(shot.width, Math.round((part.right - inset) * scale)) - left,
-      height: Math.min(shot.height, Math.round((part.bottom - inset) * scale)) - top,
-      kind: part.kind,
-      corner: part.corner * scale,
-      worth: worthOf(map, part),
-    };
+    const [x, y] = [(left + inset) * scale, (part.top + inset) * scale].map(Math.round) as [number, number];
+    return [
+      {
+        left: x,
+        top: y,
+        width: Math.min(shot.width, Math.round((right - inset) * scale)) - x,
+        height: Math.min(shot.height, Math.round((part.bottom - inset) * scale)) - y,
+        kind: part.kind,
+        corner: part.corner * scale,
+        worth,
+      },
+    ];
   });
-  return found.filter(({ worth }) => worth > 0).sort((a, b) => b.worth - a.worth);
+  return found.sort((a, b) => b.worth - a.worth);
+}
+
+/** A row has no edge of its own: of its empty end, as much is left out as leaves three quarters of it. */
+function filled({ left, right }: Part, { first, last }: Content): { left: number; right: number } {
+  const [before, after] = [first.left - left, right - last.right];
+  const empty = Math.min(Math.abs(after - before), (right - left) * 0.26);
+  return after > before ? { left, right: right - empty } : { left: left + empty, right };
 }
 
 /** 0 where a part does not read alone. */
-function worthOf(map: InterfaceMap, part: Part): number {
+function worthOf(map: InterfaceMap, part: Part, content: Content): number {
   const { width, height, place, same } = map;
   const [head, foot] = [part.top / height, part.bottom / height];
   const own = part.bottom - part.top;
-  if (own < height * 0.05 || own > height * 0.36 || head < 0.085 || foot > 0.95) return 0;
+  if (own > height * 0.36 || head < 0.085 || foot > 0.95) return 0;
   // A piece of a page that changes its colour would show that it was cut out.
   if (part.kind === 'row' && !same(place(4, part.top), place(4, part.bottom - 1))) return 0;
-  const { flat, colour, pieces, lines } = contentOf(map, part);
-  const [first, last] = [pieces[0], pieces.at(-1)];
-  if (!first || !last || lines < 1 || flat < (part.kind === 'card' ? 0.22 : 0.4)) return 0;
+  const { flat, colour, pieces, lines, first, last } = content;
+  if (lines < 1 || flat < (part.kind === 'card' ? 0.22 : 0.4)) return 0;
   // A row of like things: keys, icons, tabs, tiles.
   const widest = Math.max(...pieces.map((piece) => piece.right - piece.left));
   if (pieces.length > 5 || widest < width * 0.2) return 0;
@@ -81,8 +92,22 @@ interface Piece {
   height: number;
 }
 
-/** What stands on a part: its pieces from left to right, its lines of writing, how colourful and how empty it is. */
-function contentOf(map: InterfaceMap, part: Part) {
+/** What stands on a part. */
+interface Content {
+  /** From left to right. */
+  pieces: Piece[];
+  first: Piece;
+  last: Piece;
+  /** Lines of writing. */
+  lines: number;
+  /** Shares of it that have its ground's colour, and a strong one. */
+  flat: number;
+  colour: number;
+}
+
+/** Null where a part is low or bare. */
+function contentOf(map: InterfaceMap, part: Part): Content | null {
+  if (part.bottom - part.top < map.height * 0.05) return null;
   const { place, gap, chroma } = map;
   const { left, right, top, bottom } = part;
   const inset = 3;
@@ -119,7 +144,9 @@ function contentOf(map: InterfaceMap, part: Part) {
       last.height = Math.max(last.height, height);
     } else pieces.push({ left: x, right: x, height });
   });
-  return { flat: flat / seen, colour: colour / seen, pieces, lines };
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (!first || !last) return null;
+  return { pieces, first, last, lines, flat: flat / seen, colour: colour / seen };
 }
 
 /** A place of the colour that most of a part has. */

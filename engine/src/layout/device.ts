@@ -19,8 +19,10 @@ export interface DevicePlace {
   on?: string;
   /** Shadows' strength, 1 by default. */
   depth?: number;
-  /** Laid over the screen: a colour that takes a device back. */
+  /** Laid over the whole device: a colour that takes it back. */
   veil?: string;
+  /** Laid over its screen alone. */
+  dim?: string;
   blur?: number;
 }
 
@@ -118,6 +120,10 @@ function deviceNode(
       ...(place.veil ? { backgroundColor: place.veil } : {}),
     },
   };
+  const dim = (backgroundColor: string): Node => ({
+    type: 'container',
+    style: { ...placed(screen), borderRadius: corner, backgroundColor },
+  });
   return {
     type: 'container',
     style: {
@@ -128,6 +134,7 @@ function deviceNode(
     },
     children: [
       { ...image(raster), style: { ...placed(screen), borderRadius: corner } },
+      ...(place.dim ? [dim(place.dim)] : []),
       ...(place.veil ? [veil] : []),
     ],
   };

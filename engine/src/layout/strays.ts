@@ -76,7 +76,7 @@ export function scatter(
       depth: 1.2,
       on,
       // A dark interface on a dark ground is told by its edge.
-      ...(light ? { faded: 0.58 } : { faded: 1.5, rim: 0.12 }),
+      ...(light ? { faded: 0.58 } : { faded: 1.2, rim: 0.12 }),
     });
     on = id;
   }

@@ -4,6 +4,7 @@ import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import { type Composer, drawButton, fitButton, fitSub, inkArea } from '../composer.ts';
+import { Unfit } from '../fit-text.ts';
 import { type Lift, liftFrom } from '../lift.ts';
 import { isTall } from '../shot-fit.ts';
 
@@ -46,7 +47,7 @@ function draw({ stage, scheme, brand }: Composer, { shot, detail, device, card }
     ...device,
     shadow: scheme.shadow,
     dark: lightness(scheme.ground) < 40,
-    veil: withAlpha(veil, light ? 0.4 : 0.5),
+    dim: withAlpha(veil, light ? 0.4 : 0.5),
   });
   stage.lifted('detail', shot, detail, {
     ...card,
@@ -57,7 +58,24 @@ function draw({ stage, scheme, brand }: Composer, { shot, detail, device, card }
   });
 }
 
+/** With its sub-headline where that leaves the detail room, else with the headline alone, at last a smaller one. */
 async function square(composer: Composer) {
+  const tries = [
+    { sub: true, head: 0.25 },
+    { sub: false, head: 0.25 },
+    { sub: false, head: 0.18 },
+  ];
+  for (const [index, words] of tries.entries()) {
+    try {
+      await setSquare(composer, words);
+      return;
+    } catch (problem) {
+      if (!(problem instanceof Unfit) || index === tries.length - 1) throw problem;
+    }
+  }
+}
+
+async function setSquare(composer: Composer, words: { sub: boolean; head: number }) {
   const { canvas, stage, scheme, brand, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const portrait = canvas.shape === 'portrait';
@@ -65,33 +83,34 @@ async function square(composer: Composer) {
   const room = safe.right - safe.left;
   const icon = brand.icon;
   const iconSize = icon ? Math.min(104 * unit, icon.width) : 0;
-  const slim = width * (portrait ? 0.5 : 0.455);
+  const slim = width * (portrait ? 0.47 : 0.455);
   const wing = room - slim - 40 * unit;
-  const sub = await fitSub(composer, { width: wing, lines: 3 });
+  const sub = words.sub ? await fitSub(composer, { width: wing, lines: 3 }) : null;
   const button = await fitButton(composer, wing);
   const gap = sub && button ? 40 * unit : 0;
   const below = (sub?.height ?? 0) + gap + (button?.height ?? 0);
   const head = await column(composer, {
     width: room,
     ...(icon ? { headlineWidth: room - iconSize - 44 * unit, beside: iconSize } : {}),
-    height: height * (portrait ? 0.28 : 0.25),
+    height: height * (words.head + (portrait ? 0.03 : 0)),
     max: width * 0.125,
     lines: 3,
     action: 'none',
     noSub: true,
     reserved: inkArea(sub, button?.block),
   });
-  const top = safe.top + head.height + 56 * unit;
+  const top = safe.top + head.height + 52 * unit;
+  // What the words leave beside them; a wider device leaves the canvas on its own side.
   const most = room - Math.max(sub?.width ?? 0, button?.width ?? 0) - 40 * unit;
   const lift = await liftFrom(canvas, apart(composer), {
-    widths: [1, 1.08, 1.16, 1.26].map((more) => slim * more).filter((own) => own <= most),
-    x: (own) => (right ? safe.right - own : safe.left),
+    widths: [1, 1.08, 1.16, 1.26].map((more) => slim * more),
+    x: (own) => (right ? safe.right - Math.min(own, most) : safe.left + Math.min(0, most - own)),
     top,
     left: safe.left,
     right: safe.right,
     side: right ? 'right' : 'left',
-    above: top + 60 * unit,
-    below: safe.bottom - below - 52 * unit,
+    above: top + 30 * unit,
+    below: safe.bottom - below - 48 * unit,
   });
   draw(composer, lift);
   head.draw(safe.left, safe.top);

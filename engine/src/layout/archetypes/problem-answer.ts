@@ -28,7 +28,8 @@ export const problemAnswer: Archetype = {
   templates: ['advanced'],
   variants: ['below', 'beside'],
   shots: 1,
-  suits: ({ brand, copy }) => (copy.sub && brand.shots.some(isTall) ? (suited[copy.angle] ?? 0) : 0),
+  suits: ({ brand, copy, canvas }) =>
+    brand.shots.some(isTall) && (copy.sub || canvas.shape === 'landscape') ? (suited[copy.angle] ?? 0) : 0,
   schemes: (_, schemes) => schemes.filter(({ ground, ink }) => lightness(ink) > 50 && lightness(ground) < 42),
   async compose(composer) {
     await backdrop(composer);
@@ -110,11 +111,12 @@ async function below(composer: Composer) {
 async function story(composer: Composer) {
   const { canvas, stage, scheme, shots, variant } = composer;
   const { width, height, safe, unit } = canvas;
-  const { shot, pieces } = await piecesOf(shots, width * 0.57, height * 0.62);
+  const { shot, pieces } = await piecesOf(shots, width * 0.545, height * 0.62);
   const [first] = pieces as [Piece, ...Piece[]];
   const back = pieces.find((piece) => piece.shot !== shot && piece.detail.worth > 0.74) ?? first;
-  const deviceWidth = drawnWidth(shot, width * 0.57);
-  const deviceX = Math.round(width * 1.035 - deviceWidth);
+  const deviceWidth = drawnWidth(shot, width * 0.545);
+  // Its screen ends where the canvas does.
+  const deviceX = width - deviceWidth + deviceSize(shot, deviceWidth).bezel;
   const answer = await fitAnswer(composer, deviceX - safe.left - 44 * unit, 5);
   const headline = await fitProblem(composer, answer, {
     width: safe.right - safe.left,
@@ -171,7 +173,7 @@ async function beside(composer: Composer) {
   const room = wide ? width * 0.47 - safe.left : width - edge - own - 44 * unit - safe.left;
   const text = await column(composer, {
     width: room,
-    height: height * (wide ? 0.58 : 0.6),
+    height: height * (wide ? 0.64 : 0.6),
     max: width * (wide ? 0.085 : 0.115),
     lines: 4,
     action: wide ? 'none' : 'stack',
@@ -183,7 +185,8 @@ async function beside(composer: Composer) {
     ? [
         { x: 0.1, y: -0.02, rotation: -7 },
         { x: 0.48, y: 0, rotation: 11 },
-        { x: 0.33, y: 0.17, rotation: -5 },
+        // Where the words reach far up it goes after the others.
+        { x: 0.33, y: Math.min(0.17, top / height - 0.2), rotation: -5 },
       ]
     : [
         { x: 0.06, y: 0.02, rotation: -9 },
@@ -191,7 +194,7 @@ async function beside(composer: Composer) {
         { x: 0.13, y: 0.15, rotation: 6 },
         { x: 0.34, y: 0.235, rotation: -7 },
       ];
-  if (top < height * 0.34) throw new Unfit('The words reach the rows.');
+  if (top < height * (wide ? 0.26 : 0.34)) throw new Unfit('The words reach the rows.');
   const size = wide
     ? { width: width * 0.42, height: height * 0.17 }
     : { width: width * 0.5, height: height * 0.1 };
