@@ -47,7 +47,7 @@ async function piecesOf(text: string, language: string): Promise<Unit[]> {
       units.push({ text: part.text, glue: '', hyphen: '-', rest: part.joint ? -3.2 : -6 });
     const last = units.at(-1) as Unit;
     last.hyphen = '';
-    last.rest = -0.5;
+    last.rest = -2;
   }
   return units;
 }

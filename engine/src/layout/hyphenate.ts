@@ -19,7 +19,8 @@ const patterns: Record<string, () => Promise<{ default: { hyphenateSync: Hyphena
 /** Letters that stand at least on either side of a hyphen, and where it stands between the words of a compound. */
 const least = 5;
 const leastJoined = 4;
-const longest = 10;
+/** Shorter words stay whole: dividing them gains little size and reads badly. */
+const shortest = 13;
 
 /** Ends of words that mostly join to another one: a compound is better divided there than between syllables. */
 const joints: Record<string, RegExp> = {
@@ -39,14 +40,14 @@ export async function partsOf(word: string, language: string): Promise<Part[]> {
   const code = language.slice(0, 2).toLowerCase();
   const load = patterns[code];
   const whole = [{ text: word, joint: false }];
-  if (!load || word.length < longest || !/^\p{P}*[\p{L}\p{M}]+\p{P}*$/u.test(word)) return whole;
+  if (!load || word.length < shortest || !/^\p{P}*[\p{L}\p{M}]+\p{P}*$/u.test(word)) return whole;
   // A capital inside, or nothing but capitals, is a name or an abbreviation.
   if (/\p{L}\p{Lu}/u.test(word)) return whole;
   const { hyphenateSync } = (await load()).default;
   const joint = joints[code];
   const parts: Part[] = [{ text: '', joint: false }];
   let before = '';
-  for (const syllable of hyphenateSync(word, { minWordLength: longest }).split('\u00ad')) {
+  for (const syllable of hyphenateSync(word, { minWordLength: shortest }).split('\u00ad')) {
     const isJoint = joint?.test(before) ?? false;
     const last = parts.at(-1) as Part;
     if (
