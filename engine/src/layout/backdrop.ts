@@ -1,4 +1,4 @@
-import { lightness } from '../brand/colour.ts';
+import { deltaE, lightness, mix } from '../brand/colour.ts';
 import { type Glow, meshCss, meshOf } from '../brand/mesh.ts';
 import { tinted } from '../brand/silhouette.ts';
 import type { Composer } from './composer.ts';
@@ -34,4 +34,17 @@ export async function backdrop(composer: Composer, figure?: Figure, glow?: Glow)
     width: size,
     height: size,
   });
+}
+
+/** A disc of light behind a device, in advanced ads; it stays clear of text. */
+export function halo({ stage, scheme, template }: Composer, at: { x: number; y: number; radius: number }) {
+  if (template === 'basic') return;
+  const { glow } = meshOf(scheme);
+  const tone = deltaE(glow, scheme.ground) > 6 ? glow : mix(scheme.ground, scheme.field, 0.7);
+  stage.panel(
+    'halo',
+    { x: at.x - at.radius, y: at.y - at.radius, width: at.radius * 2, height: at.radius * 2 },
+    tone,
+    { radius: at.radius, kind: 'ornament' },
+  );
 }

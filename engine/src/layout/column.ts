@@ -12,7 +12,7 @@ import {
   textBudget,
 } from './composer.ts';
 import { Unfit } from './fit-text.ts';
-import { fitNarrow, matched } from './footing.ts';
+import { fitNarrow } from './footing.ts';
 import type { Align } from './stage.ts';
 
 export interface Column {
@@ -94,15 +94,15 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
     options.iconInRow &&
     brand.icon !== null &&
     (align === 'left' || (!options.noSub && composer.copy.sub !== ''));
-  const plain =
+  const button =
     action === 'none' ? null : await fitNarrow(composer, options.width, inRowWanted ? 114 * unit : 0);
-  const fits = (plain?.width ?? 0) + (plain?.height ?? 0) + 18 * unit <= options.width;
-  const icon = inRowWanted && plain && fits ? brand.icon : null;
-  const iconSize = icon ? Math.min(plain?.height ?? 0, icon.width) : 0;
+  const fits = (button?.width ?? 0) + (button?.height ?? 0) + 18 * unit <= options.width;
+  const icon = inRowWanted && button && fits ? brand.icon : null;
+  const iconSize = icon ? Math.min(button?.height ?? 0, icon.width) : 0;
   const iconRoom = icon ? iconSize + 18 * unit : 0;
 
-  const beside = options.width - (plain?.width ?? 0) - 36 * unit;
-  const rowable = action === 'row' && plain && !icon && align === 'left' && beside > options.width * 0.34;
+  const beside = options.width - (button?.width ?? 0) - 36 * unit;
+  const rowable = action === 'row' && button && !icon && align === 'left' && beside > options.width * 0.34;
   const subLines = options.subLines ?? 2;
   const sub = options.noSub
     ? null
@@ -117,10 +117,10 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
   const badgeSize = badge ? Math.min(options.iconBeside ?? 0, badge.width) : 0;
   const gapSub = { landscape: 32, square: 40, portrait: 44, story: 46 }[canvas.shape] * unit;
   const gapButton = 42 * unit;
-  const rowHeight = inRow ? Math.max(sub?.height ?? 0, plain?.height ?? 0) : 0;
+  const rowHeight = inRow ? Math.max(sub?.height ?? 0, button?.height ?? 0) : 0;
   const below = inRow
     ? gapSub + rowHeight
-    : (sub ? gapSub + sub.height : 0) + (plain ? gapButton + plain.height : 0);
+    : (sub ? gapSub + sub.height : 0) + (button ? gapButton + button.height : 0);
   const headline = await fitHeadline(composer, {
     width: badge ? options.width - badgeSize - 40 * unit : (options.headlineWidth ?? options.width),
     height: options.height - below,
@@ -130,11 +130,9 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
     ...(options.role ? { role: options.role } : {}),
     area: Math.min(
       options.area ?? headlineArea(canvas),
-      textBudget(canvas) - inkArea(sub, plain?.block) - (options.reserved ?? 0),
+      textBudget(canvas) - inkArea(sub, button?.block) - (options.reserved ?? 0),
     ),
   });
-  const button =
-    plain && !inRow && !icon && align === 'left' ? matched(plain, [sub, headline], options.width) : plain;
   const head = Math.max(headline.height, options.beside ?? 0, badgeSize);
   return {
     height: head + below,

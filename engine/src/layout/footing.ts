@@ -1,6 +1,6 @@
 import type { Hex } from '../brand/colour.ts';
 import { type Button, type Composer, drawButton, fitButton, fitSub, inkArea } from './composer.ts';
-import { type Block, Unfit } from './fit-text.ts';
+import { Unfit } from './fit-text.ts';
 
 /** What stands apart from a headline: sub-headline and button, or either, or none. */
 export interface Footing {
@@ -30,14 +30,6 @@ export async function fitNarrow(composer: Composer, width: number, spare: number
   }
 }
 
-/** A button as wide as one of the blocks that it stands under, where that is not far from its own width. */
-export function matched(button: Button, blocks: readonly (Block | null)[], most: number): Button {
-  const least = button.block.width + button.height * 0.62;
-  const widths = blocks.flatMap((block) => (block ? [block.width] : []));
-  const fitting = widths.filter((width) => width >= least && width <= Math.min(most, button.width * 1.6));
-  return fitting.length > 0 ? { ...button, width: Math.min(...fitting) } : button;
-}
-
 /** Sub-headline above the button, as wide as `width` allows. */
 export async function footing(
   composer: Composer,
@@ -47,11 +39,10 @@ export async function footing(
   const { canvas, stage, scheme, brand } = composer;
   const { unit } = canvas;
   const sub = await fitSub(composer, room);
-  const plain = await fitNarrow(composer, room.width, look.icon && brand.icon ? 114 * unit : 0);
-  const side = Math.min(plain?.height ?? 96 * unit, brand.icon?.width ?? 0);
-  const fits = (plain?.width ?? 0) + side + 18 * unit <= room.width;
+  const button = await fitNarrow(composer, room.width, look.icon && brand.icon ? 114 * unit : 0);
+  const side = Math.min(button?.height ?? 96 * unit, brand.icon?.width ?? 0);
+  const fits = (button?.width ?? 0) + side + 18 * unit <= room.width;
   const icon = look.icon && fits ? brand.icon : null;
-  const button = plain && !icon ? matched(plain, [sub], room.width) : plain;
   const before = icon && button ? side + 18 * unit : 0;
   const row = Math.max(button?.height ?? 0, icon ? side : 0);
   const gap = sub && row > 0 ? 42 * unit : 0;

@@ -53,9 +53,12 @@ export function choices(
     for (const variant of archetype.variants) {
       const seen = count(used, (one) => one.archetype === archetype.name && one.variant === variant);
       schemes.forEach((scheme, rank) => {
+        // What the cheaper template has as well waits until the richer layouts have had their turn.
+        const common = template === 'advanced' && archetype.templates.includes('basic') ? 0.5 : 0;
         const worn = count(used, (one) => one.mood === scheme.mood);
         const merit =
           suits -
+          common -
           times * 0.55 -
           seen * 0.4 -
           worn * 0.22 -

@@ -1,5 +1,5 @@
 import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
+import { backdrop, halo } from '../backdrop.ts';
 import { broadBleed } from '../broad-layouts.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
@@ -21,40 +21,34 @@ export const bleed: Archetype = {
   },
 };
 
+/** Words above; portrait lets the device leave on the right as well, so that it can be larger. */
 async function tall(composer: Composer) {
-  const { canvas, scheme, stage, shots, brand, variant } = composer;
+  const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const shot = shots[0];
   if (!shot) throw new Unfit('No screenshot.');
   const story = canvas.shape === 'story';
-  const icon = brand.icon;
-  const iconSize = icon ? Math.min(132 * unit, icon.width) : 0;
-  const room = safe.right - safe.left;
-  // In the square the icon stands at the headline's right, in the story in the button's row.
-  const aside = icon && !story ? iconSize + 40 * unit : 0;
+  const portrait = canvas.shape === 'portrait';
   const text = await column(composer, {
-    width: room,
-    height: story ? safe.bottom - safe.top : height * (canvas.shape === 'portrait' ? 0.44 : 0.42),
-    max: width * (story ? 0.15 : 0.118),
+    width: safe.right - safe.left,
+    height: story ? safe.bottom - safe.top : height * (portrait ? 0.46 : 0.42),
+    max: width * (story ? 0.175 : portrait ? 0.15 : 0.13),
     lines: story ? 4 : 3,
-    action: 'row',
-    ...(aside ? { headlineWidth: room - aside, beside: iconSize } : {}),
-    ...(story ? { iconInRow: true, action: 'stack' } : {}),
+    action: story ? 'stack' : 'row',
+    ...(story ? { iconInRow: true } : { iconBeside: 132 * unit }),
   });
-  text.draw(safe.left, safe.top);
-  if (icon && !story)
-    stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
   const top = safe.top + text.height + 66 * unit;
+  const wanted = width * (portrait ? 0.95 : variant === 'wide' ? 0.9 : 0.78);
+  const most = portrait ? width * 1.05 : width * 0.94;
   const deviceWidth = drawnWidth(
     shot,
-    Math.min(
-      width * 0.94,
-      neededWidth(canvas, shot, width * (variant === 'wide' ? 0.88 : 0.76), height - top - 40 * unit),
-    ),
+    Math.min(most, neededWidth(canvas, shot, wanted, height - top - 40 * unit)),
   );
-
+  const x = portrait ? (variant === 'wide' ? safe.left * 2.2 : safe.left) : (width - deviceWidth) / 2;
+  halo(composer, { x: x + deviceWidth * 0.82, y: top + deviceWidth * 0.3, radius: deviceWidth * 0.34 });
+  text.draw(safe.left, safe.top);
   stage.device('device', shot, {
-    x: (width - deviceWidth) / 2,
+    x,
     y: calmTop(shot, deviceWidth, top + 10 * unit, height, 14 * unit),
     width: deviceWidth,
     shadow: scheme.shadow,
@@ -62,6 +56,7 @@ async function tall(composer: Composer) {
   });
 }
 
+/** Landscape: words level with the middle on the left, the device cut off below. */
 async function landscape(composer: Composer) {
   const { canvas, scheme, stage, shots, brand, variant } = composer;
   const { width, height, safe, unit } = canvas;
@@ -69,20 +64,20 @@ async function landscape(composer: Composer) {
   if (!shot) throw new Unfit('No screenshot.');
   const deviceWidth = drawnWidth(
     shot,
-    neededWidth(canvas, shot, width * (variant === 'wide' ? 0.46 : 0.42), height - safe.top - 40 * unit),
+    neededWidth(canvas, shot, width * (variant === 'wide' ? 0.48 : 0.43), height - safe.top - 40 * unit),
   );
   const deviceX = width - safe.left - deviceWidth;
-  const room = deviceX - safe.left - 44 * unit;
   const icon = brand.icon;
   const iconSize = icon ? Math.min(112 * unit, icon.width) : 0;
   const text = await column(composer, {
-    width: room,
+    width: deviceX - safe.left - 44 * unit,
     height: safe.bottom - safe.top - (icon ? iconSize + 36 * unit : 0),
-    max: width * 0.085,
+    max: width * 0.098,
     lines: 4,
     action: 'none',
     subLines: 2,
   });
+  halo(composer, { x: deviceX + deviceWidth * 0.9, y: height * 0.34, radius: deviceWidth * 0.36 });
   if (icon) stage.icon(icon, { x: safe.left, y: safe.top, size: iconSize, ground: scheme.ground });
   text.draw(safe.left, safe.bottom - text.height);
   stage.device('device', shot, {

@@ -1,21 +1,13 @@
-import { deltaE } from '../../brand/colour.ts';
+import { contrast, deltaE } from '../../brand/colour.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { broadCentred } from '../broad-layouts.ts';
 import { column } from '../column.ts';
-import {
-  accented,
-  type Composer,
-  drawButton,
-  fitButton,
-  fitHeadline,
-  fitName,
-  fitSub,
-  inkArea,
-  textBudget,
-} from '../composer.ts';
+import { type Composer, drawButton, fitButton, fitName } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
 import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
+import { retinue } from './retinue.ts';
+import { flanked } from './two-beats.ts';
 
 /** Everything on the axis: words above, the device in the middle. */
 export const centred: Archetype = {
@@ -25,14 +17,22 @@ export const centred: Archetype = {
   shots: 1,
   suits: ({ brand, canvas, copy }) => {
     if (brand.shots.length === 0) return 0;
-    return canvas.shape === 'landscape' && copy.headline.length > 26 ? 0.5 : 0.95;
+    // The wings of a landscape take short words only.
+    const longest = Math.max(...copy.headline.split(/\s+/).map((word) => word.length));
+    return canvas.shape === 'landscape' && (longest > 7 || copy.headline.length > 28) ? 0 : 0.95;
   },
   async compose(composer) {
     const { canvas } = composer;
-    await backdrop(composer, { x: 0.1, y: 0.7, size: 1.2 });
+    const { shape } = canvas;
+    await backdrop(
+      composer,
+      { x: 0.1, y: 0.7, size: 1.2 },
+      { x: 0.5, y: shape === 'story' ? 0.62 : 0.5, reach: 0.5 },
+    );
     if (!composer.shots.some(isTall)) await broadCentred(composer);
-    else if (canvas.shape === 'landscape') await flanked(composer);
-    else if (canvas.shape === 'story') await stacked(composer);
+    else if (shape === 'landscape') await flanked(composer);
+    else if (shape === 'story') await stacked(composer);
+    else if (shape === 'portrait') await founded(composer);
     else await shelved(composer);
   },
 };
@@ -53,9 +53,9 @@ async function shelved(composer: Composer) {
     width: room,
     height: height * (variant === 'shelf' ? 0.26 : 0.34),
     align: 'center',
-    max: width * 0.105,
+    max: width * 0.12,
     lines: 2,
-    subLines: 1,
+    subLines: 2,
     action: 'none',
     area: width * height * 0.1,
   });
@@ -66,8 +66,10 @@ async function shelved(composer: Composer) {
     shot,
     Math.min(width * 0.9, neededWidth(canvas, shot, width * 0.68, floor - top - 16 * unit)),
   );
+  const x = (width - deviceWidth) / 2;
   stage.device('device', shot, {
-    x: (width - deviceWidth) / 2,
+    ...retinue(composer, shot, { x, y: top, width: deviceWidth, floor }),
+    x,
     y: calmTop(shot, deviceWidth, top, floor, 12 * unit),
     width: deviceWidth,
     shadow: scheme.shadow,
@@ -124,7 +126,7 @@ async function stacked(composer: Composer) {
     width: safe.right - safe.left,
     height: (safe.bottom - safe.top) * 0.64 - iconSize,
     align: 'center',
-    max: width * 0.14,
+    max: width * 0.16,
     lines: 3,
     subLines: 2,
     action: 'stack',
@@ -138,8 +140,10 @@ async function stacked(composer: Composer) {
     shot,
     neededWidth(canvas, shot, width * (variant === 'shelf' ? 0.74 : 0.82), height - deviceTop - 24 * unit),
   );
+  const x = (width - deviceWidth) / 2;
   stage.device('device', shot, {
-    x: (width - deviceWidth) / 2,
+    ...retinue(composer, shot, { x, y: deviceTop, width: deviceWidth, floor: height }),
+    x,
     y: calmTop(shot, deviceWidth, deviceTop, height, 16 * unit),
     width: deviceWidth,
     shadow: scheme.shadow,
@@ -147,57 +151,48 @@ async function stacked(composer: Composer) {
   });
 }
 
-/** Landscape: the device between the words, headline on one side, the rest on the other. */
-async function flanked(composer: Composer) {
-  const { canvas, scheme, stage, shots, brand } = composer;
+/** Portrait: the device stands on a base that carries the words. */
+async function founded(composer: Composer) {
+  const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const shot = shots[0];
   if (!shot) throw new Unfit('No screenshot.');
-  const deviceWidth = drawnWidth(shot, neededWidth(canvas, shot, width * 0.385, height - safe.top * 0.7));
-  const wing = (width - deviceWidth) / 2 - safe.left - 36 * unit;
-  const headline = await fitHeadline(composer, {
-    width: wing,
-    height: height * 0.6,
-    max: width * 0.085,
-    lines: 5,
+  const light = scheme.ink === '#ffffff';
+  const board = light ? '#ffffff' : scheme.field;
+  const ink = light ? scheme.shadow : scheme.fieldInk;
+  const accent = light && contrast(scheme.ground, board) >= 4.8 ? scheme.ground : ink;
+  const press = light ? { color: scheme.ground, ink: scheme.ink } : { color: ink, ink: board };
+  const text = await column(composer, {
+    width: safe.right - safe.left,
+    height: height * 0.4,
+    align: 'center',
+    max: width * 0.13,
+    lines: 2,
+    action: 'stack',
+    iconInRow: true,
+    color: ink,
+    soft: ink,
+    accent,
+    button: press,
+    on: 'shelf',
   });
-  stage.text('headline', 'headline', headline, {
-    x: safe.left,
-    y: safe.top,
-    color: accented(headline, scheme.ink, scheme.accent),
-  });
-  const fitted = await fitSub(composer, { width: wing, lines: 4 });
-  const sub = inkArea(headline, fitted) < textBudget(canvas) ? fitted : null;
-  const right = width - safe.left - wing;
-  const icon = brand.icon;
-  if (icon) {
-    const size = Math.min(112 * unit, icon.width);
-    stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
-  }
-  if (sub)
-    stage.text('sub', 'sub', sub, {
-      x: right,
-      y: safe.bottom - sub.height,
-      width: wing,
-      align: 'right',
-      color: scheme.soft,
-    });
-  else {
-    const name = await fitName(composer, { width: wing, max: 44 * unit });
-    if (name && inkArea(headline, name) < textBudget(canvas))
-      stage.text('name', 'name', name, {
-        x: right,
-        y: safe.bottom - name.height,
-        width: wing,
-        align: 'right',
-        color: scheme.ink,
-      });
-  }
+  const textTop = safe.bottom - text.height;
+  const floor = Math.round(textTop - 64 * unit);
+  const top = variant === 'shelf' ? safe.top * 0.9 : safe.top * 1.5;
+  const deviceWidth = drawnWidth(
+    shot,
+    Math.min(width * 0.92, neededWidth(canvas, shot, width * 0.64, floor - top - 20 * unit)),
+  );
+  const x = (width - deviceWidth) / 2;
   stage.device('device', shot, {
-    x: (width - deviceWidth) / 2,
-    y: calmTop(shot, deviceWidth, safe.top * 0.55, height, 10 * unit),
+    ...retinue(composer, shot, { x, y: top, width: deviceWidth, floor }),
+    x,
+    y: calmTop(shot, deviceWidth, top, floor, 14 * unit),
     width: deviceWidth,
     shadow: scheme.shadow,
+    clip: { x: 0, y: 0, width, height: floor },
     dark: scheme.mood === 'dark',
   });
+  stage.panel('shelf', { x: 0, y: floor, width, height: height - floor }, board, { on: 'device-screen' });
+  text.draw(safe.left, textTop);
 }

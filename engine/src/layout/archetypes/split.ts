@@ -1,7 +1,9 @@
+import type { Shot } from '../../brand/shots.ts';
 import type { Archetype } from '../archetype.ts';
 import { broadSplit } from '../broad-layouts.ts';
 import { column } from '../column.ts';
 import { type Composer, fitName } from '../composer.ts';
+import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
 import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
 
@@ -21,17 +23,23 @@ export const split: Archetype = {
     stage.ground(scheme.ground);
     if (!composer.shots.some(isTall)) await broadSplit(composer);
     else
-      await (canvas.shape === 'story' || canvas.shape === 'portrait' ? stacked(composer) : beside(composer));
+      await (canvas.shape === 'portrait'
+        ? standing(composer)
+        : canvas.shape === 'story'
+          ? stacked(composer)
+          : beside(composer));
   },
 };
 
 async function beside(composer: Composer) {
   const { canvas, scheme, stage, shots, brand, variant } = composer;
   const { width, height, margin, safe, unit } = canvas;
-  const shot = shots[0];
-  if (!shot) throw new Unfit('No screenshot.');
   const flat = canvas.shape === 'landscape';
   const seam = Math.round(width * (flat ? 0.5 : 0.49));
+  // A screen that reaches the foot of its panel; one cut short does not.
+  const reaches = (one: Shot) => deviceSize(one, seam * 0.9).height > height - safe.top;
+  const shot = shots.find((one) => isTall(one) && reaches(one)) ?? shots[0];
+  if (!shot) throw new Unfit('No screenshot.');
   // The mirror image is a variant of its own: the words then stand on the second field's far side.
   const before = variant === 'device-before';
   const panelX = before ? 0 : width - seam;
@@ -45,7 +53,7 @@ async function beside(composer: Composer) {
   const text = await column(composer, {
     width: room,
     height: safe.bottom - safe.top - head - 44 * unit,
-    max: width * (flat ? 0.082 : 0.1),
+    max: width * (flat ? 0.095 : 0.115),
     lines: 5,
     action: 'stack',
     subLines: 3,
@@ -55,15 +63,17 @@ async function beside(composer: Composer) {
   text.draw(textX, safe.bottom - text.height);
 
   const panel = { x: panelX, y: 0, width: seam, height };
+  // A screen too short to fill the panel leaves it on the outer side instead.
   const deviceWidth = drawnWidth(
     shot,
     Math.min(
-      seam * 0.9,
+      seam * 1.14,
       neededWidth(canvas, shot, seam * (flat ? 0.78 : 0.86), height - safe.top - 50 * unit),
     ),
   );
+  const inset = Math.max(seam * 0.06, (seam - deviceWidth) / 2);
   stage.device('device', shot, {
-    x: panelX + (seam - deviceWidth) / 2,
+    x: before ? seam - inset - deviceWidth : panelX + inset,
     y: calmTop(shot, deviceWidth, safe.top + 22 * unit, height, 18 * unit),
     width: deviceWidth,
     shadow: scheme.shadow,
@@ -73,40 +83,28 @@ async function beside(composer: Composer) {
   });
 }
 
+/** Story: words above the edge, the device below it. */
 async function stacked(composer: Composer) {
-  const { canvas, scheme, stage, shots, brand, variant } = composer;
+  const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, margin, safe, unit } = canvas;
   const shot = shots[0];
   if (!shot) throw new Unfit('No screenshot.');
-  const story = canvas.shape === 'story';
-  const icon = brand.icon;
-  const iconSize = icon ? Math.min(112 * unit, icon.width) : 0;
-  const room = safe.right - safe.left;
   const text = await column(composer, {
-    width: room,
-    height: story ? (safe.bottom - safe.top) * 0.62 : height * 0.4,
-    max: width * 0.13,
+    width: safe.right - safe.left,
+    iconBeside: 116 * unit,
+    height: (safe.bottom - safe.top) * 0.62,
+    max: width * 0.16,
     lines: 3,
     action: 'row',
-    ...(icon ? { headlineWidth: room - iconSize - 36 * unit, beside: iconSize } : {}),
   });
   text.draw(safe.left, safe.top);
-  if (icon)
-    stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
   const seam = Math.round(safe.top + text.height + 66 * unit);
   const panel = { x: 0, y: seam, width, height: height - seam };
   stage.panel('field', panel, scheme.field);
+  const wanted = variant === 'device-before' ? width * 0.76 : width - 2 * margin;
   const deviceWidth = drawnWidth(
     shot,
-    Math.min(
-      width * 0.94,
-      neededWidth(
-        canvas,
-        shot,
-        variant === 'device-before' ? width * 0.7 : width - 2 * margin,
-        height - seam - 100 * unit,
-      ),
-    ),
+    Math.min(width * 0.94, neededWidth(canvas, shot, wanted, height - seam - 100 * unit)),
   );
   stage.device('device', shot, {
     x: (width - deviceWidth) / 2,
@@ -117,4 +115,45 @@ async function stacked(composer: Composer) {
     on: 'field',
     dark: true,
   });
+}
+
+/** Portrait: the device stands in the upper field and is cut off by the edge; the words below it. */
+async function standing(composer: Composer) {
+  const { canvas, scheme, stage, shots, variant } = composer;
+  const { width, height, margin, safe, unit } = canvas;
+  const shot = shots[0];
+  if (!shot) throw new Unfit('No screenshot.');
+  const text = await column(composer, {
+    width: safe.right - safe.left,
+    iconBeside: 124 * unit,
+    height: height * 0.42,
+    max: width * 0.145,
+    lines: 3,
+    action: 'row',
+    on: 'ground',
+  });
+  const top = safe.bottom - text.height;
+  const seam = Math.round(top - 66 * unit);
+  const panel = { x: 0, y: 0, width, height: seam };
+  stage.panel('field', panel, scheme.field);
+  const head = 64 * unit;
+  const wanted = variant === 'device-before' ? width * 0.7 : width - 2 * margin;
+  const deviceWidth = drawnWidth(
+    shot,
+    Math.min(width * 0.96, neededWidth(canvas, shot, wanted, seam - head - 24 * unit)),
+  );
+  stage.device('device', shot, {
+    x: (width - deviceWidth) / 2,
+    y: calmTop(shot, deviceWidth, head, seam, 18 * unit),
+    width: deviceWidth,
+    shadow: scheme.shadow,
+    clip: panel,
+    on: 'field',
+    dark: true,
+  });
+  // Over the device's hidden part, which reaches below the edge.
+  stage.panel('ground', { x: 0, y: seam, width, height: height - seam }, scheme.ground, {
+    on: 'device-screen',
+  });
+  text.draw(safe.left, top);
 }
