@@ -45,11 +45,7 @@ export async function decode(bytes: Uint8Array): Promise<Source | null> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     if (info.channels < 3) return null;
-    if (info.channels === 3 || !isOpaque(data)) return sourceOf(data, info);
-    // Opacity that is everywhere full would be multiplied in and out at each scaling.
-    const raw = { width: info.width, height: info.height, channels: 4 } as const;
-    const solid = await sharp(data, { raw }).removeAlpha().raw().toBuffer();
-    return sourceOf(solid, { ...raw, channels: 3 });
+    return sourceOf(data, info);
   } catch {
     return null;
   }
@@ -61,10 +57,15 @@ const wordsOf = (data: Uint8Array) => new Uint32Array(data.buffer, data.byteOffs
 /** The least number that holds full opacity. */
 const opaque = 0xff000000;
 
-function isOpaque(data: Uint8Array): boolean {
+/** Whether a part of a picture of four channels lets nothing through. */
+function isOpaque(data: Uint8Array, row: number, { left, top, width, height }: Crop): boolean {
   const words = wordsOf(data);
-  // Not every(): its callback would be called for millions of pixels.
-  for (let at = 0; at < words.length; at++) if ((words[at] as number) < opaque) return false;
+  for (let y = top; y < top + height; y++) {
+    // Not every(): its callback would be called for millions of pixels.
+    for (let at = y * row + left; at < y * row + left + width; at++) {
+      if ((words[at] as number) < opaque) return false;
+    }
+  }
   return true;
 }
 
@@ -73,18 +74,36 @@ function sourceOf(
   { width, height, channels }: { width: number; height: number; channels: 1 | 2 | 3 | 4 },
 ): Source {
   const whole = { left: 0, top: 0, width, height };
+  const raw = { width, height, channels };
+  const solid = new Map<string, Promise<Uint8Array>>();
+
+  /** A part alone, where it is opaque: full opacity would be multiplied in and out at each scaling. */
+  const solidPart = (crop: Crop): Promise<Uint8Array> | null => {
+    const key = [crop.left, crop.top, crop.width, crop.height].join();
+    const known = solid.get(key);
+    if (known) return known;
+    if (!isOpaque(data, width, crop)) return null;
+    const made = sharp(data, { raw }).extract(crop).removeAlpha().raw().toBuffer();
+    solid.set(key, made);
+    return made;
+  };
+
   return {
     width,
     height,
     async scale(wanted, crop = whole) {
       const size = { width: wanted, height: heightAt(crop, wanted) };
-      const pixels = await sharp(data, { raw: { width, height, channels } })
-        .extract(crop)
+      const part = channels === 4 ? await solidPart(crop) : null;
+      const pixels = await (part
+        ? sharp(part, { raw: { width: crop.width, height: crop.height, channels: 3 } })
+        : sharp(data, { raw }).extract(crop)
+      )
         .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
         .ensureAlpha()
         .raw()
         .toBuffer();
-      return channels === 3 ? { ...size, data: pixels } : premultiply({ ...size, data: pixels });
+      const scaled = { ...size, data: pixels };
+      return channels === 4 && !part ? premultiply(scaled) : scaled;
     },
     pick(wanted, crop = whole) {
       const size = { width: wanted, height: heightAt(crop, wanted) };
