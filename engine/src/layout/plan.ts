@@ -74,12 +74,12 @@ export function choices(
 }
 
 /**
- * The shots for the next ad: those shown least often lead, tall ones before broad ones, and whole screens once more
+ * The shots for the next ad: those shown least often lead, tall ones before broad ones, and whole screens twice more
  * often than parts of one.
  */
 function deal(shots: readonly Shot[], used: readonly Used[]): Shot[] {
   const screens = shots.some(({ kind }) => kind === 'screen');
   const times = (shot: Shot) =>
-    count(used, (one) => one.shot === shot.index) + (screens && shot.kind === 'card' ? 1 : 0);
+    count(used, (one) => one.shot === shot.index) + (screens && shot.kind === 'card' ? 2 : 0);
   return shots.toSorted((a, b) => Number(isTall(b)) - Number(isTall(a)) || times(a) - times(b));
 }
