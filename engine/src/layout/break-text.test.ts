@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Script } from '../render/typefaces.ts';
+import { type Script, scriptOf } from '../render/typefaces.ts';
 import { graphemes, lineOf, unitsOf } from './break-text.ts';
 
 const pieces = async (text: string, language: string, script: Script, name = '') =>
@@ -29,6 +29,17 @@ describe('unitsOf', () => {
   ])('joins to the text again: %s', async (text, language, script) => {
     const units = await unitsOf(text, language, script);
     expect(lineOf(units, 0, units.length)).toBe(text);
+  });
+
+  it('joins to the text again, whatever the text and its language', async () => {
+    const languages = fc.constantFrom('en', 'de', 'fi', 'fr', 'ja', 'zh-CN', 'zh-TW', 'th', 'ko', 'ar', 'hi');
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), languages, async (any, language) => {
+        const text = any.replace(/\s+/gu, ' ').trim();
+        const units = await unitsOf(text, language, scriptOf(text, language));
+        expect(lineOf(units, 0, units.length)).toBe(text);
+      }),
+    );
   });
 
   it.each([

@@ -65,7 +65,7 @@ export function breakings(lines: readonly (readonly (Line | undefined)[])[], cou
   if (count > all || !Number.isFinite(narrowest)) return [];
   const most = Math.max(...lines.flatMap((from) => from.map((line) => line?.width ?? 0)));
   const found = new Map<string, Breaking>();
-  for (let room = narrowest; ; room *= step) {
+  for (let room = Math.max(narrowest, 0.01); ; room *= step) {
     // costs[to]: of the best way to set the units before `to` in as many lines as have been laid.
     let costs: number[] = [0];
     const turns: number[][] = [];
