@@ -1,4 +1,4 @@
-import { fromHct, type Hex, hct } from '../brand/colour.ts';
+import { deltaE, fromHct, type Hex, hct, mix, withAlpha } from '../brand/colour.ts';
 import { type Silhouette, silhouetteSvg } from '../brand/silhouette.ts';
 import type { Voice } from '../brand/voices.ts';
 import type { Composer } from './composer.ts';
@@ -68,9 +68,24 @@ export function drawFigure(
     return;
   }
   const drop = square.width * 0.03;
-  const cast = { ...square, x: square.x - drop * 0.4, y: square.y + drop };
-  const shade = silhouetteSvg(figure, `fill="${scheme.shadow}" fill-opacity="0.34"`);
-  stage.art(`${id}-shadow`, shade, cast, { ...look, blur: Math.round(18 * canvas.unit) });
+  const aside = drop * (canvas.mirrored ? 0.4 : -0.4);
+  const shadow = `${aside.toFixed(1)}px ${drop.toFixed(1)}px ${Math.round(18 * canvas.unit)}px ${withAlpha(scheme.shadow, 0.36)}`;
   const { defs, paint } = litFill(color);
-  stage.art(id, silhouetteSvg(figure, paint, defs), square, look);
+  stage.art(id, silhouetteSvg(figure, paint, defs), square, { ...look, shadow });
+}
+
+/** The figure cropped by an area of its own, in a field of the second colour. */
+export async function figureField(composer: Composer, area: Rect) {
+  const { stage, scheme } = composer;
+  const figure = await figureOf(composer);
+  const color = deltaE(scheme.field, scheme.ground) > 18 ? scheme.field : scheme.button;
+  stage.panel('figure-field', area, color, { kind: 'ornament' });
+  const scale = Math.max(area.width / figure.width, area.height / figure.height) * 1.1;
+  const [width, height] = [figure.width * scale, figure.height * scale];
+  drawFigure(composer, 'figure', figure, {
+    ink: { x: area.x + (area.width - width) * 0.6, y: area.y + (area.height - height) * 0.25, width, height },
+    color: mix(color, scheme.ground, 0.82),
+    clip: area,
+    on: 'figure-field',
+  });
 }

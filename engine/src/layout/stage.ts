@@ -25,8 +25,8 @@ export interface PanelLook {
 export interface ArtLook {
   /** Only what lies in this is seen. */
   clip?: Rect;
-  /** Pixels that it is blurred by. */
-  blur?: number;
+  /** A CSS shadow of what is drawn: offsets, blur and colour. */
+  shadow?: string;
   on?: string;
 }
 
@@ -114,7 +114,7 @@ export function createStage(canvas: Canvas): Stage {
       draw(async () => ({ ...image(await make()), style: placed(place) }));
     },
 
-    art(id, svg, rect, { clip, blur, on = 'background' } = {}) {
+    art(id, svg, rect, { clip, shadow, on = 'background' } = {}) {
       const place = { ...rect, x: left(rect) };
       const window = clip && { ...clip, x: left(clip) };
       addBox({ id, kind: 'ornament', ...(window ?? place), rotation: 0, on });
@@ -122,7 +122,7 @@ export function createStage(canvas: Canvas): Stage {
       const picture: Node = {
         type: 'image',
         src: svg,
-        style: { ...placed(inside), ...(blur ? { filter: `blur(${blur}px)` } : {}) },
+        style: { ...placed(inside), ...(shadow ? { filter: `drop-shadow(${shadow})` } : {}) },
       };
       draw(
         window

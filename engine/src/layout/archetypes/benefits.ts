@@ -1,12 +1,11 @@
-import { contrast, deltaE, type Hex, lightness, mix } from '../../brand/colour.ts';
+import { contrast, deltaE, type Hex, lightness } from '../../brand/colour.ts';
 import type { Voice } from '../../brand/voices.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { accented, type Composer, drawButton, fitButton, fitHeadline } from '../composer.ts';
-import { drawFigure, figureOf } from '../figure.ts';
+import { figureField } from '../figure.ts';
 import { Unfit } from '../fit-text.ts';
 import { widestIcon } from '../icon-tile.ts';
-import type { Rect } from '../scene.ts';
 import { shadowOf } from '../shadow.ts';
 import { blocksInARow, stackedBlocks } from './point-blocks.ts';
 import { inkOn, numberedList, type PointList, pointsOf, tickedList } from './points.ts';
@@ -57,22 +56,6 @@ async function drawList(composer: Composer, form: Form, list: PointList) {
   else await numberedList(composer, list, form === 'numerals');
 }
 
-/** The icon's figure cropped by an area of its own, in a field of the second colour. */
-async function figureField(composer: Composer, area: Rect) {
-  const { stage, scheme } = composer;
-  const figure = await figureOf(composer);
-  const color = deltaE(scheme.field, scheme.ground) > 18 ? scheme.field : scheme.button;
-  stage.panel('figure-field', area, color, { kind: 'ornament' });
-  const scale = Math.max(area.width / figure.width, area.height / figure.height) * 1.1;
-  const [width, height] = [figure.width * scale, figure.height * scale];
-  drawFigure(composer, 'figure', figure, {
-    ink: { x: area.x + (area.width - width) * 0.6, y: area.y + (area.height - height) * 0.25, width, height },
-    color: mix(color, scheme.ground, 0.82),
-    clip: area,
-    on: 'figure-field',
-  });
-}
-
 /** Headline above, the list below it, icon and button at the foot; in a story the figure fills what is left. */
 async function tallList(composer: Composer, form: Form) {
   const { canvas, scheme, stage, brand } = composer;
@@ -93,10 +76,13 @@ async function tallList(composer: Composer, form: Form) {
   const footed = icon !== null || button !== null;
   const from = safe.top + headline.height + 56 * unit;
   const to = safe.bottom - (footed ? foot + 50 * unit : 0);
-  const row = Math.min((to - from) / pointsOf(composer).length, (form === 'numerals' ? 250 : 178) * unit);
+  const count = pointsOf(composer).length;
+  // Two rows stand higher than three, and larger.
+  const few = count < 3 ? 1.32 : 1;
+  const row = Math.min((to - from) / count, (form === 'numerals' ? 250 : 178) * unit * few);
   if (row < 84 * unit) throw new Unfit('The list finds no room.');
   const card = form === 'card';
-  const tall = row * pointsOf(composer).length;
+  const tall = row * count;
   const top = from + (to - from - tall) / 2;
   const board = card ? cardColor(composer) : scheme.ground;
   const pad = card ? Math.round(56 * unit) : 0;
@@ -120,7 +106,7 @@ async function tallList(composer: Composer, form: Form) {
     on: card ? 'card' : 'background',
     ink,
     accent: card ? standout(composer, board, ink) : scheme.accent,
-    max: (form === 'numerals' ? 70 : 64) * unit,
+    max: (form === 'numerals' ? 70 : 64) * unit * few,
   });
   stage.text('headline', 'headline', headline, {
     x: safe.left,

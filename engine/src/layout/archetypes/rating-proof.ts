@@ -3,6 +3,7 @@ import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column, onField } from '../column.ts';
 import { type Composer, fitSub } from '../composer.ts';
+import { figureField } from '../figure.ts';
 import { type Block, Unfit } from '../fit-text.ts';
 import { leftOf, star } from '../ornaments.ts';
 import type { Stage } from '../stage.ts';
@@ -80,7 +81,8 @@ async function tall(composer: Composer) {
   });
   const textTop = safe.bottom - text.height;
   const seam = Math.round(textTop - 64 * unit);
-  if (panelled) stage.panel('field', { x: 0, y: seam, width, height: height - seam }, scheme.field);
+  const end = story ? safe.bottom + Math.round(70 * unit) : height;
+  if (panelled) stage.panel('field', { x: 0, y: seam, width, height: end - seam }, scheme.field);
 
   const proof = await fitSub(composer, {
     width: room,
@@ -113,7 +115,7 @@ async function tall(composer: Composer) {
   const spread = (room - starSize * 5) / 4;
   stars(
     stage,
-    { x: safe.left, y, size: starSize, gap: size === starSize ? spread : gap },
+    { x: safe.left, y, size: starSize, gap: spread },
     score,
     scheme.accent,
     mix(scheme.ground, scheme.ink, 0.18),
@@ -121,6 +123,11 @@ async function tall(composer: Composer) {
   );
   y += starSize + 36 * unit;
   if (proof) stage.text('proof', 'proof', proof, { x: safe.left, y, color: scheme.soft });
+  // Below what a story shows free of controls stands nothing but the figure.
+  if (story) {
+    const from = Math.round(safe.bottom + 70 * unit);
+    await figureField(composer, { x: 0, y: from, width, height: height - from });
+  }
   text.draw(safe.left, textTop);
 }
 
