@@ -116,13 +116,11 @@ async function portrait(composer: Composer, shots: Shot[]) {
   const rising = variant === 'rising';
   const text = await column(composer, {
     width: safe.right - safe.left,
-    ...(rising ? { iconBeside: 124 * unit } : {}),
+    iconBeside: 124 * unit,
     height: height * 0.4,
     max: width * 0.14,
     lines: 3,
-    action: rising ? 'row' : 'stack',
-    iconInRow: !rising,
-    ...(rising ? {} : { align: 'center' as const }),
+    action: 'row',
   });
   const foot = safe.top + text.height;
   ribbon(composer, {

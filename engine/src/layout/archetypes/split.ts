@@ -67,7 +67,7 @@ async function beside(composer: Composer) {
   const deviceWidth = drawnWidth(
     shot,
     Math.min(
-      seam * 1.14,
+      seam * 1.2,
       neededWidth(canvas, shot, seam * (flat ? 0.78 : 0.86), height - safe.top - 50 * unit),
     ),
   );
