@@ -49,7 +49,7 @@ export const credits = {
     path: '/api/credits/history',
     access: 'user',
     summary: 'What came in and what was spent, newest first.',
-    query: z.object({ before: z.coerce.number().int().positive().optional() }),
+    query: z.object({ before: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
     reply: success(z.object({ events: z.array(creditEvent), hasMore: z.boolean() })),
   }),
   calculateCost: endpoint({

@@ -34,6 +34,7 @@ export const errors = {
     409,
     'SERVER BUSY: The server is currently busy processing other regenerations. Please wait for one of them to finish.',
   ],
+  PAYMENTS_UNAVAILABLE: [409, 'Payment system is currently unavailable. Please try again later.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
   AD_REJECTED: [422, 'Failed to regenerate ad. Please try again.'],
@@ -47,7 +48,6 @@ export const errors = {
   STORE_THROTTLED: [429, 'The store is receiving too many requests from us. Please try again in a minute.'],
   RATE_LIMITED: [429, 'Too many requests. Please wait a moment before trying again.'],
   INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
-  PAYMENTS_UNAVAILABLE: [503, 'Payment system is currently unavailable. Please try again later.'],
   SERVER_BUSY: [503, 'The server is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

@@ -5,6 +5,9 @@ export function banner(config: Config, port: number): string {
   const url = config.port === port ? config.publicUrl : `http://127.0.0.1:${port}`;
   const lines = [`Marquee is ready: ${url}`];
   if (config.demo) {
+    if (config.demo && config.razorpay?.testMode)
+      lines.push('Credits are sold in test mode: no money moves.');
+    if (config.mailboxUrl) lines.push(`Mail goes to the demo's mailbox: ${config.mailboxUrl}`);
     lines.push(
       'This is the demo. Sample apps are served by a sandbox on this machine, in place of the app stores;',
       'links to other apps go to the real stores. Production: NODE_ENV=production, or SANDBOX=off.',

@@ -86,6 +86,7 @@ const environment = z.object({
   RAZORPAY_TEST_MODE: onOff.optional(),
   RAZORPAY_API_URL: base.default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// address' }).optional(),
   LLM_BASE_URL: base.optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
@@ -112,6 +113,10 @@ export interface Config {
   stores: StoreConfig;
   /** null: nothing is sold. */
   razorpay: RazorpayConfig | null;
+  /** With user and password where the server asks for them; null: no mail is sent. */
+  smtpUrl: string | null;
+  /** Where the demo's mail can be read; null outside the demo. */
+  mailboxUrl: string | null;
   /** Example links of the extraction page. */
   examples: { label: string; url: string }[];
   /** null: the built-in copywriter. */
@@ -189,6 +194,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       mediaHosts: values.MEDIA_HOSTS,
     },
     razorpay: razorpayOf(values),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailboxUrl: null,
     examples: knownApps,
     llm:
       values.LLM_BASE_URL && values.LLM_MODEL

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type Blobs, createBlobs } from '#platform/blobs.ts';
 import { createDb } from '#platform/db.ts';
 import type { Logger } from '#platform/log.ts';
+import { createMailer, type Mailer } from '#platform/mail.ts';
 import { createNotifications, type Notifications } from '#platform/notifications.ts';
 import { createQueue, type Queue } from '#platform/queue.ts';
 import type { AccountTables } from './accounts/tables.ts';
@@ -35,6 +36,7 @@ export interface Context {
   queue: Queue;
   blobs: Blobs;
   notifications: Notifications;
+  mailer: Mailer;
   log: Logger;
   /** The engine, in threads of its own. */
   adPool: AdPool;
@@ -52,6 +54,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     queue,
     blobs: createBlobs(join(config.dataDir, 'blobs')),
     notifications,
+    mailer: createMailer(queue, config.smtpUrl, log),
     log,
     adPool: openAdPool({ llm: config.llm }),
   };
@@ -61,6 +64,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
 export async function closeContext(ctx: Context): Promise<void> {
   await ctx.queue.stop();
   await ctx.adPool.close();
+  ctx.mailer.close();
   await ctx.notifications.stop();
   await ctx.db.destroy();
 }

@@ -11,7 +11,8 @@ import { StartError } from '#platform/start-error.ts';
 import { createApi } from './api.ts';
 import { banner } from './banner.ts';
 import { type Config, publicStores, readConfig } from './config.ts';
-import { closeContext, openContext } from './context.ts';
+import { type Context, closeContext, openContext } from './context.ts';
+import { checkLedger } from './credits/index.ts';
 import { startWorker } from './worker.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -30,7 +31,10 @@ async function start(): Promise<void> {
 
   const ctx = await openContext(config, databaseUrl, log);
   endings.push(() => closeContext(ctx));
-  if (config.role !== 'api') endings.push(await startWorker(ctx));
+  if (config.role !== 'api') {
+    endings.push(await startWorker(ctx));
+    reportLedger(ctx);
+  }
   if (config.role === 'worker') log.info('working');
   if (config.role !== 'worker') {
     const app = await createApi(ctx);
@@ -39,6 +43,15 @@ async function start(): Promise<void> {
     webhooks?.sendTo(`http://127.0.0.1:${portOf(app)}${api.payments.webhook.path}`);
     process.stdout.write(banner(config, portOf(app) ?? config.port));
   }
+}
+
+/** Looks through the ledger while the server already works, and says aloud what is wrong with it. */
+function reportLedger(ctx: Context): void {
+  checkLedger(ctx.db)
+    .then((violations) => {
+      if (violations.length > 0) log.fatal({ violations }, 'the ledger is broken');
+    })
+    .catch((error) => log.warn({ err: error }, 'the ledger was not checked'));
 }
 
 async function startDatabase(config: Config): Promise<string> {
@@ -60,11 +73,12 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   }
 }
 
-/** Puts the sandbox in the place of each store, and of the payment provider, that nobody configured. */
+/** Puts the sandbox in the place of each store, of the payment provider and of the mail server nobody configured. */
 async function enterSandbox(config: Config): Promise<{ config: Config; webhooks: Webhooks | null }> {
-  const [{ startSandbox }, { startRazorpay }] = await Promise.all([
+  const [{ startSandbox }, { startRazorpay }, { startMailbox }] = await Promise.all([
     import('@marquee/sandbox'),
     import('@marquee/sandbox/razorpay'),
+    import('@marquee/sandbox/mail'),
   ]);
   const sandbox = await startSandbox();
   endings.push(() => sandbox.close());
@@ -78,8 +92,12 @@ async function enterSandbox(config: Config): Promise<{ config: Config; webhooks:
   );
   const provider = config.razorpay ? null : await startRazorpay();
   if (provider) endings.push(() => provider.close());
+  const mailbox = config.smtpUrl ? null : await startMailbox();
+  if (mailbox) endings.push(() => mailbox.close());
   const demo = {
     ...config,
+    smtpUrl: mailbox?.smtpUrl ?? config.smtpUrl,
+    mailboxUrl: mailbox?.url ?? null,
     stores: {
       ...stores,
       ...(play ? { playStoreUrl: sandbox.playStoreUrl } : {}),

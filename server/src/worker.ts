@@ -4,6 +4,7 @@ import { paymentJobs } from './payments/job.ts';
 
 /** The side that works: takes every feature's jobs from the queue. Gives what ends its timers. */
 export async function startWorker(ctx: Context): Promise<() => void> {
+  await ctx.mailer.work();
   const ends = [await generationJobs(ctx), paymentJobs(ctx)];
   return () => {
     for (const end of ends) end();

@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger, hold, issue, openAccount, release, settle, spendable } from '../src/credits/index.ts';
+import {
+  checkLedger,
+  hold,
+  issue,
+  openAccount,
+  release,
+  settle,
+  spendable,
+  withdraw,
+} from '../src/credits/index.ts';
 import { createTestContext, type TestContext } from './harness.ts';
+
+/** Sequences tried against the model; `LEDGER_RUNS=10000` for the long run. */
+const runs = Number(process.env.LEDGER_RUNS ?? 60);
 
 let test: TestContext;
 beforeAll(async () => {
@@ -33,7 +45,11 @@ type Step =
   | { do: 'issue'; key: number; amount: number }
   | { do: 'hold'; purpose: number; amount: number }
   | { do: 'settle'; purpose: number; key: number; amount: number }
-  | { do: 'release'; purpose: number };
+  | { do: 'release'; purpose: number }
+  | { do: 'withdraw'; key: number; amount: number };
+
+/** The process dies before the step's transaction commits. */
+class Crash extends Error {}
 
 const amount = fc.integer({ min: 1, max: 8 });
 const name = fc.integer({ min: 0, max: 3 });
@@ -42,7 +58,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('hold' as const), purpose: name, amount }),
   fc.record({ do: fc.constant('settle' as const), purpose: name, key: name, amount }),
   fc.record({ do: fc.constant('release' as const), purpose: name }),
+  fc.record({ do: fc.constant('withdraw' as const), key: name, amount }),
 );
+const steps = fc.array(fc.record({ step, crash: fc.boolean() }), { maxLength: 25 });
 
 /** Whether the step is allowed, and its effect on the model. */
 function expected(model: Model, step: Step): boolean {
@@ -51,6 +69,15 @@ function expected(model: Model, step: Step): boolean {
     const key = `issue:${step.key}`;
     if (!model.booked.has(key)) model.balance += step.amount;
     model.booked.add(key);
+    return true;
+  }
+  if (step.do === 'withdraw') {
+    const key = `withdraw:${step.key}`;
+    const taken = Math.min(step.amount, model.balance - held);
+    if (taken > 0 && !model.booked.has(key)) {
+      model.balance -= taken;
+      model.booked.add(key);
+    }
     return true;
   }
   const found = model.holds.get(String(step.purpose));
@@ -72,7 +99,7 @@ function expected(model: Model, step: Step): boolean {
   return true;
 }
 
-async function perform(userId: string, step: Step): Promise<boolean> {
+async function perform(userId: string, step: Step, crash = false): Promise<boolean> {
   const purpose = 'purpose' in step ? `test:${userId}:${step.purpose}` : '';
   try {
     await test.ctx.db.transaction().execute(async (tx) => {
@@ -84,13 +111,20 @@ async function perform(userId: string, step: Step): Promise<boolean> {
         });
       } else if (step.do === 'hold') await hold(tx, userId, step.amount, purpose);
       else if (step.do === 'release') await release(tx, purpose);
-      else {
+      else if (step.do === 'withdraw') {
+        await withdraw(tx, userId, step.amount, {
+          key: `withdraw:${userId}:${step.key}`,
+          kind: 'refund',
+          reason: 'test',
+        });
+      } else {
         await settle(tx, purpose, step.amount, {
           key: `settle:${purpose}:${step.key}`,
           kind: 'settlement',
           reason: 'test',
         });
       }
+      if (crash) throw new Crash();
     });
     return true;
   } catch {
@@ -101,25 +135,23 @@ async function perform(userId: string, step: Step): Promise<boolean> {
 describe('the ledger', () => {
   it('agrees with a plain model after any sequence of steps', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 0, max: 12 }),
-        fc.array(step, { maxLength: 25 }),
-        async (welcome, steps) => {
-          const userId = await newUser(welcome);
-          const model: Model = { balance: welcome, booked: new Set(), holds: new Map() };
-          for (const one of steps)
-            expect(await perform(userId, one), JSON.stringify(one)).toBe(expected(model, one));
-          const held = [...model.holds.values()].reduce(
-            (sum, h) => sum + (h.open ? h.amount - h.settled : 0),
-            0,
-          );
-          expect(await spendable(test.ctx.db, userId)).toBe(model.balance - held);
-        },
-      ),
-      { numRuns: 60 },
+      fc.asyncProperty(fc.integer({ min: 0, max: 12 }), steps, async (welcome, steps) => {
+        const userId = await newUser(welcome);
+        const model: Model = { balance: welcome, booked: new Set(), holds: new Map() };
+        for (const { step, crash } of steps) {
+          const done = await perform(userId, step, crash);
+          expect(done, JSON.stringify(step)).toBe(!crash && expected(model, step));
+        }
+        const held = [...model.holds.values()].reduce(
+          (sum, h) => sum + (h.open ? h.amount - h.settled : 0),
+          0,
+        );
+        expect(await spendable(test.ctx.db, userId)).toBe(model.balance - held);
+      }),
+      { numRuns: runs },
     );
-    expect(await checkLedger(test.ctx)).toEqual([]);
-  });
+    expect(await checkLedger(test.ctx.db)).toEqual([]);
+  }, 3_600_000);
 
   it('lets only as many of many simultaneous holds through as the balance covers', async () => {
     const userId = await newUser(7);
@@ -134,7 +166,7 @@ describe('the ledger', () => {
     const userId = await newUser(0);
     await Promise.all(Array.from({ length: 20 }, () => perform(userId, { do: 'issue', key: 1, amount: 5 })));
     expect(await spendable(test.ctx.db, userId)).toBe(5);
-    expect(await checkLedger(test.ctx)).toEqual([]);
+    expect(await checkLedger(test.ctx.db)).toEqual([]);
   });
 
   it('cannot be rewritten', async () => {
@@ -174,7 +206,7 @@ describe('the ledger', () => {
       .where('user_id', '=', userId)
       .returning('id')
       .executeTakeFirstOrThrow();
-    expect(await checkLedger(test.ctx)).toEqual([
+    expect(await checkLedger(test.ctx.db)).toEqual([
       { rule: 'the balance is the sum of the entries', subject: id },
     ]);
   });

@@ -127,7 +127,7 @@ it('writes each picture once, though two workers have the same generation', { ti
   const ads = await adsOf(id);
   expect(ads).toHaveLength(6);
   expect(counts).toEqual(new Map(ads.map(({ blob_key }) => [blob_key, 1])));
-  expect(await checkLedger(server.ctx)).toEqual([]);
+  expect(await checkLedger(server.ctx.db)).toEqual([]);
 });
 
 it('writes the picture once, though two workers have the same regeneration', {

@@ -113,7 +113,7 @@ describe('a generation', () => {
       expect(ad.quality.passed).toBe(true);
     }
     expect(await credits(user)).toBe(6);
-    expect(await checkLedger(server.ctx)).toEqual([]);
+    expect(await checkLedger(server.ctx.db)).toEqual([]);
     const listed = await call(user.client, api.ads.ofApp, { params: { appId: user.app.appId } });
     expect(listed.ads.map((ad) => ad.adID).sort()).toEqual(ads.map((ad) => ad.adID).sort());
   });
@@ -256,7 +256,7 @@ describe('a generation', () => {
         failedPlaceholders: ['only'],
       });
       expect(await credits(user)).toBe(10);
-      expect(await checkLedger(server.ctx)).toEqual([]);
+      expect(await checkLedger(server.ctx.db)).toEqual([]);
     } finally {
       server.ctx.adPool = honest;
     }
@@ -286,7 +286,7 @@ describe('a regeneration', () => {
       expect((await fetch(server.url + ad.assetPath)).status).toBe(200);
       before = ad;
     }
-    expect(await checkLedger(server.ctx)).toEqual([]);
+    expect(await checkLedger(server.ctx.db)).toEqual([]);
   });
 
   it('is refused while a generation runs, and refuses one while it runs', async () => {
@@ -327,7 +327,7 @@ describe('a regeneration', () => {
     const twice = await Promise.all([1, 2].map(() => failureOf(regenerate(user, ad?.adID ?? ''))));
     expect(twice.filter((answer) => answer === null).length).toBeGreaterThanOrEqual(1);
     for (const answer of twice) if (answer) expect(answer.status).toBe(409);
-    expect(await checkLedger(server.ctx)).toEqual([]);
+    expect(await checkLedger(server.ctx.db)).toEqual([]);
   });
 
   it('costs credits that are there', async () => {

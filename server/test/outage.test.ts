@@ -60,7 +60,7 @@ it('a generation and its stream outlive the database being away', { timeout: 60_
   const { rows } = await sql<{ retries: number }>`
     select max(retry_count) as retries from pgboss.job where name = 'generate'`.execute(server.ctx.db);
   expect(rows).toEqual([{ retries: 0 }]);
-  expect(await checkLedger(server.ctx)).toEqual([]);
+  expect(await checkLedger(server.ctx.db)).toEqual([]);
 });
 
 it('whoever asks while the database is away is told to come back', { timeout: 60_000 }, async () => {

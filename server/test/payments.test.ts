@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { api, type ClientOptions, type CreditPlan, call } from '@marquee/contract';
+import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
 import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,12 +9,15 @@ import { reconcile } from '../src/payments/reconcile.ts';
 import { startServer, type TestServer } from './harness.ts';
 
 let provider: Razorpay;
+let mailbox: Mailbox;
 let server: TestServer;
 let plans: CreditPlan[];
 
 beforeAll(async () => {
   provider = await startRazorpay({ copies: 3, spread: 60 });
+  mailbox = await startMailbox();
   server = await startServer({
+    smtpUrl: mailbox.smtpUrl,
     razorpay: {
       keyId: provider.keyId,
       keySecret: provider.keySecret,
@@ -32,6 +36,7 @@ beforeEach(() => {
 afterAll(async () => {
   await provider.close();
   await server.close();
+  await mailbox.close();
 });
 
 const webhooksOn = () => provider.webhooks.sendTo(`${server.url}/api/payments/webhook`);
@@ -142,7 +147,7 @@ describe('a payment', () => {
     expect(answers.map(({ data }) => data.credits_added).filter(Boolean).length).toBeLessThanOrEqual(1);
     expect(await buyer.credits()).toBe(before + total(growth()));
     expect((await verify(buyer, report)).data.credits_added).toBe(0);
-    expect(await checkLedger(server.ctx)).toEqual([]);
+    expect(await checkLedger(server.ctx.db)).toEqual([]);
   });
 
   it('is credited by webhooks alone when the browser was closed', async () => {
@@ -285,7 +290,7 @@ describe('a refund', () => {
     provider.refund(paymentId);
     await provider.webhooks.quiet();
     expect(await buyer.credits()).toBe(before - total(growth()));
-    expect(await checkLedger(server.ctx)).toEqual([]);
+    expect(await checkLedger(server.ctx.db)).toEqual([]);
   });
 
   it('takes only what is still there, and notes the rest', async () => {
@@ -333,7 +338,7 @@ describe('a refund', () => {
     expect(await buyer.credits()).toBe(before);
     await webhook(captured({ ...payment, status: 'captured' }));
     expect(await buyer.credits()).toBe(before);
-    expect(await checkLedger(server.ctx)).toEqual([]);
+    expect(await checkLedger(server.ctx.db)).toEqual([]);
   });
 });
 
@@ -368,4 +373,46 @@ describe('the history of credits', () => {
       Array.from({ length: 25 }, (_, index) => 25 - index),
     );
   });
+});
+
+describe('the receipt', () => {
+  const receiptsOf = (orderId: string) => mailbox.mails.filter(({ text }) => text?.includes(orderId));
+  const idOf = async (razorpayOrderId: string) =>
+    (
+      await server.ctx.db
+        .selectFrom('payment_orders')
+        .select('id')
+        .where('razorpay_order_id', '=', razorpayOrderId)
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  it('goes out once, whatever tells of the payment, and says what was bought', async () => {
+    webhooksOn();
+    const buyer = await newBuyer();
+    const { data } = await order(buyer, growth(), 'USD');
+    const report = provider.pay(data.order_id);
+    await Promise.all([verify(buyer, report), verify(buyer, report)]);
+    await provider.webhooks.quiet();
+    const id = await idOf(data.order_id);
+    await expect.poll(() => receiptsOf(id).length, { timeout: 15_000 }).toBe(1);
+    const [receipt] = receiptsOf(id);
+    expect(receipt?.subject).toBe('Your receipt: 165 credits');
+    expect(receipt?.text).toContain('Paid: $14.99');
+    expect(receipt?.html).toContain('150 + 15 bonus');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(receiptsOf(id)).toHaveLength(1);
+  });
+
+  it('waits for a mail server that is down, and keeps nobody else waiting', async () => {
+    const buyer = await newBuyer();
+    mailbox.down = true;
+    const { data } = await order(buyer);
+    const report = provider.pay(data.order_id);
+    expect((await verify(buyer, report)).data.credits_added).toBe(total(growth()));
+    const id = await idOf(data.order_id);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(receiptsOf(id)).toHaveLength(0);
+    mailbox.down = false;
+    await expect.poll(() => receiptsOf(id).length, { timeout: 30_000 }).toBe(1);
+  }, 40_000);
 });

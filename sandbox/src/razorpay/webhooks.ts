@@ -19,7 +19,7 @@ export interface Webhooks {
 }
 
 /** Tries after a refusal, and the pauses before them in milliseconds. */
-const pauses = [0, 200, 1_000, 5_000];
+const pauses = [0, 200, 1_000, 5_000, 10_000, 20_000];
 
 /** Signed messages to the merchant: at least once, late, in any order. */
 export function openWebhooks({ secret, copies = 1, spread = 0 }: WebhookOptions): Webhooks {

@@ -1,1 +1,1 @@
-export { apiPricing, enabledFormats, generationCosts, limits, paymentSettings } from './store.ts';
+export { apiPricing, contact, enabledFormats, generationCosts, limits, paymentSettings } from './store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Db } from '../context.ts';
 
 /** What must hold of the ledger beyond its constraints: each query yields the rows that break a rule. */
 const rules: Record<string, ReturnType<typeof sql<{ subject: string }>>> = {
@@ -39,8 +39,8 @@ export interface Violation {
 }
 
 /** Checks the whole ledger in one snapshot. Empty when all is well. */
-export async function checkLedger(ctx: Context): Promise<Violation[]> {
-  return ctx.db
+export async function checkLedger(db: Db): Promise<Violation[]> {
+  return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')

@@ -8,7 +8,6 @@ import { planOnSale } from './plans.ts';
 import { createProviderOrder } from './razorpay.ts';
 
 const refused = 'Failed to create payment order';
-const unavailable = 'Payment system is currently unavailable. Please try again later.';
 
 /**
  * Begins a purchase. The plan's terms of now are copied into the order, which stays only when the provider has it.
@@ -23,7 +22,7 @@ export async function createOrder(
 ): Promise<PaymentOrder> {
   const { razorpay } = ctx.config;
   const settings = await paymentSettings(ctx.db);
-  if (!razorpay || !settings.razorpay_enabled) throw new Failure('PAYMENTS_UNAVAILABLE', unavailable);
+  if (!razorpay || !settings.razorpay_enabled) throw new Failure('PAYMENTS_UNAVAILABLE');
   const plan = await planOnSale(ctx.db, planId);
   const amount = plan?.pricing[currency]?.amount;
   if (!plan || !amount || !settings.enabled_currencies.includes(currency)) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '../context.ts';
 import { issue } from '../credits/index.ts';
 import type { ProviderPayment } from './razorpay.ts';
+import { sendReceipt } from './receipt.ts';
 
 /** Why a payment was not credited: `foreign` for an order that is not ours, `unpaid` until it is captured. */
 export type Refusal = 'foreign' | 'unpaid' | 'mismatch';
@@ -53,5 +54,6 @@ export async function creditOrderIn(ctx: Context, tx: Tx, payment: ProviderPayme
     kind: 'purchase',
     reason: order.bonus_credits > 0 ? `${order.plan_name}, ${order.bonus_credits} bonus` : order.plan_name,
   });
+  await sendReceipt(ctx, tx, order, payment.id);
   return { credited: true, added: total };
 }

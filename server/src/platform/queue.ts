@@ -6,13 +6,14 @@ import type { Logger } from './log.ts';
 export interface Queue {
   /**
    * Puts a job on the queue inside the caller's transaction: it exists when that commits, and only then.
-   * With a `key` only where no job of that key waits or runs.
+   * With a `key` only where no job of that key waits or runs. A job that fails is tried again for some minutes
+   * unless it says `days`.
    */
   send(
     tx: KyselyTransactionLike,
     name: string,
     data: object,
-    options?: { startAfter?: number; key?: string },
+    options?: { startAfter?: number; key?: string; retryFor?: 'minutes' | 'days' },
   ): Promise<void>;
   /**
    * Runs jobs, at most `concurrency` at once. A handler that throws has its job tried again, later and later;
@@ -37,6 +38,9 @@ const jobOptions = {
   retryDelayMax: 8,
   notify: true,
 };
+
+/** Every hour at last, for some three days. */
+const patientRetries = { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
 
 /** Milliseconds a job in hand has at a stop: to finish, then to give up. */
 const grace = { finish: 5_000, giveUp: 2_000 };
@@ -69,9 +73,14 @@ export async function createQueue(url: string, log: Logger): Promise<Queue> {
   const inHand = new Set<Promise<void>>();
 
   return {
-    async send(tx, name, data, { key = randomUUID(), ...options } = {}) {
+    async send(tx, name, data, { key = randomUUID(), retryFor, ...options } = {}) {
       await ensure(name);
-      await boss.send(name, data, { ...options, singletonKey: key, db: fromKysely(tx) });
+      await boss.send(name, data, {
+        ...options,
+        ...(retryFor === 'days' ? patientRetries : {}),
+        singletonKey: key,
+        db: fromKysely(tx),
+      });
     },
     async work(name, { concurrency }, handler) {
       await ensure(name);
