@@ -101,5 +101,5 @@ export const write = (source: AppData, format: (typeof formats)[number] = format
 export const holds = (check: (made: ReturnType<typeof write>) => void) =>
   fc.assert(
     fc.property(sources, fc.constantFrom(...formats), (source, format) => check(write(source, format))),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );

@@ -2,7 +2,7 @@ import { isImperative } from './verbs.ts';
 
 /** Joints at which an English line may end: what follows adds, and does not limit. */
 const joints =
-  /,? (?:by \w+ing|while \w+ing|without (?:\w+ing|a|an|any|the|your)|so (?:that )?(?:you|your|it)\b|whether (?:you|it)|wherever|whenever you (?:want|like|need)|including|such as|thanks to|to help you|to use|to make (?:sure|it|them)\b|for (?:easier|faster|better|quick|quicker|easy|future)\b|across (?:all|your|multiple|devices|platforms)|anytime|any time|even (?:when|offline|without)|with just|with (?:our|the help)|like \w+,|and (?:much )?more|using (?:the|our|your|just|a|an|only)|in real[- ]time|in no time|using|via the|through (?:the|our|a|an)|inspired by|powered by|from (?:anywhere|around the world|(?:the|your) (?:home|lock) screen)|on (?:any|all) )/gi;
+  /,? (?:by \w+ing|while \w+ing|without (?:\w+ing|a|an|any|the|your)|so (?:that )?(?:you|your|it)\b|whether (?:you|it)|wherever|whenever you (?:want|like|need)|including|such as|thanks to|to help you|to use|to play|to make (?:sure|it|them)\b|for (?:easier|faster|better|quick|quicker|easy|future)\b|across (?:all|your|multiple|devices|platforms)|anytime|any time|even (?:when|offline|without)|with just|with (?:our|the help)|like \w+,|and (?:much )?more|using (?:the|our|your|just|a|an|only)|in real[- ]time|in no time|using|via the|through (?:the|our|a|an)|inspired by|powered by|from (?:anywhere|around the world|(?:the|your) (?:home|lock) screen)|on (?:any|all) )/gi;
 
 const parenthesis = /\s+[([][^()[\]]*[)\]]?/g;
 const relative =
@@ -42,6 +42,7 @@ const ownSubject =
 /** The places where a line may end earlier. */
 export function endsOf(text: string): number[] {
   const ends = new Set<number>();
+  if (text.endsWith('?')) return [];
   for (const pattern of [joints, parenthesis])
     for (const { index, 0: found } of text.matchAll(pattern)) {
       const before = text.slice(0, index);
@@ -59,6 +60,9 @@ export function endsOf(text: string): number[] {
     )
       continue;
     if (isImperative(after) && wordCount(after) >= 2) ends.add(index);
+    // 'Check your results and progress': one thing of two is a whole thought.
+    if (/\b(?:your|the|all|my) [a-z-]+$/.test(before) && /^[a-z-]+(?: [a-z-]+)?$/.test(after))
+      ends.add(index);
     // 'Set it once, and every tea follows': a clause with a subject of its own.
     if (found.startsWith(',') && ownSubject.test(after) && wordCount(before) >= 4) ends.add(index);
   }

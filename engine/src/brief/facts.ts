@@ -15,7 +15,7 @@ export function isWorthSaying(text: string, language: string): boolean {
     return false;
   if (/[\n\r<>{}\\^|_=~*]|&[a-z#0-9]+;|\.\.\.|…|\p{Extended_Pictographic}/u.test(text.replace(/[©®™]/g, '')))
     return false;
-  if (/^[([（【]|^["“”„«「『‘].*["“”»」』’]$/u.test(text)) return false;
+  if (/^[([（【\p{Pd}]|^["“”„«「『‘].*["“”»」』’]$/u.test(text)) return false;
   if (isCutOff(text, language)) return false;
   if (hasHiddenCharacters(text) || addressesReader(text) || !isBalanced(text)) return false;
   if (!scriptFits(text, language) && !isBorrowedLabel(text, language)) return false;

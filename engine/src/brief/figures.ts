@@ -52,7 +52,7 @@ function isPlain(number: string): boolean {
 
 const digitsOf = (number: string) => number.replace(/\P{Nd}/gu, '');
 
-/** Spans of time impress less than things. */
+/** Spans of time impress less than things: not set large. */
 const time =
   /^(?:min|sec|hours?|days?|weeks?|years?|sek|stund|tag|woch|jahr|heure|jour|seg|hora|día|dia|ora|ore|giorn|мин|час|дн|сек|دقيق|ساع|يوم|मिनट|घंट|दिन|דק|שעו|ימים|分|秒|小时|小時|天|분|시간|초|일|นาที|ชั่วโมง|วัน)/iu;
 
@@ -66,7 +66,7 @@ export function figuresOf(facts: Fact[], language: string): Figure[] {
       const length = unitLength(fact.text.slice(index + number.length), language);
       const text = fact.text.slice(index, index + number.length + length).replace(participle, '');
       const told = text.slice(number.length).trim();
-      if (isPlain(number) || graphemes(told) < (isWide(language) ? 1 : 3)) continue;
+      if (isPlain(number) || time.test(told) || graphemes(told) < (isWide(language) ? 1 : 3)) continue;
       if (graphemes(text) > longest || found.has(digitsOf(number)) || !isWorthSaying(text, language))
         continue;
       const { field, start } = fact.place;
@@ -80,6 +80,5 @@ export function figuresOf(facts: Fact[], language: string): Figure[] {
       });
     }
   }
-  const spans = ({ text, number }: Figure) => time.test(text.slice(number.text.length).trim());
-  return [...found.values()].toSorted((a, b) => Number(spans(a)) - Number(spans(b)));
+  return [...found.values()];
 }

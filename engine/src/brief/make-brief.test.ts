@@ -58,7 +58,7 @@ describe('the places of a brief', () => {
           expect(text).toBe(text.trim());
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -54,7 +54,7 @@ export function makeBrief(listing: AppData, language?: string): Brief {
     genre: genre.trim(),
     facts: worth,
     figures: figuresOf(worth, told),
-    problems: problemsOf(worth, told),
+    problems: problemsOf(worth, told, isGame(genre)),
     rating: ratingOf(listing),
     listing,
   };

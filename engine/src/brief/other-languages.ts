@@ -56,7 +56,9 @@ function endsOf(text: string, base: string): number[] {
     if (!least || /[（(「“"«][^）)」”"»]*$/u.test(before)) continue;
     // Two dashes set a remark apart in the middle of a sentence.
     if (/[–—-]/.test(joint) && dashes > 1) continue;
-    if (/[,،]/.test(joint) && !standsAlone(before, after)) continue;
+    // 'Du musst nicht online sein, um zu spielen'
+    const towards = base === 'de' && /^um\s/.test(after) && !depending.test(before) && !before.includes(',');
+    if (/[,،]/.test(joint) && !towards && !standsAlone(before, after)) continue;
     if (depending.test(before) && base !== 'zh') continue;
     if (base === 'zh' && (/[、，]/u.test(before) || /^[^，]*、/u.test(after) || leading.test(before)))
       continue;
@@ -126,7 +128,8 @@ function endsBeforeAnd(text: string, base: string): number[] {
     const before = text.slice(0, index);
     const after = text.slice(index + joint.length);
     const last = /\p{L}+$/u.exec(before)?.[0] ?? '';
-    if (wordCount(before) < 2 || wordCount(after) < 2 || /[,;:–—(]/u.test(before)) return [];
+    if (wordCount(before) < 2 || wordCount(after) < (base === 'de' ? 1 : 2) || /[,;:–—(]/u.test(before))
+      return [];
     if (
       depending.test(before) ||
       /(?<!\p{L})(?:zwischen|sowohl|entre|между|między|tra)(?!\p{L})/iu.test(before)
@@ -136,7 +139,14 @@ function endsBeforeAnd(text: string, base: string): number[] {
       const noun = /^\p{Lu}\p{Ll}/u;
       const lastAfter = /\p{L}+$/u.exec(after.split(/[.,;:–—]/u)[0]?.trim() ?? '')?.[0] ?? '';
       const shared = /^\p{Lu}\p{Ll}+en\s/u.test(after) || /-$/.test(before);
-      return !shared && (isOrder(after) || (noun.test(last) && noun.test(lastAfter))) ? [index] : [];
+      // 'Du kannst ein Spiel beginnen und es später fortsetzen'
+      const able = /^(?:Du|Sie) (?:kannst|können) /.test(before) && /^\p{Ll}+en$/u.test(last);
+      return !shared &&
+        ((able && /^\p{Ll}+en$/u.test(lastAfter)) ||
+          isOrder(after) ||
+          (noun.test(last) && noun.test(lastAfter)))
+        ? [index]
+        : [];
     }
     return !nominal.test(last) && wordCount(before) >= 3 && last.length > 2 ? [index] : [];
   });

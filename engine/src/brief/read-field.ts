@@ -36,9 +36,9 @@ function plain({ value, field }: Passage, span: Span): Quote {
 
 const opensWithArticle = /^(?:an? |eine? |une? |una |um |uma )/i;
 
-const connective = /^(?:[,，、،;；]\s*|(?:and|und|et|y|e|и|та|og|och|en|i|a|or|و)\s+)+/iu;
+const connective = /^(?:[,，、،;；]\s*|\p{Pd}+\s*|(?:and|und|et|y|e|и|та|og|och|en|i|a|or|و)\s+)+/iu;
 /** Beginnings that do not make a sub-headline by themselves. */
-const hanging = /^(?:that|which|who|whose|where|to use|to make|than|as|for later|[([])/i;
+const hanging = /^(?:that|which|who|whose|where|to use|to play|to make|um |than|as|for later|[([])/i;
 
 /** What stands after 'and' as a thought of its own: it rules something out, or it is an order. */
 const ownThought =
@@ -126,7 +126,7 @@ function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, aft
     baseOf(language) === 'en' ? readEnglish(text, name) : readAnyLanguage(text, language, name);
   return readings.flatMap((reading) => {
     const wordings = wordingsOf(passage, span.start, reading, after, {
-      naming: summary || opening,
+      naming: summary || (opening && !/^(?:ja|ko|zh|hi)/.test(language)),
       listed: line.role !== 'prose',
     });
     const first = wordings[0];

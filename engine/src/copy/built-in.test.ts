@@ -199,7 +199,7 @@ describe('any listing, in any script', () => {
         });
         expect(new Set(copies.map((copy) => copy.headline)).size).toBe(10);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 

@@ -16,7 +16,7 @@ describe('ten ads of one run', () => {
       const said = copies.map(({ headline, sub }) => `${headline}\n${sub}`.toLowerCase()).join('\n');
       const left = brief.facts
         .filter(({ form, kind }) => form !== 'heading' && form !== 'label' && kind === 'purpose')
-        .filter(({ text }) => graphemes(text) <= limits.sub && graphemes(text) >= 12)
+        .filter(({ text }) => graphemes(text) <= limits.sub && graphemes(text) >= 14)
         .filter(
           ({ text }) =>
             !copies.some((copy) => repeats(text, copy.headline) || likeness(text, copy.sub) > 0.5),

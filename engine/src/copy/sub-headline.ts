@@ -82,7 +82,7 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
 
 /** Long enough to say something below a headline, short enough for the format. */
 export const fitsSub = (text: string, { limits }: CopyOrder, { language }: Brief): boolean =>
-  graphemes(text) <= limits.sub && graphemes(text) >= (isWide(language) ? 5 : 12);
+  graphemes(text) <= limits.sub && graphemes(text) >= (isWide(language) ? 6 : 14);
 
 /** True for words that may stand below a headline: they fit, say something else, and do not name the app twice. */
 export function suitsBelow(text: string, headline: string, order: CopyOrder, brief: Brief): boolean {
