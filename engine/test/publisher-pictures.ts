@@ -107,11 +107,18 @@ export const loginPicture = (): Promise<Uint8Array> =>
     .png()
     .toBuffer();
 
-/** A picture between two bars of one colour. */
-export async function letterboxedPicture(picture: Uint8Array, bar = '#000000'): Promise<Uint8Array> {
+/** A picture between two bars of one colour, at its sides, or with two more above and below. */
+export async function letterboxedPicture(
+  picture: Uint8Array,
+  bar = '#000000',
+  all = false,
+): Promise<Uint8Array> {
   const { width } = await sharp(picture).metadata();
   const sides = Math.round(width * 0.18);
-  return sharp(picture).extend({ left: sides, right: sides, background: bar }).png().toBuffer();
+  return sharp(picture)
+    .extend({ left: sides, right: sides, ...(all ? { top: 150, bottom: 150 } : {}), background: bar })
+    .png()
+    .toBuffer();
 }
 
 /** A picture made `factor` times smaller and enlarged again. */

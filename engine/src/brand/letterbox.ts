@@ -12,43 +12,57 @@ export function withoutBars(map: Raster, original: { width: number; height: numb
   const { width, height, data } = map;
   // What is clear is no bar.
   if ((data[3] as number) < 255) return null;
-  const gap = (x: number, y: number, to: number) => {
-    const at = (y * width + x) * 4;
-    return (
-      Math.abs((data[at] as number) - (data[to] as number)) +
-      Math.abs((data[at + 1] as number) - (data[to + 1] as number)) +
-      Math.abs((data[at + 2] as number) - (data[to + 2] as number))
-    );
+  const differ = (a: number, b: number) =>
+    Math.abs((data[a] as number) - (data[b] as number)) +
+      Math.abs((data[a + 1] as number) - (data[b + 1] as number)) +
+      Math.abs((data[a + 2] as number) - (data[b + 2] as number)) >
+    36;
+  /** Whether more than a share of a line differs from the picture's corner. */
+  const differs = (line: readonly [number, number], at: (along: number) => number, share: number) => {
+    let left = (line[1] - line[0]) * share;
+    for (let along = line[0]; along < line[1] && left >= 0; along++) if (differ(at(along) * 4, 0)) left--;
+    return left < 0;
   };
-  /** Depth of the bar at one side; `at` walks along a line `depth` deep. */
-  const bar = (most: number, length: number, at: (depth: number, along: number) => [number, number]) => {
-    const [x, y] = at(0, 0);
-    const corner = (y * width + x) * 4;
-    /** Whether more than a share of a line differs from the corner. */
-    const differs = (depth: number, share: number) => {
-      let left = length * share;
-      for (let along = 0; along < length && left >= 0; along++)
-        if (gap(...at(depth, along), corner) > 36) left--;
-      return left < 0;
-    };
+  type Side = (depth: number) => (along: number) => number;
+  const sides: Record<'top' | 'bottom' | 'left' | 'right', Side> = {
+    top: (depth) => (x) => depth * width + x,
+    bottom: (depth) => (x) => (height - 1 - depth) * width + x,
+    left: (depth) => (y) => y * width + depth,
+    right: (depth) => (y) => y * width + width - 1 - depth,
+  };
+  /** How deep one side is of the corner's colour. */
+  const flat = (side: Side, line: readonly [number, number], most: number) => {
     let depth = 0;
-    while (depth < most && !differs(depth, 1 - plain)) depth++;
-    const ends = depth < most && (differs(depth, other) || differs(depth + 1, other));
-    return ends && depth >= Math.max(3, most * 0.05) ? depth : 0;
+    while (depth < most && !differs(line, side(depth), 1 - plain)) depth++;
+    return depth;
   };
-  const pair = (one: number, two: number) => one > 0 && Math.abs(one - two) <= Math.max(3, one * 0.2);
-  const across = Math.round(width * 0.45);
-  const down = Math.round(height * 0.45);
-  const top = bar(down, width, (depth, along) => [along, depth]);
-  const bottom = bar(down, width, (depth, along) => [along, height - 1 - depth]);
-  const rows = pair(top, bottom) ? [top + 1, height - bottom - 1] : [0, height];
-  const [from, to] = rows as [number, number];
-  const left = bar(across, to - from, (depth, along) => [depth, from + along]);
-  const right = bar(across, to - from, (depth, along) => [width - 1 - depth, from + along]);
-  const columns = pair(left, right) ? [left + 1, width - right - 1] : [0, width];
-  if (columns[0] === 0 && from === 0) return null;
+  /** Two bars that face each other, each ending along a line all across; none otherwise. */
+  const pair = (
+    one: Side,
+    two: Side,
+    [a, b]: [number, number],
+    line: readonly [number, number],
+    full: number,
+  ) => {
+    const ends = [one(a), one(a + 1), two(b), two(b + 1)].map((at) => differs(line, at, other));
+    const even = Math.min(a, b) >= Math.max(3, full * 0.025) && Math.abs(a - b) <= Math.max(3, a * 0.2);
+    return even && (ends[0] || ends[1]) && (ends[2] || ends[3]) ? ([a, b] as const) : ([0, 0] as const);
+  };
+  const [across, down] = [Math.round(width * 0.45), Math.round(height * 0.45)];
+  const heads: [number, number] = [flat(sides.top, [0, width], down), flat(sides.bottom, [0, width], down)];
+  const flanks = (rows: readonly [number, number]): [number, number] => [
+    flat(sides.left, rows, across),
+    flat(sides.right, rows, across),
+  ];
+  const wide = flanks([heads[0], height - heads[1]]);
+  const [top, bottom] = pair(sides.top, sides.bottom, heads, [wide[0], width - wide[1]], height);
+  const rows = [top, height - bottom] as const;
+  const [left, right] = pair(sides.left, sides.right, flanks(rows), rows, width);
+  if (top === 0 && left === 0) return null;
+  // One more: the outermost pixels are half bar.
+  const [from, to] = top > 0 ? [top + 1, height - bottom - 1] : [0, height];
+  const [start, end] = left > 0 ? [left + 1, width - right - 1] : [0, width];
   const scale = original.width / width;
-  const [start, end] = columns as [number, number];
   const crop = { left: Math.round(start * scale), top: Math.round(from * scale) };
   return {
     ...crop,

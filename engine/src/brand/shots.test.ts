@@ -82,6 +82,12 @@ describe('readShots tells what a picture is', () => {
     expect(shot.height).toBe(1080);
   });
 
+  it('a picture framed by one colour on all sides: without it', async () => {
+    const shot = await only(await letterboxedPicture(await gamePicture(), '#000000', true));
+    near(shot.width, 1920, 20);
+    near(shot.height, 1080, 20);
+  });
+
   it('an interface whose margins are of one colour: whole', async () => {
     const light = await only(await screenPicture({ paper: '#ffffff', bar: '#ffffff' }));
     expect(light).toMatchObject({ width: 1080, height: 2340 });

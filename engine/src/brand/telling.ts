@@ -170,6 +170,6 @@ export function choose<T extends Candidate>(pictures: readonly T[]): T[] {
   }
   if (chosen.length === 0) return poor.toSorted((a, b) => worth(b) - worth(a));
   return chosen
-    .filter(({ weak, picture }, rank) => (rank < 3 || !weak) && (rank < 4 || said(picture) > most * 0.65))
+    .filter(({ weak, picture }, rank) => (rank < 3 || !weak) && (rank < 4 || said(picture) > most * 0.58))
     .map(({ picture }) => picture);
 }
