@@ -20,7 +20,7 @@ describe('iconsFor', () => {
 
 describe('iconSvg', () => {
   it('draws every icon that a point can ask for', async () => {
-    for (const name of iconsFor(['Backup', 'QR', 'Subtitles', 'Pop-up player', 'Statistics']) ?? []) {
+    for (const name of iconNames) {
       expect(await iconSvg(name, '#123456')).toContain('#123456');
     }
     await expect(iconSvg('no such icon', '#000000')).rejects.toThrow();

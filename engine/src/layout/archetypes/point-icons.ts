@@ -18,7 +18,7 @@ const meanings: readonly [string, RegExp][] = [
   ],
   ['refresh-cw', /\bsync|synchron|sincroniz|同期|同步|동기화|مزامنة|סנכרון|सिंक|синхрон|ซิงค์/iu],
   [
-    'fingerprint',
+    'fingerprint-pattern',
     /fingerprint|biometr|fingerabdruck|empreinte|huella|指紋|指纹|지문|بصمة|טביעת אצבע|फ़िंगरप्रिंट|отпечат|ลายนิ้วมือ/iu,
   ],
   [
@@ -37,7 +37,7 @@ const meanings: readonly [string, RegExp][] = [
   ['search', /\bsearch|suche|recherch|\bbuscar|búsqueda|検索|搜索|搜尋|검색|بحث|חיפוש|खोज|поиск|ค้นหา/iu],
   ['copy', /duplic|doppelt|doublon|重複|重复|중복|مكرر|כפיל|डुप्लि|дублик|ซ้ำ/iu],
   [
-    'trash-2',
+    'trash',
     /\b(delete|clean ?up|clean|declutter)\b|lösch|aufräum|bereinig|supprim|nettoy|eliminar|limpi|削除|掃除|クリーン|清理|删除|삭제|정리|حذف|تنظيف|מחיק|ניקוי|हटा|सफ़?ाई|удал|очист|ลบ|ล้าง/iu,
   ],
   [
@@ -113,6 +113,9 @@ const meanings: readonly [string, RegExp][] = [
     /screen (size|support)|tablets?\b|bildschirmgrö|画面サイズ|屏幕尺寸|화면 크기|أحجام الشاشات|גדלי מסך|экран/iu,
   ],
 ];
+
+/** Every icon that a point can ask for. */
+export const iconNames: readonly string[] = meanings.map(([name]) => name);
 
 /** The names of icons that say what the points say, one each; null unless all have one and no two the same. */
 export function iconsFor(points: readonly string[]): string[] | null {

@@ -1,19 +1,17 @@
 import { contrast, type Hex, mix } from '../../brand/colour.ts';
+import { graphemes } from '../../copy/graphemes.ts';
 import { isWide } from '../../copy/limits.ts';
 import type { Composer } from '../composer.ts';
 import type { Block } from '../fit-text.ts';
 import { tick } from '../ornaments.ts';
 import type { Rect } from '../scene.ts';
 
-const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const length = (text: string) => [...letters.segment(text)].length;
-
 /** The points that an ad lists: three; beside a headline only two where they are long, the shorter ones. */
 export function pointsOf({ canvas, copy, brief }: Composer): string[] {
   const points = copy.points.slice(0, 3);
-  const glyphs = points.reduce((sum, point) => sum + length(point), 0);
+  const glyphs = points.reduce((sum, point) => sum + graphemes(point), 0);
   if (canvas.shape !== 'landscape' || glyphs <= (isWide(brief.language) ? 20 : 38)) return points;
-  const longest = points.toSorted((a, b) => length(b) - length(a))[0];
+  const longest = points.toSorted((a, b) => graphemes(b) - graphemes(a))[0];
   return points.length > 2 ? points.filter((point) => point !== longest) : points;
 }
 
