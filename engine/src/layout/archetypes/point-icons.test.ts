@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { iconSvg, iconsFor } from './point-icons.ts';
+import { iconNames, iconSvg, iconsFor } from './point-icons.ts';
 
 describe('iconsFor', () => {
   it('finds an icon for each point, in any language of the stores', () => {
