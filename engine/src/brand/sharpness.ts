@@ -7,10 +7,11 @@ import type { Crop, Source } from './raster.ts';
  */
 export function sharpnessOf(source: Source, crop: Crop): number {
   const steps: number[] = [];
-  for (let line = 1; line < 40; line++) {
-    const top = crop.top + Math.floor((crop.height * line) / 40);
-    const row = source.pick(crop.width, { ...crop, top, height: 1 });
-    collect(row.data, 0, row.width, steps);
+  for (let place = 1; place < 16; place++) {
+    const top = crop.top + Math.floor(((crop.height - 4) * place) / 16);
+    const band = source.pick(crop.width, { ...crop, top, height: 4 });
+    collect(band.data, 0, band.width, steps);
+    collect(band.data, 3 * band.width, band.width, steps);
   }
   if (steps.length < 24) return 1;
   return steps.toSorted((a, b) => a - b)[Math.floor(steps.length * 0.75)] as number;
