@@ -7,7 +7,9 @@ import { column, onField } from '../column.ts';
 import { accented, type Composer, drawButton, fitButton, fitHeadline, fitSub } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
 import { widestIcon } from '../icon-tile.ts';
-import { type Place, type Staging, stagings, stagingsOf, viewfinderShare } from './icon-stagings.ts';
+import { type Staging, stagings, stagingsOf } from './icon-stagings.ts';
+import type { Place } from './staging-grounds.ts';
+import { viewfinderShare } from './staging-marks.ts';
 
 const ranks = ['first', 'second', 'third', 'fourth'];
 
