@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { ListingPictures, Result, Run } from '../run.ts';
 import type { Order, Report, SentRun, StudioSettings } from './messages.ts';
@@ -28,6 +29,8 @@ interface Member {
 
 /** A pool of as many threads as there are processors at most; each starts when those before it have work. */
 export function openAdPool(settings: StudioSettings, most = availableParallelism()): AdPool {
+  // Pixels lie outside the heap. By default every 64 MB of them have the whole heap collected, more than once an ad.
+  setFlagsFromString('--external-memory-accounted-in-global-limit');
   const members = new Set<Member>();
   let runs = 0;
 

@@ -53,7 +53,7 @@ export async function castShadow(
   canvas: Size,
 ): Promise<Stain | null> {
   const sharpest = Math.min(...layers.map(({ blur }) => blur));
-  const scale = Math.max(1, Math.min(6, Math.floor(sharpest / 3)));
+  const scale = Math.max(1, Math.min(6, Math.floor(sharpest / 2.5)));
   const margin = Math.max(...layers.map(({ x, y, blur }) => Math.max(Math.abs(x), Math.abs(y)) + blur * 1.4));
   // One more pixel all round stays empty, for what is read between pixels.
   const room = Math.ceil(margin / scale) + 1;
