@@ -89,25 +89,24 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
   const align = options.align ?? 'left';
   const on = options.on;
   const action = options.action ?? 'stack';
-  // On an axis a row of two stands under something as wide; a headline alone takes only the button below it.
-  const inRowWanted =
-    options.iconInRow &&
-    brand.icon !== null &&
-    (align === 'left' || (!options.noSub && composer.copy.sub !== ''));
+  const inRowWanted = options.iconInRow && brand.icon !== null;
   const button =
     action === 'none' ? null : await fitNarrow(composer, options.width, inRowWanted ? 114 * unit : 0);
   const fits = (button?.width ?? 0) + (button?.height ?? 0) + 18 * unit <= options.width;
-  const icon = inRowWanted && button && fits ? brand.icon : null;
-  const iconSize = icon ? Math.min(button?.height ?? 0, icon.width) : 0;
-  const iconRoom = icon ? iconSize + 18 * unit : 0;
+  const accompanied = inRowWanted && button !== null && fits;
 
   const beside = options.width - (button?.width ?? 0) - 36 * unit;
-  const rowable = action === 'row' && button && !icon && align === 'left' && beside > options.width * 0.34;
+  const rowable =
+    action === 'row' && button && !accompanied && align === 'left' && beside > options.width * 0.34;
   const subLines = options.subLines ?? 2;
   const sub = options.noSub
     ? null
     : ((rowable ? await fitSub(composer, { width: beside, lines: 2 }) : null) ??
       (await fitSub(composer, { width: options.width, lines: subLines })));
+  // On an axis, icon and button stand beside a centre: a headline alone takes only the button below it.
+  const icon = accompanied && (align === 'left' || sub) ? brand.icon : null;
+  const iconSize = icon ? Math.min(button?.height ?? 0, icon.width) : 0;
+  const iconRoom = icon ? iconSize + 18 * unit : 0;
   const inRow = Boolean(rowable && sub && sub.width <= beside);
   const badge = options.iconBeside && brand.icon ? brand.icon : null;
   if (badge && !inRow && action !== 'none') {

@@ -1,4 +1,5 @@
 import type { Shot } from '../brand/shots.ts';
+import type { Shape } from './canvas.ts';
 import { isTall } from './shot-fit.ts';
 
 const places = Array.from({ length: 16 }, (_, row) =>
@@ -28,12 +29,23 @@ const company = (shot: Shot, beside: readonly Shot[]) =>
     ),
   );
 
+/** Screens to gather from: tall ones; where there are too few, cards that are at least nearly as tall as wide. */
+function upright(shots: readonly Shot[], count: number): Shot[] {
+  const tall = shots.filter(isTall);
+  return tall.length >= count ? tall : shots.filter(({ width, height }) => height > width * 0.85);
+}
+
+/** Whether `ensemble` finds that many for a shape of canvas; cards are too short for the high ones. */
+export const gathers = (shots: readonly Shot[], count: number, shape: Shape): boolean =>
+  (shape === 'square' || shape === 'landscape' ? upright(shots, count) : shots.filter(isTall)).length >=
+  count;
+
 /**
- * `count` tall screens that go together, the leading one first, each as unlike the others as the listing allows.
+ * `count` upright screens that go together, the leading one first, each as unlike the others as the listing allows.
  * Null where there are too few.
  */
 export function ensemble(shots: readonly Shot[], count: number): Shot[] | null {
-  const left = shots.filter(isTall);
+  const left = upright(shots, count);
   const chosen = left.splice(0, 1);
   while (chosen.length < count) {
     // Earlier ones tell more: each place further back must be made up for.

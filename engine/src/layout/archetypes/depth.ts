@@ -7,8 +7,8 @@ import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
-import { busyness, ensemble } from '../pick-shots.ts';
-import { calmTop, drawnWidth, isTall } from '../shot-fit.ts';
+import { busyness, ensemble, gathers } from '../pick-shots.ts';
+import { calmTop, drawnWidth } from '../shot-fit.ts';
 
 /** Three screens one behind the other: the front one clear, the others smaller, dimmer, out of focus. */
 export const depth: Archetype = {
@@ -16,7 +16,7 @@ export const depth: Archetype = {
   templates: ['advanced'],
   variants: ['hanging', 'rising'],
   shots: 3,
-  suits: ({ brand }) => (brand.shots.filter(isTall).length >= 3 ? 1.1 : 0),
+  suits: ({ brand, canvas }) => (gathers(brand.shots, 3, canvas.shape) ? 1.1 : 0),
   // Dimming takes the farther screens into the ground: that needs a ground with a depth to sink into.
   schemes: (_, schemes) => schemes.filter(({ ground }) => lightness(ground) < 88),
   async compose(composer) {

@@ -5,9 +5,9 @@ import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
-import { ensemble } from '../pick-shots.ts';
+import { ensemble, gathers } from '../pick-shots.ts';
 import { ribbon } from '../ribbon.ts';
-import { calmTop, drawnWidth, isTall } from '../shot-fit.ts';
+import { calmTop, drawnWidth } from '../shot-fit.ts';
 
 /** Three equal devices in a stair, a ribbon of the brand's tone running behind them. */
 export const panorama: Archetype = {
@@ -15,8 +15,8 @@ export const panorama: Archetype = {
   templates: ['advanced'],
   variants: ['rising', 'level'],
   shots: 3,
-  suits: ({ brand, copy }) =>
-    brand.shots.filter(isTall).length < 3 ? 0 : copy.headline.length > 34 ? 0.75 : 1.1,
+  suits: ({ brand, canvas, copy }) =>
+    !gathers(brand.shots, 3, canvas.shape) ? 0 : copy.headline.length > 34 ? 0.75 : 1.1,
   async compose(composer) {
     const shots = ensemble(composer.shots, 3);
     if (!shots) throw new Unfit('Three screenshots are needed.');

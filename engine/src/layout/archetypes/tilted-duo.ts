@@ -6,8 +6,8 @@ import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
-import { ensemble } from '../pick-shots.ts';
-import { drawnWidth, grown, isTall, shownShare } from '../shot-fit.ts';
+import { ensemble, gathers } from '../pick-shots.ts';
+import { drawnWidth, grown, shownShare } from '../shot-fit.ts';
 import { byCorner, lean } from '../tilt.ts';
 
 const tilt = 13;
@@ -18,7 +18,8 @@ export const tiltedDuo: Archetype = {
   templates: ['advanced'],
   variants: ['wide', 'close'],
   shots: 2,
-  suits: ({ brand, copy }) => (brand.shots.filter(isTall).length < 2 ? 0 : copy.sub.length > 55 ? 0.9 : 1.15),
+  suits: ({ brand, canvas, copy }) =>
+    !gathers(brand.shots, 2, canvas.shape) ? 0 : copy.sub.length > 55 ? 0.9 : 1.15,
   async compose(composer) {
     const duo = ensemble(composer.shots, 2);
     if (!duo) throw new Unfit('Two screenshots are needed.');
