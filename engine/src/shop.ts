@@ -1,0 +1,36 @@
+import type { Timings } from './ad.ts';
+import type { Brand } from './brand/brand.ts';
+import type { Brief } from './brief/brief.ts';
+import type { Copy, Copywriter } from './copy/copy.ts';
+import type { Looks } from './inspect/looks.ts';
+import type { Archetype } from './layout/archetype.ts';
+import type { Used } from './layout/plan.ts';
+import type { Easel } from './paint/easel.ts';
+import type { FontLibrary } from './render/fonts.ts';
+import type { Measurer } from './render/measure.ts';
+import type { Run } from './run.ts';
+
+/** What the ads of one run share. */
+export interface Shop {
+  fonts: FontLibrary;
+  copywriter: Copywriter;
+  archetypes: readonly Archetype[];
+  measurer: Measurer;
+  run: Run;
+  brief: Brief;
+  brand: Brand;
+  /** null where no model paints. */
+  easel: Easel | null;
+  /** By format: what was used, what the ads say, and how the finished ones look. */
+  used: Map<string, Used[]>;
+  said: Map<string, Copy[]>;
+  looks: Map<string, Looks[]>;
+  ms: Pick<Timings, 'brief' | 'brand'>;
+}
+
+/** The list under a key, begun where there is none. */
+export function kept<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
