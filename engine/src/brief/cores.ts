@@ -108,7 +108,7 @@ export function coresOf(words: string, language: string): Span[] {
     const core = text.slice(start, end);
     const shorter = core.length < text.length && !vague.test(core);
     const enough = isWide(language)
-      ? [...core].length >= (base === 'ko' ? 6 : 7)
+      ? [...core].length >= 6
       : wordCount(core) >= 2 || (core.length >= 10 && /-/.test(core));
     return shorter && enough && !/^[\s、，,·]/u.test(core);
   });

@@ -77,7 +77,7 @@ const enumeration = /^, (?:an?|the) .*(?:,| and| or) (?:an?|the) /i;
 
 const limits = / (?:and|or|for|with|of|to|if|in|on|from|by|via|using|when|that|which)\b|,/i;
 const hasClause =
-  /\b(?:is|are|has|have|can|will|lets?|helps?|you|it|we|they|no|not|made|designed|based)\b|[:;–—([\]\d]|^\w+(?:s|ing|ed)\s/i;
+  /\b(?:is|are|has|have|can|will|lets?|helps?|you|it|we|they|no|not|made|designed|based)\b|[:;–—([\]\d]|\s-\s|^\w+(?:s|ing|ed)\s/i;
 
 /** Where the thing that an item of a list names is complete: 'Automatic backups' of 'Automatic backups of the vault'. */
 export function headEnd(text: string): number | null {

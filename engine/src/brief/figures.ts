@@ -1,11 +1,11 @@
 import { graphemes } from '../copy/graphemes.ts';
 import { isWide } from '../copy/limits.ts';
+import { brokenPolicies } from '../copy/policy.ts';
 import type { Fact, Figure } from './brief.ts';
-import { isWorthSaying } from './facts.ts';
 import { baseOf } from './language.ts';
 
 const amount =
-  /(?<![\p{L}\p{N}.,:/#~–-])\p{Nd}+(?:[.,٬٫’]\p{Nd}+)*(?:\s?(?:[+%％٪]|[kKmM](?![\p{L}])|(?:million|thousand|billion|tausend|millionen|mio|millions|mille|millones|mil|milhões|milioni|mila|miljoen|миллион\p{L}*|тысяч\p{L}*|млн|тыс|مليون|ألف|मिलियन|लाख|करोड़|ล้าน|triệu|juta)(?![\p{L}\p{M}])|[万萬億亿만억]))?\+?(?![\p{N}/:–-])/giu;
+  /(?<![\p{L}\p{N}.,:/#~–-])\p{Nd}+(?:[.,٬٫’]\p{Nd}+)*(?:\s?(?:[+%％٪]|[kKmM](?![\p{L}])|(?:million|thousand|billion|trillion|tausend|millionen|mio|millions|mille|millones|mil|milhões|milioni|mila|miljoen|миллион\p{L}*|тысяч\p{L}*|млн|тыс|مليون|ألف|मिलियन|लाख|करोड़|ล้าน|triệu|juta)(?![\p{L}\p{M}])|[万萬億亿만억]))?\+?(?![\p{N}/:–-])/giu;
 
 /** Words before which the name of what is counted is over. */
 const stop =
@@ -67,7 +67,7 @@ export function figuresOf(facts: Fact[], language: string): Figure[] {
       const text = fact.text.slice(index, index + number.length + length).replace(participle, '');
       const told = text.slice(number.length).trim();
       if (isPlain(number) || time.test(told) || graphemes(told) < (isWide(language) ? 1 : 3)) continue;
-      if (graphemes(text) > longest || found.has(digitsOf(number)) || !isWorthSaying(text, language))
+      if (graphemes(text) > longest || found.has(digitsOf(number)) || brokenPolicies(text).length > 0)
         continue;
       const { field, start } = fact.place;
       const from = start + index;
@@ -80,5 +80,9 @@ export function figuresOf(facts: Fact[], language: string): Figure[] {
       });
     }
   }
-  return [...found.values()];
+  // Of '108 languages' and '59 languages' only the first impresses.
+  const unit = ({ text, number }: Figure) => text.slice(number.text.length).trim().toLowerCase();
+  const size = ({ number }: Figure) => Number(digitsOf(number.text).normalize('NFKC'));
+  const all = [...found.values()];
+  return all.filter((one) => !all.some((other) => unit(other) === unit(one) && size(other) > size(one)));
 }

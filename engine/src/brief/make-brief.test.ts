@@ -58,7 +58,7 @@ describe('the places of a brief', () => {
           expect(text).toBe(text.trim());
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { Brief, Fact } from '../brief/brief.ts';
 import { jargon } from '../brief/cues.ts';
 import { baseOf } from '../brief/language.ts';
-import { isThirdPerson } from '../brief/verbs.ts';
+import { isImperative, isThirdPerson } from '../brief/verbs.ts';
 import { anglesOf, type Candidate } from './candidate.ts';
 import { graphemes } from './graphemes.ts';
 import { isWide } from './limits.ts';
@@ -52,6 +52,7 @@ function isThing({ text, form, kind, strength, theme }: Fact, language: string):
   if (form !== 'label' || kind === 'problem' || kind === 'purpose' || statement.test(text)) return false;
   // A heading of a passage is a line, whatever its length.
   if (theme === text || isThirdPerson(text.split(' ')[0] ?? '')) return false;
+  if (baseOf(language) === 'en' && isImperative(text, true)) return false;
   if (jargon.test(text) || /[您你助]/u.test(text)) return false;
   // German writes what is no name of a thing small: 'Formen blitzen auf'.
   if (baseOf(language) === 'de' && /\s\p{Ll}{1,4}$/u.test(text)) return false;

@@ -138,7 +138,8 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
       )
     : null;
   const again = options.find(
-    ({ fact, wording }) => (isPurpose(fact) || isOwn(candidate)) && times(wording.text) < mostTimes,
+    ({ fact, wording }) =>
+      (isPurpose(fact) || (isOwn(candidate) && fact.form !== 'label')) && times(wording.text) < mostTimes,
   );
   const chosen = related ?? other ?? again;
   if (!chosen) return { text: '', quotes: [] };
