@@ -24,6 +24,7 @@ export function detailsOf(small: Raster, shot: { width: number; height: number }
   const map = interfaceMap(small);
   const scale = shot.width / map.width;
   const found = partsOf(map).flatMap((part): Detail[] => {
+    if (!isWhole(map, part)) return [];
     const content = contentOf(map, part);
     const worth = content && worthOf(map, part, content);
     if (!content || !worth) return [];
@@ -46,6 +47,12 @@ export function detailsOf(small: Raster, shot: { width: number; height: number }
   return found.sort((a, b) => b.worth - a.worth);
 }
 
+/** Of a size to be lifted, and none of the bars at head and foot. */
+function isWhole({ height }: InterfaceMap, { top, bottom }: Part): boolean {
+  const own = bottom - top;
+  return own >= height * 0.05 && own <= height * 0.36 && top >= height * 0.085 && bottom <= height * 0.95;
+}
+
 /** A row has no edge of its own: of its empty end, as much is left out as leaves three quarters of it. */
 function filled({ left, right }: Part, { first, last }: Content): { left: number; right: number } {
   const [before, after] = [first.left - left, right - last.right];
@@ -58,7 +65,6 @@ function worthOf(map: InterfaceMap, part: Part, content: Content): number {
   const { width, height, place, same } = map;
   const [head, foot] = [part.top / height, part.bottom / height];
   const own = part.bottom - part.top;
-  if (own > height * 0.36 || head < 0.085 || foot > 0.95) return 0;
   // A piece of a page that changes its colour would show that it was cut out.
   if (part.kind === 'row' && !same(place(4, part.top), place(4, part.bottom - 1))) return 0;
   const { flat, colour, pieces, lines, first, last } = content;
@@ -105,14 +111,15 @@ interface Content {
   colour: number;
 }
 
-/** Null where a part is low or bare. */
+/** Null where a part is bare. */
 function contentOf(map: InterfaceMap, part: Part): Content | null {
-  if (part.bottom - part.top < map.height * 0.05) return null;
   const { place, gap, chroma } = map;
   const { left, right, top, bottom } = part;
   const inset = 3;
   const fill = commonest(map, part);
-  const columns = Array.from({ length: right - left }, () => ({ top: bottom, bottom: 0 }));
+  // Rows that ink begins and ends in, column by column.
+  const heads = new Uint16Array(right - left);
+  const feet = new Uint16Array(right - left);
   let [flat, colour, lines, written, seen] = [0, 0, 0, 0, 0];
   for (let y = top + inset; y < bottom - inset; y += 2) {
     let strokes = 0;
@@ -125,19 +132,18 @@ function contentOf(map: InterfaceMap, part: Part): Content | null {
       const ink = off > 44;
       if (ink !== on) strokes++;
       on = ink;
-      const column = columns[x - left];
-      if (!ink || !column) continue;
-      column.top = Math.min(column.top, y);
-      column.bottom = y;
+      if (!ink) continue;
+      if (feet[x - left] === 0) heads[x - left] = y;
+      feet[x - left] = y;
     }
     written = strokes >= 14 ? written + 1 : 0;
     if (written === 2) lines++;
   }
   const pieces: Piece[] = [];
-  columns.forEach((column, index) => {
-    if (column.bottom === 0) return;
+  feet.forEach((foot, index) => {
+    if (foot === 0) return;
     const x = left + index;
-    const height = column.bottom - column.top;
+    const height = foot - (heads[index] as number);
     const last = pieces.at(-1);
     if (last && x - last.right < map.width * 0.035) {
       last.right = x;

@@ -8,7 +8,7 @@ export function brightOf({ brand }: Composer): { field: Hex; ink: Hex; button: H
   if (grey) return { field: '#efeeea', ink: '#17181a', button: '#202124' };
   const { chroma, tone } = hct(primary);
   let button = primary;
-  for (let at = tone; contrast(button, '#ffffff') < 4.8 && at > 10; at -= 2) button = atTone(primary, at);
+  for (let at = tone; contrast(button, '#ffffff') < 5.4 && at > 10; at -= 2) button = atTone(primary, at);
   return {
     field: atTone(primary, 94, Math.min(chroma, 20)),
     ink: atTone(primary, 12, Math.min(chroma, 20)),

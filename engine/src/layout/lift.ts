@@ -4,7 +4,7 @@ import type { Shot } from '../brand/shots.ts';
 import type { Canvas } from './canvas.ts';
 import { deviceSize } from './device.ts';
 import { Unfit } from './fit-text.ts';
-import { widestDetail } from './lifted.ts';
+import { evenWidth, widestDetail } from './lifted.ts';
 import { drawnWidth } from './shot-fit.ts';
 
 /** Where a device and a detail enlarged over its own place in it may come to lie. Pixels of the canvas. */
@@ -69,7 +69,8 @@ function lifted(canvas: Canvas, shot: Shot, detail: Detail, room: LiftRoom, want
   const width = drawnWidth(shot, wanted);
   const size = deviceSize(shot, width);
   const scale = size.screen / shot.width;
-  const wide = Math.floor(
+  const wide = evenWidth(
+    detail,
     Math.min(
       room.right - room.left,
       widestDetail(detail),

@@ -23,13 +23,22 @@ export interface LiftedPlace {
 /** The widest a detail may be drawn: a quarter over its own pixels where those are few, else no more than it has. */
 export const widestDetail = ({ width }: Detail): number => Math.floor(width * (width <= 540 ? 1.25 : 1));
 
+/** The widest at most `wanted` at which whole pixels of height keep the detail's proportion. */
+export function evenWidth(detail: Detail, wanted: number): number {
+  const most = Math.floor(wanted);
+  const error = (width: number) =>
+    Math.abs((heightAt(detail, width) * detail.width) / (width * detail.height) - 1);
+  for (let width = most; width > most * 0.9; width--) if (error(width) < 0.004) return width;
+  return most;
+}
+
 /** Corners of a row, which has none of its own, as a share of its width. */
 const rowCorner = 0.026;
 
 /** Sets a detail of a screenshot by itself, as a card lifted off its screen. */
 export function setLifted(sheet: Sheet, id: string, shot: Shot, detail: Detail, place: LiftedPlace): void {
   const { rotation = 0, depth = 1, on = 'background', faded } = place;
-  const width = Math.round(place.width);
+  const width = evenWidth(detail, place.width);
   const height = heightAt(detail, width);
   const rect = { x: Math.round(place.x), y: Math.round(place.y), width, height };
   rect.x = sheet.left(rect);

@@ -3,7 +3,7 @@ import { heightAt } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
 import { deviceSize } from './device.ts';
 import { Unfit } from './fit-text.ts';
-import { widestDetail } from './lifted.ts';
+import { evenWidth, widestDetail } from './lifted.ts';
 import { drawnWidth, isTall } from './shot-fit.ts';
 import type { Stage } from './stage.ts';
 
@@ -20,6 +20,9 @@ export interface Pieces {
   pieces: Piece[];
 }
 
+/** Less telling ones, such as fields of a form, are no rows that one would miss. */
+const leastWorth = 0.6;
+
 /**
  * The screen that holds most of what can stand apart, among those that are whole or reach `tall` pixels in a device
  * `width` pixels wide; other screens fill up what it lacks.
@@ -30,7 +33,7 @@ export async function piecesOf(shots: readonly Shot[], width: number, tall: numb
     shots.filter(isTall).map(async (shot) => ({
       shot,
       pieces: (await shot.details())
-        .filter(({ width, height }) => height < width * 0.6)
+        .filter(({ width, height, worth }) => worth >= leastWorth && height < width * 0.6)
         .map((detail) => ({ shot, detail })),
     })),
   );
@@ -62,7 +65,8 @@ export function scatter(
   let on = 'background';
   for (const [index, { x, y, rotation }] of strays.entries()) {
     const { shot, detail } = pieces[index % pieces.length] as Piece;
-    const width = Math.floor(
+    const width = evenWidth(
+      detail,
       Math.min(most.width, widestDetail(detail), (most.height * detail.width) / detail.height),
     );
     const light = shot.light > 0.45;

@@ -114,9 +114,10 @@ async function story(composer: Composer) {
   const { shot, pieces } = await piecesOf(shots, width * 0.545, height * 0.62);
   const [first] = pieces as [Piece, ...Piece[]];
   const back = pieces.find((piece) => piece.shot !== shot && piece.detail.worth > 0.74) ?? first;
-  const deviceWidth = drawnWidth(shot, width * 0.545);
-  // Its screen ends where the canvas does.
-  const deviceX = width - deviceWidth + deviceSize(shot, deviceWidth).bezel;
+  const slim = drawnWidth(shot, width * 0.545);
+  // Its screen ends where the canvas does; that of a short device goes on, or too little of it would be seen.
+  const deviceX = width - slim + deviceSize(shot, slim).bezel;
+  const deviceWidth = shot.height < shot.width * 1.9 ? drawnWidth(shot, width * 0.61) : slim;
   const answer = await fitAnswer(composer, deviceX - safe.left - 44 * unit, 5);
   const headline = await fitProblem(composer, answer, {
     width: safe.right - safe.left,
@@ -179,6 +180,7 @@ async function beside(composer: Composer) {
     action: wide ? 'none' : 'stack',
     subLines: wide ? 2 : 4,
     soft: scheme.accent,
+    accent: scheme.ink,
   });
   const top = safe.bottom - text.height;
   const places = wide
