@@ -59,7 +59,7 @@ function watch() {
 
 /** Runs of ten ads from a cold start and warm, then squares as fast as they come. */
 export async function load(sample: Sample, runs: number): Promise<void> {
-  const pool = openAdPool({ llm: null });
+  const pool = openAdPool({ llm: null, image: null });
   const held: string[][] = [['milliseconds', 'timers late, 99 %', 'at most', 'computing at a time, at most']];
   const single = async (name: string, count: number) => {
     const stop = watch();

@@ -8,7 +8,7 @@ const squares = Array<Format>(10).fill({ id: 'square', width: 1080, height: 1080
 
 /** Makes squares without end in sight, and looks whether memory grows. */
 export async function soak(sample: Sample, ads: number): Promise<void> {
-  const pool = openAdPool({ llm: null });
+  const pool = openAdPool({ llm: null, image: null });
   const samples: { x: number; y: number }[] = [];
   const rows = [['ads', 'MB resident', 'MB heap here']];
   try {

@@ -38,6 +38,8 @@ export const ad = z.object({
   angle: z.string(),
   /** `built-in`: the copy was taken from the listing, no AI model used. */
   copySource: z.enum(['built-in', 'llm']),
+  /** Whether an AI model painted what lies behind the ad, or it was drawn from the brand's colours. */
+  background: z.enum(['drawn', 'painted']),
   quality: qualitySummary,
   isRegenerated: z.boolean(),
   regeneratedAt: z.iso.datetime().nullable(),

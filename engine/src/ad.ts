@@ -91,6 +91,8 @@ export interface MadeAd {
   copy: Copy;
   evidence: Evidence[];
   palette: Palette;
+  /** Whether its ground was painted by a model or drawn from the brand's colours. */
+  background: 'drawn' | 'painted';
   boxes: Box[];
   quality: QualityReport;
   ms: Timings;

@@ -1,15 +1,13 @@
 import type { MadeAd, QualityReport, Timings } from './ad.ts';
-import { type Brand, makeBrand } from './brand/brand.ts';
-import type { Brief } from './brief/brief.ts';
+import { makeBrand } from './brand/brand.ts';
 import { makeBrief } from './brief/make-brief.ts';
-import type { Copy, Copywriter } from './copy/copy.ts';
+import type { Copy } from './copy/copy.ts';
 import { limitsFor } from './copy/limits.ts';
 import { type Draft, drafts, gatesOf } from './drafts.ts';
 import { atMost } from './inspect/gates.ts';
 import { inspect } from './inspect/inspect.ts';
 import { inspectLayout } from './inspect/inspect-layout.ts';
-import { type Looks, looksOf } from './inspect/looks.ts';
-import type { Archetype } from './layout/archetype.ts';
+import { looksOf } from './inspect/looks.ts';
 import { archetypes } from './layout/archetypes/index.ts';
 import { type Canvas, canvasOf } from './layout/canvas.ts';
 import { createComposer } from './layout/composer.ts';
@@ -17,30 +15,18 @@ import { Unfit } from './layout/fit-text.ts';
 import { type Choice, choices, nameOf, type Used } from './layout/plan.ts';
 import type { Scene } from './layout/scene.ts';
 import { createStage } from './layout/stage.ts';
-import type { FontLibrary } from './render/fonts.ts';
-import { createMeasurer, type Measurer } from './render/measure.ts';
+import { openEasel, type Painting } from './paint/easel.ts';
+import { createMeasurer } from './render/measure.ts';
 import { encodePng, heaviest, render, withoutText } from './render/render.ts';
 import type { AdOrder, Result, Run, Studio } from './run.ts';
+import { kept, type Shop } from './shop.ts';
 import { shownCopy, withOneHeadline } from './shown-copy.ts';
-
-/** What the ads of one run share. */
-interface Shop {
-  fonts: FontLibrary;
-  copywriter: Copywriter;
-  archetypes: readonly Archetype[];
-  measurer: Measurer;
-  run: Run;
-  brief: Brief;
-  brand: Brand;
-  /** By format: what was used, what the ads say, and how the finished ones look. */
-  used: Map<string, Used[]>;
-  said: Map<string, Copy[]>;
-  looks: Map<string, Looks[]>;
-  ms: Pick<Timings, 'brief' | 'brand'>;
-}
 
 /** Layouts tried for one draft before it is given up. */
 const patience = 40;
+
+/** Of them, those tried on a painted background. */
+const mostOnPainting = 6;
 
 /**
  * Makes the ads of a run and yields each as soon as it is finished, in no fixed order. Brief, pictures and brand
@@ -75,6 +61,10 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
     run,
     brief,
     brand,
+    easel:
+      studio.painter && run.template === 'advanced'
+        ? openEasel(studio.painter, brand.voice, brand.schemes, run)
+        : null,
     used: new Map(),
     said: new Map(),
     looks: new Map(),
@@ -86,11 +76,24 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
   }
 
   const working = new Map<string, Promise<Result>>();
-  for (const order of run.orders) {
+  const onPaintings: { order: AdOrder; copy: Copy; waited: number }[] = [];
+  for (const [index, order] of run.orders.entries()) {
     const asked = performance.now();
     const { value: copy, done } = await copies.next();
     if (done) break;
-    working.set(order.id, makeAd(shop, order, copy, performance.now() - asked));
+    const waited = performance.now() - asked;
+    if (shop.easel && index % 2 === 1) {
+      onPaintings.push({ order, copy, waited });
+      continue;
+    }
+    working.set(order.id, makeAd(shop, order, copy, waited, false));
+    while (working.size >= (run.concurrency ?? 2)) yield await first(working);
+  }
+  while (working.size > 0) yield await first(working);
+  // Every second ad is painted, after the others: nobody waits for a picture to see the first.
+  if (onPaintings.length > 0) await shop.easel?.settled();
+  for (const { order, copy, waited } of onPaintings) {
+    working.set(order.id, makeAd(shop, order, copy, waited, true));
     while (working.size >= (run.concurrency ?? 2)) yield await first(working);
   }
   while (working.size > 0) yield await first(working);
@@ -103,14 +106,13 @@ async function first(working: Map<string, Promise<Result>>): Promise<Result> {
   return result;
 }
 
-/** The list under a key, begun where there is none. */
-function kept<Item>(lists: Map<string, Item[]>, key: string): Item[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
-}
-
-async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number): Promise<Result> {
+async function makeAd(
+  shop: Shop,
+  order: AdOrder,
+  written: Copy,
+  waited: number,
+  onPainting: boolean,
+): Promise<Result> {
   const { run, brief, brand, fonts } = shop;
   const { format } = order;
   const canvas = canvasOf(format, brief.direction);
@@ -169,7 +171,10 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
   async function attempt(choice: Choice, draft: Draft): Promise<MadeAd | null> {
     const { copy } = draft;
     const start = performance.now();
-    const scene = await compose(shop, canvas, choice, copy);
+    // A painting that a few layouts could not be read on stands in the way: the ground is drawn then.
+    const mood = choice.scheme.mood;
+    const painting = onPainting && attempts <= mostOnPainting ? (shop.easel?.painting(mood) ?? null) : null;
+    const scene = await compose(shop, canvas, choice, copy, painting);
     const composed = performance.now();
     ms.layout += composed - start;
     if (!scene) return null;
@@ -208,6 +213,7 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
         accent: scheme.button,
         accentText: scheme.buttonInk,
       },
+      background: scene.painted ? 'painted' : 'drawn',
       boxes,
       quality: report,
       ms,
@@ -218,14 +224,32 @@ async function makeAd(shop: Shop, order: AdOrder, written: Copy, waited: number)
 }
 
 /** Null where words or pictures do not fit the choice. */
-async function compose(shop: Shop, canvas: Canvas, choice: Choice, copy: Copy): Promise<Scene | null> {
+async function compose(
+  shop: Shop,
+  canvas: Canvas,
+  choice: Choice,
+  copy: Copy,
+  painting: Painting | null,
+): Promise<Scene | null> {
   const { brand, brief, measurer, run } = shop;
   const { archetype, scheme, shots, variant } = choice;
   const stage = createStage(canvas);
   const { template } = run;
   try {
     await archetype.compose(
-      createComposer({ canvas, stage, scheme, brand, brief, copy, template, shots, variant, measurer }),
+      createComposer({
+        canvas,
+        stage,
+        scheme,
+        brand,
+        brief,
+        copy,
+        template,
+        shots,
+        variant,
+        painting,
+        measurer,
+      }),
     );
     return stage.scene();
   } catch (problem) {

@@ -2,6 +2,7 @@ import type { AppData } from '@marquee/contract';
 import type { Format, MadeAd, RejectedAd, Template } from './ad.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import type { Archetype } from './layout/archetype.ts';
+import type { Painter } from './paint/painter.ts';
 import type { FontLibrary } from './render/fonts.ts';
 import type { Usage } from './usage.ts';
 
@@ -9,6 +10,8 @@ import type { Usage } from './usage.ts';
 export interface Studio {
   fonts: FontLibrary;
   copywriter: Copywriter;
+  /** Paints backgrounds for Advanced ads; they are drawn when left out. */
+  painter?: Painter;
   /** The layouts to choose from; the engine's own when left out. */
   archetypes?: readonly Archetype[];
 }

@@ -90,7 +90,17 @@ const environment = z.object({
   LLM_BASE_URL: base.optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
+  IMAGE_BASE_URL: base.optional(),
+  IMAGE_API_KEY: z.string().optional(),
+  IMAGE_MODEL: z.string().optional(),
 });
+
+/** Variables of which one is nothing without the other. */
+const together = [
+  ['LLM_BASE_URL', 'LLM_MODEL'],
+  ['IMAGE_BASE_URL', 'IMAGE_MODEL'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+] as const;
 
 /** What an operator can set, checked and typed. Read once, at start. */
 export interface Config {
@@ -120,7 +130,16 @@ export interface Config {
   /** Example links of the extraction page. */
   examples: { label: string; url: string }[];
   /** null: the built-in copywriter. */
-  llm: { baseURL: string; apiKey?: string; model: string } | null;
+  llm: ModelConfig | null;
+  /** Paints the backgrounds of Advanced ads; null: they are drawn. */
+  image: ModelConfig | null;
+}
+
+/** A model behind an OpenAI-compatible server; `baseURL` up to and with its version. */
+export interface ModelConfig {
+  baseURL: string;
+  apiKey?: string;
+  model: string;
 }
 
 export interface RazorpayConfig {
@@ -165,12 +184,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = environment.safeParse(given);
   const faults = result.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`) ?? [];
-  if (Boolean(given.LLM_BASE_URL) !== Boolean(given.LLM_MODEL)) {
-    faults.push('LLM_BASE_URL and LLM_MODEL must be given together');
+  for (const [one, other] of together) {
+    if (Boolean(given[one]) !== Boolean(given[other]))
+      faults.push(`${one} and ${other} must be given together`);
   }
-  if (given.LLM_API_KEY && !given.LLM_BASE_URL) faults.push('LLM_API_KEY needs LLM_BASE_URL and LLM_MODEL');
-  if (Boolean(given.RAZORPAY_KEY_ID) !== Boolean(given.RAZORPAY_KEY_SECRET)) {
-    faults.push('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be given together');
+  for (const model of ['LLM', 'IMAGE']) {
+    if (given[`${model}_API_KEY`] && !given[`${model}_BASE_URL`])
+      faults.push(`${model}_API_KEY needs ${model}_BASE_URL and ${model}_MODEL`);
   }
   const production = given.NODE_ENV === 'production';
   if (production && given.SANDBOX === 'on') faults.push('SANDBOX cannot be on under NODE_ENV=production');
@@ -197,10 +217,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL ?? null,
     mailboxUrl: null,
     examples: knownApps,
-    llm:
-      values.LLM_BASE_URL && values.LLM_MODEL
-        ? { baseURL: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY, model: values.LLM_MODEL }
-        : null,
+    llm: modelAt(values.LLM_BASE_URL, values.LLM_MODEL, values.LLM_API_KEY),
+    image: modelAt(values.IMAGE_BASE_URL, values.IMAGE_MODEL, values.IMAGE_API_KEY),
   };
 }
 
@@ -217,6 +235,10 @@ function razorpayOf(values: z.output<typeof environment>): RazorpayConfig | null
     apiUrl: values.RAZORPAY_API_URL,
     checkoutUrl: values.RAZORPAY_CHECKOUT_URL,
   };
+}
+
+function modelAt(baseURL?: string, model?: string, apiKey?: string): ModelConfig | null {
+  return baseURL && model ? { baseURL, model, ...(apiKey ? { apiKey } : {}) } : null;
 }
 
 /** The host as a browser on the same machine can open it. */

@@ -56,7 +56,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     notifications,
     mailer: createMailer(queue, config.smtpUrl, log),
     log,
-    adPool: openAdPool({ llm: config.llm }),
+    adPool: openAdPool({ llm: config.llm, image: config.image }),
   };
 }
 

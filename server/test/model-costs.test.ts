@@ -19,6 +19,7 @@ beforeAll(async () => {
       mediaHosts: sandbox.mediaHosts,
     },
     llm: { baseURL: llm.baseURL, model: 'stand-in' },
+    image: { baseURL: llm.baseURL, model: 'brush' },
   });
 });
 afterAll(async () => {
@@ -30,6 +31,7 @@ afterAll(async () => {
 /** Makes ads of a sample app and returns the generation's id. */
 async function generate(
   quantity: number,
+  templateType: 'basic' | 'advanced' = 'basic',
 ): Promise<{ generationId: string; adId: string; appId: string; token: string }> {
   const email = `${randomUUID()}@example.com`;
   let token: string | null = null;
@@ -43,7 +45,7 @@ async function generate(
     platforms: ['instagram'],
     formatTypes: ['square'],
     quantities: { square: quantity },
-    templateType: 'basic' as const,
+    templateType,
   };
   await (await send(client, api.generations.generate, { body })).text();
   const ad = await server.ctx.db
@@ -104,4 +106,19 @@ it('books the call of a regeneration on it', async () => {
     .where('regenerations.ad_id', '=', adId)
     .execute();
   expect(booked.length).toBeGreaterThan(0);
+});
+
+it('books the pictures of an Advanced generation, and its ads say which of them are painted', async () => {
+  const { generationId } = await generate(3, 'advanced');
+  const pictures = (await callsOf(generationId)).filter(({ service }) => service === 'image');
+  expect(pictures.map(({ model, pictures }) => ({ model, pictures }))).toEqual([
+    { model: 'brush', pictures: 1 },
+    { model: 'brush', pictures: 1 },
+  ]);
+  const backgrounds = await server.ctx.db
+    .selectFrom('ads')
+    .select('background')
+    .where('generation_id', '=', generationId)
+    .execute();
+  expect(backgrounds).toHaveLength(3);
 });

@@ -11,16 +11,22 @@ export interface Figure {
 }
 
 /**
- * The ground of an ad: flat in Basic; in Advanced a mesh of the brand's tones with the icon's figure in it.
+ * The ground of an ad: flat in Basic; in Advanced what a model painted, or a mesh of the brand's tones with the icon's
+ * figure in it.
  * A glow lies behind a device, where no text stands.
  */
 export async function backdrop(composer: Composer, figure?: Figure, glow?: Glow) {
-  const { stage, scheme, canvas, brand, template } = composer;
+  const { stage, scheme, canvas, brand, template, painting } = composer;
   if (template === 'basic') {
     stage.ground(scheme.ground);
     return;
   }
   const mesh = meshOf(scheme);
+  if (painting) {
+    stage.ground(mesh.base);
+    stage.paint(() => painting.on(canvas));
+    return;
+  }
   stage.ground(mesh.base, meshCss(mesh, canvas.mirrored, glow));
   const silhouette = figure && (await brand.icon?.silhouette());
   if (!silhouette) return;

@@ -6,6 +6,7 @@ import type { Shot } from '../brand/shots.ts';
 import { editorialFace, type Face, pairingOf } from '../brand/voices.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { Copy } from '../copy/copy.ts';
+import type { Painting } from '../paint/easel.ts';
 import type { Measurer } from '../render/measure.ts';
 import type { TypeStyle } from '../render/type-style.ts';
 import { scriptOf } from '../render/typefaces.ts';
@@ -25,6 +26,8 @@ export interface Composer {
   /** The shots for this ad, its leading one first; a run deals them out so that ads show different ones. */
   shots: Shot[];
   variant: string;
+  /** What a model painted for the scheme, to stand behind an Advanced ad; null: the ground is drawn. */
+  painting: Painting | null;
   text(role: Role, text: string, fit: Fit): Promise<Block>;
 }
 

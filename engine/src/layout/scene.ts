@@ -16,6 +16,8 @@ export interface Rect {
 export interface Scene {
   boxes: Box[];
   text: Node;
+  /** Its ground is a picture that a model painted. */
+  painted: boolean;
   /** Scales the listing's pictures, which a scene that is not drawn does not need. */
   picture(): Promise<Node>;
 }
@@ -27,6 +29,8 @@ export interface Sheet {
   /** A rotation in degrees, mirrored likewise. */
   turn(rotation?: number): number;
   ground(color: Hex, css?: string): void;
+  /** A picture over the ground and under everything else. */
+  paint(make: () => Promise<Raster>): void;
   addBox(box: Box): void;
   /** Draws below the text; a function is called when the picture is made. */
   draw(node: Node | (() => Promise<Node>)): void;
@@ -59,6 +63,7 @@ export function createSheet({ width, height, mirrored }: Canvas): Sheet {
   const drawn: (Node | (() => Promise<Node>))[] = [];
   const written: Node[] = [];
   const boxes: Box[] = [{ id: 'background', kind: 'background', x: 0, y: 0, width, height, rotation: 0 }];
+  let painted = false;
   let ground: { backgroundColor: Hex; backgroundImage?: string } = { backgroundColor: '#ffffff' };
 
   return {
@@ -66,6 +71,10 @@ export function createSheet({ width, height, mirrored }: Canvas): Sheet {
     turn: (rotation = 0) => (mirrored ? -rotation : rotation),
     ground(backgroundColor, css) {
       ground = { backgroundColor, ...(css ? { backgroundImage: css } : {}) };
+    },
+    paint(make) {
+      painted = true;
+      drawn.unshift(async () => ({ ...image(await make()), style: placed({ x: 0, y: 0, width, height }) }));
     },
     addBox: (box) =>
       boxes.push({
@@ -81,6 +90,7 @@ export function createSheet({ width, height, mirrored }: Canvas): Sheet {
       const sheet = { width, height, display: 'flex', position: 'relative', overflow: 'hidden' } as const;
       return {
         boxes: layOnOrnaments(boxes),
+        painted,
         text: { type: 'container', style: sheet, children: written },
         picture: async () => ({
           type: 'container',

@@ -46,6 +46,8 @@ export interface TextPlace {
 export interface Stage {
   /** The ground. `css` is a CSS background over the colour. */
   ground(color: Hex, css?: string): void;
+  /** A picture over the ground and under everything else. */
+  paint(make: () => Promise<Raster>): void;
   panel(id: string, rect: Rect, color: Hex, look?: PanelLook): void;
   /** A filled polygon, its points in pixels. */
   polygon(
@@ -73,6 +75,7 @@ export function createStage(canvas: Canvas): Stage {
 
   return {
     ground: sheet.ground,
+    paint: sheet.paint,
 
     panel(id, rect, color, look = {}) {
       const { radius = 0, shadow, on = 'background', kind = 'plate' } = look;

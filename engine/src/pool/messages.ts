@@ -1,4 +1,5 @@
 import type { LlmOptions } from '../copy/llm.ts';
+import type { ImageModelOptions } from '../paint/painter.ts';
 import type { Result, Run } from '../run.ts';
 import type { Usage } from '../usage.ts';
 
@@ -6,6 +7,8 @@ import type { Usage } from '../usage.ts';
 export interface StudioSettings {
   /** null: the built-in copywriter. */
   llm: Pick<LlmOptions, 'baseURL' | 'apiKey' | 'model'> | null;
+  /** null: backgrounds are drawn. */
+  image: ImageModelOptions | null;
 }
 
 /** A run without what cannot be sent. */

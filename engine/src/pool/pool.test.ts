@@ -3,7 +3,7 @@ import { english, pictures, square } from '../../test/listing.ts';
 import type { Run } from '../run.ts';
 import { openAdPool } from './pool.ts';
 
-const pool = openAdPool({ llm: null }, 1);
+const pool = openAdPool({ llm: null, image: null }, 1);
 afterAll(() => pool.close());
 
 const run = async (count: number, signal?: AbortSignal): Promise<Run> => ({
@@ -57,7 +57,7 @@ describe('openAdPool', { timeout: 60_000 }, () => {
   });
 
   it('fails the runs of a thread that died, and starts another for the next', async () => {
-    const short = openAdPool({ llm: null }, 1);
+    const short = openAdPool({ llm: null, image: null }, 1);
     const working = Array.fromAsync(short.makeAds(await run(5)));
     await short.ready();
     await short.close();

@@ -99,7 +99,11 @@ export function openAdPool(settings: StudioSettings, most = availableParallelism
         if (inHand.size === 0) worker.unref();
       }
     },
-    ready: () => ([...members][0] ?? start()).ready,
+    async ready() {
+      const { worker, ready, runs: inHand } = [...members][0] ?? start();
+      worker.ref();
+      await ready.finally(() => inHand.size === 0 && worker.unref());
+    },
     async close() {
       await Promise.all([...members].map(({ worker }) => worker.terminate()));
     },

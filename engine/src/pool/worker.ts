@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { builtInCopywriter } from '../copy/built-in.ts';
 import { llmCopywriter } from '../copy/llm.ts';
 import { makeAds } from '../make-ad.ts';
+import { imagePainter } from '../paint/painter.ts';
 import { loadFonts } from '../render/fonts.ts';
 import type { Studio } from '../run.ts';
 import type { Order, Report, StudioSettings } from './messages.ts';
@@ -14,10 +15,11 @@ const say = (report: Report) => port.postMessage(report);
 
 // Pictures are worked on beside each other; each by several threads would only have them wait for one another.
 sharp.concurrency(1);
-const { llm } = workerData as StudioSettings;
+const { llm, image } = workerData as StudioSettings;
 const studio: Studio = {
   fonts: await loadFonts(),
   copywriter: llm ? llmCopywriter(llm) : builtInCopywriter,
+  ...(image ? { painter: imagePainter(image) } : {}),
 };
 
 const inHand = new Map<number, AbortController>();

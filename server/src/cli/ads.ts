@@ -32,7 +32,7 @@ async function run(argv: string[]): Promise<number> {
   const orders = order.formats.flatMap((format) => Array.from({ length: order.count }, () => format));
   const names = orders.map((format, index) => `${String(index + 1).padStart(2, '0')}-${format.id}`);
   say(`Making ${orders.length} ads for ${listing.name}…`);
-  const results = openAdPool({ llm: config.llm }).makeAds({
+  const results = openAdPool({ llm: config.llm, image: config.image }).makeAds({
     listing,
     pictures,
     template: order.template,

@@ -116,6 +116,7 @@ export const columnsOf = (ad: MadeAd) => ({
   copy: JSON.stringify(ad.copy),
   evidence: JSON.stringify(ad.evidence),
   palette: JSON.stringify(ad.palette),
+  background: ad.background,
   boxes: JSON.stringify(ad.boxes),
   quality: JSON.stringify(ad.quality),
   timings: JSON.stringify(ad.ms),

@@ -28,6 +28,7 @@ export function presentAd(row: Selectable<GenerationTables['ads']>): Ad {
     archetype: row.archetype,
     angle: row.angle,
     copySource: row.copy.source,
+    background: row.background,
     quality: {
       passed: row.quality.passed,
       contrast: row.quality.contrast,

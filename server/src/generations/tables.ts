@@ -48,6 +48,7 @@ export interface GenerationTables {
     copy: JSONColumnType<Copy>;
     evidence: JSONColumnType<Evidence[]>;
     palette: JSONColumnType<Palette>;
+    background: Generated<'drawn' | 'painted'>;
     boxes: JSONColumnType<Box[]>;
     quality: JSONColumnType<QualityReport>;
     timings: JSONColumnType<Timings>;

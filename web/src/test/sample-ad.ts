@@ -18,6 +18,7 @@ export const sampleAd = (about: Partial<Ad> = {}): Ad => ({
   archetype: 'split',
   angle: 'ease',
   copySource: 'built-in',
+  background: 'drawn',
   quality: { passed: true, contrast: 7.23, grounded: true, safeZone: true },
   isRegenerated: false,
   regeneratedAt: null,

@@ -23,6 +23,7 @@ function describe(ad: MadeAd) {
     evidence: ad.evidence.map(({ claim, field, start, end }) => ({ claim, field, start, end })),
     palette: ad.palette,
     boxes: ad.boxes,
+    background: ad.background,
     quality: ad.quality,
     ms: ad.ms,
   };

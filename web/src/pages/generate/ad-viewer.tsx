@@ -81,6 +81,8 @@ export function AdViewer({
               </dd>
               <dt>{t('viewer.copy')}</dt>
               <dd>{t(ad.copySource === 'built-in' ? 'viewer.copy.builtIn' : 'viewer.copy.llm')}</dd>
+              <dt>{t('viewer.background')}</dt>
+              <dd>{t(`viewer.background.${ad.background}`)}</dd>
             </dl>
             <div className={classes.actions}>
               <Button aria-label={t('viewer.previous')} disabled={ads.length < 2} onClick={() => move(-1)}>
