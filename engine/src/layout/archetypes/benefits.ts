@@ -1,5 +1,7 @@
 import { contrast, deltaE, type Hex, lightness } from '../../brand/colour.ts';
 import type { Voice } from '../../brand/voices.ts';
+import { graphemes } from '../../copy/graphemes.ts';
+import { isWide } from '../../copy/limits.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { accented, type Composer, drawButton, fitButton, fitHeadline } from '../composer.ts';
@@ -33,7 +35,12 @@ export const benefits: Archetype = {
   templates: ['basic', 'advanced'],
   variants: ranks,
   shots: 0,
-  suits: ({ copy }) => (copy.points.length >= 2 ? 0.9 : 0),
+  suits: ({ copy, canvas, brief }) => {
+    if (copy.points.length < 2) return 0;
+    // Beside a long headline the words of a landscape leave no room for a list.
+    const long = graphemes(copy.headline) > (isWide(brief.language) ? 9 : 17);
+    return canvas.shape === 'landscape' && long ? 0.2 : 0.9;
+  },
   async compose(composer) {
     const { canvas, variant, brand } = composer;
     const form = formsOf[brand.voice][ranks.indexOf(variant)] as Form;
@@ -195,9 +202,13 @@ async function wideList(composer: Composer, form: Form) {
   const { icon } = brand;
   const size = icon ? Math.min(112 * unit, widestIcon(icon)) : 0;
   if (icon) stage.icon(icon, { x: safe.left, y: safe.top, size, ground: scheme.ground });
+  const count = pointsOf(composer).length;
+  const list = safe.bottom - safe.top;
+  // Without an icon over it the headline stands level with a point.
+  const level = safe.top + (list / count) * (count === 3 ? 1.5 : 0.5) - headline.height / 2;
   stage.text('headline', 'headline', headline, {
     x: safe.left,
-    y: safe.bottom - headline.height,
+    y: icon ? safe.bottom - headline.height : Math.max(safe.top, level),
     color: accented(headline, scheme.ink, scheme.accent),
   });
   const card = form === 'card';
@@ -218,7 +229,7 @@ async function wideList(composer: Composer, form: Form) {
   });
   const x = seam + 52 * unit;
   await drawList(composer, form, {
-    area: { x, y: safe.top, width: safe.right - x - (card ? 52 * unit : 0), height: safe.bottom - safe.top },
+    area: { x, y: safe.top, width: safe.right - x - (card ? 52 * unit : 0), height: list },
     board,
     on: 'card',
     ink,

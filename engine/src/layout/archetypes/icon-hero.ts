@@ -173,7 +173,9 @@ async function corner(composer: Composer, drawn: Drawn) {
 async function beside(composer: Composer, drawn: Drawn, after: boolean) {
   const { canvas } = composer;
   const { width, height, safe, unit } = canvas;
-  const size = Math.min(wantedSize(canvas), widestIcon(drawn.icon), (safe.bottom - safe.top) / girth(drawn));
+  const size = Math.floor(
+    Math.min(wantedSize(canvas), widestIcon(drawn.icon), (safe.bottom - safe.top) / girth(drawn)),
+  );
   const room = Math.max(size * girth(drawn), wantedSize(canvas) * 0.8);
   const onTable = drawn.staging === 'podium';
   const text = await column(composer, {
@@ -188,7 +190,8 @@ async function beside(composer: Composer, drawn: Drawn, after: boolean) {
   const area = { x: from, y: 0, width: after ? width - from : safe.left + room + 36 * unit, height };
   // Words and icon share their foot; on a table, their head.
   const foot = (height + Math.max(size, text.height)) / 2;
-  const y = onTable ? height / 2 : foot - size / 2;
+  // Boxes of ink are rounded outwards.
+  const y = onTable ? height / 2 : Math.ceil(foot + 0.5) - size / 2;
   await set(composer, drawn, { x, y, size, side: after ? 'beside' : 'before', area });
   text.draw(after ? safe.left : safe.left + room + 72 * unit, onTable ? y - size / 2 : foot - text.height);
 }
