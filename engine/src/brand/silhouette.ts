@@ -95,26 +95,3 @@ export async function silhouetteOf(
 /** A silhouette as an SVG. `paint` is its attributes, such as `fill="#fff"`; strokes are in hundredths of its width. */
 export const silhouetteSvg = ({ path }: Silhouette, paint: string, defs = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${defs}<path fill-rule="evenodd" d="${path}" ${paint}/></svg>`;
-
-/** A silhouette in one tone, `size` pixels wide and high; premultiplied. `strength` is its opacity. */
-export async function tinted(
-  silhouette: Silhouette,
-  size: number,
-  tone: 'white' | 'black',
-  strength: number,
-): Promise<Raster> {
-  const cover = await sharp(Buffer.from(silhouetteSvg(silhouette, 'fill="#fff"')))
-    .resize(size, size)
-    .extractChannel(3)
-    .raw()
-    .toBuffer();
-  // A pixel of premultiplied white holds its opacity four times, one of black only once.
-  const pixel = Uint32Array.from({ length: 256 }, (_, value) => {
-    const alpha = Math.round(value * strength);
-    const colour = tone === 'white' ? alpha : 0;
-    return new Uint32Array(Uint8Array.of(colour, colour, colour, alpha).buffer)[0] as number;
-  });
-  const words = new Uint32Array(size * size);
-  for (let at = 0; at < words.length; at++) words[at] = pixel[cover[at] as number] as number;
-  return { width: size, height: size, data: new Uint8Array(words.buffer) };
-}

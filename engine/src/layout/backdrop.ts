@@ -1,6 +1,6 @@
 import { deltaE, lightness, mix } from '../brand/colour.ts';
 import { type Glow, meshCss, meshOf } from '../brand/mesh.ts';
-import { tinted } from '../brand/silhouette.ts';
+import { silhouetteSvg } from '../brand/silhouette.ts';
 import type { Composer } from './composer.ts';
 
 /** Where the icon's figure stands behind an advanced ad, as shares of the canvas; size as a share of the short side. */
@@ -33,8 +33,8 @@ export async function backdrop(composer: Composer, figure?: Figure, glow?: Glow)
   const short = Math.min(canvas.width, canvas.height);
   const size = Math.round(short * figure.size);
   const dark = lightness(scheme.ink) < 50;
-  const [tone, strength] = dark ? (['black', 0.05] as const) : (['white', 0.065] as const);
-  stage.figure('figure-behind', () => tinted(silhouette, size, tone, strength), {
+  const paint = dark ? 'fill="#000" fill-opacity="0.05"' : 'fill="#fff" fill-opacity="0.065"';
+  stage.art('figure-behind', silhouetteSvg(silhouette, paint), {
     x: Math.round(canvas.width * figure.x - size / 2),
     y: Math.round(canvas.height * figure.y - size / 2),
     width: size,

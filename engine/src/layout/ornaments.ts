@@ -1,33 +1,5 @@
-import { type Hex, lightness, mix } from '../brand/colour.ts';
+import type { Hex } from '../brand/colour.ts';
 import type { Stage } from './stage.ts';
-
-/** Flat rings about a point, each a little nearer the ground: a stage for an icon. */
-export function rings(
-  stage: Stage,
-  at: { x: number; y: number; radii: readonly number[] },
-  ground: Hex,
-  tone: Hex,
-  strength = 0.09,
-) {
-  at.radii.forEach((radius, index) => {
-    const share = strength * (index + 1);
-    stage.panel(
-      `ring-${index + 1}`,
-      {
-        x: Math.round(at.x - radius),
-        y: Math.round(at.y - radius),
-        width: Math.round(radius * 2),
-        height: Math.round(radius * 2),
-      },
-      mix(ground, tone, share),
-      { radius: Math.round(radius), kind: 'ornament', on: index === 0 ? 'background' : `ring-${index}` },
-    );
-  });
-}
-
-/** What rings are tinted with: away from the ink that may stand on them, or the accent on paper. */
-export const ringTone = (ground: Hex, ink: Hex, accent: Hex): Hex =>
-  lightness(ground) > 80 ? accent : lightness(ink) > 50 ? '#000000' : '#ffffff';
 
 /** A tick in a rounded square. */
 export function tick(

@@ -11,7 +11,7 @@ import { type DevicePlace, setDevice } from './device.ts';
 import { type Block, linePlaces } from './fit-text.ts';
 import { type IconPlace, setIcon } from './icon-tile.ts';
 import { type LiftedPlace, setLifted } from './lifted.ts';
-import { createSheet, image, placed, type Rect, round, type Scene } from './scene.ts';
+import { createSheet, placed, type Rect, round, type Scene } from './scene.ts';
 
 export type Align = 'left' | 'center' | 'right';
 
@@ -59,8 +59,6 @@ export interface Stage {
   device(id: string, shot: Shot, place: DevicePlace): void;
   /** A piece of a screenshot by itself. */
   lifted(id: string, shot: Shot, detail: Detail, place: LiftedPlace): void;
-  /** A figure that belongs to the ground; `make` is called when it is drawn. */
-  figure(id: string, make: () => Promise<Raster>, rect: Rect): void;
   /** A vector drawing, itself never mirrored. */
   art(id: string, svg: string, rect: Rect, look?: ArtLook): void;
   icon(icon: Icon, place: IconPlace): void;
@@ -110,12 +108,6 @@ export function createStage(canvas: Canvas): Stage {
     device: (id, shot, place) => setDevice(sheet, id, shot, place),
 
     lifted: (id, shot, detail, place) => setLifted(sheet, id, shot, detail, place),
-
-    figure(id, make, rect) {
-      const place = { ...rect, x: left(rect) };
-      addBox({ id, kind: 'ornament', ...place, rotation: 0, on: 'background' });
-      draw(async () => ({ ...image(await make()), style: placed(place) }));
-    },
 
     art(id, svg, rect, { clip, shadow, on = 'background' } = {}) {
       const place = { ...rect, x: left(rect) };
