@@ -1,6 +1,7 @@
 import type { Detail } from '../brand/details.ts';
 import { heightAt } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
+import type { Canvas } from './canvas.ts';
 import { deviceSize } from './device.ts';
 import { Unfit } from './fit-text.ts';
 import { evenWidth, widestDetail } from './lifted.ts';
@@ -54,6 +55,14 @@ export interface Stray {
   y: number;
   rotation: number;
 }
+
+/** Places given as shares of the canvas; `flipped` ones lie on its other side. */
+export const astray = ({ width, height }: Canvas, places: readonly Stray[], flipped = false): Stray[] =>
+  places.map(({ x, y, rotation }) => ({
+    x: (flipped ? 1 - x : x) * width,
+    y: y * height,
+    rotation: flipped ? -rotation : rotation,
+  }));
 
 /** Lays pieces about, grey and dim, each over the one before. Returns the id of the uppermost. */
 export function scatter(

@@ -3,13 +3,14 @@ import type { Angle } from '../../copy/copy.ts';
 import { type Answer, brightOf, fitAnswer } from '../answer.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
+import type { Canvas } from '../canvas.ts';
 import { column } from '../column.ts';
 import { type Composer, fitHeadline, inkArea, textBudget } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
 import { widestDetail } from '../lifted.ts';
 import { drawnWidth, isTall } from '../shot-fit.ts';
-import { type Piece, piecesOf, type Stray, scatter } from '../strays.ts';
+import { astray, type Piece, piecesOf, scatter } from '../strays.ts';
 
 /** How well an idea falls into what is wrong and what mends it. */
 const suited: Partial<Record<Angle, number>> = {
@@ -51,18 +52,20 @@ const fitProblem = (
     area: textBudget(composer.canvas) - inkArea(answer.sub, answer.button?.block),
   });
 
-/** Shares of the canvas, right or left. */
-const astray = ({ canvas }: Composer, places: readonly Stray[], flipped = false): Stray[] =>
-  places.map(({ x, y, rotation }) => ({
-    x: (flipped ? 1 - x : x) * canvas.width,
-    y: y * canvas.height,
-    rotation: flipped ? -rotation : rotation,
-  }));
-
 const drawField = (composer: Composer, corners: readonly (readonly [number, number])[]) =>
   composer.stage.polygon('field', corners, brightOf(composer).field, { kind: 'ornament' });
 
-const slopeOf = (width: number) => width * Math.tan((7 * Math.PI) / 180);
+/** How far a seam seven degrees off level climbs over the canvas. */
+const slopeOf = ({ canvas }: Composer) => canvas.width * Math.tan((7 * Math.PI) / 180);
+
+/** The bright field under a seam that begins at this height. */
+const drawFoot = (composer: Composer, { width, height }: Canvas, seam: number) =>
+  drawField(composer, [
+    [0, seam],
+    [width, seam - slopeOf(composer)],
+    [width, height],
+    [0, height],
+  ]);
 
 /** The bright field lies below; rows fall in from the upper right. */
 async function below(composer: Composer) {
@@ -77,31 +80,25 @@ async function below(composer: Composer) {
     height: height * 0.34,
     max: width * 0.12,
   });
-  const slope = slopeOf(width);
   const foot = safe.top + headline.height;
   const top = Math.round(Math.max(height * 0.33, foot + 60 * unit));
-  const seam = Math.max(top + 105 * unit, foot + 80 * unit) + slope;
+  const seam = Math.max(top + 105 * unit, foot + 80 * unit) + slopeOf(composer);
   const fall = top / 0.33 / height;
-  const strays = astray(composer, [
+  const strays = astray(canvas, [
     { x: 1.0, y: 0.025 * fall, rotation: -11 },
     { x: 0.95, y: 0.12 * fall, rotation: 7 },
     { x: 1.03, y: 0.205 * fall, rotation: -14 },
     { x: 0.97, y: 0.285 * fall, rotation: 5 },
   ]);
   const on = scatter(stage, pieces, { width: width * 0.58, height: height * 0.12 }, strays);
-  drawField(composer, [
-    [0, seam],
-    [width, seam - slope],
-    [width, height],
-    [0, height],
-  ]);
+  drawFoot(composer, canvas, seam);
   stage.device('device', shot, {
     x: deviceX,
     y: top,
     width: deviceWidth,
+    on,
     shadow: scheme.shadow,
     depth: 1.2,
-    on,
   });
   stage.text('headline', 'headline', headline, { x: safe.left, y: safe.top, color: scheme.ink });
   answer.draw(safe.left, seam + 44 * unit, safe.bottom);
@@ -124,29 +121,23 @@ async function story(composer: Composer) {
     height: height * 0.23,
     max: width * 0.15,
   });
-  const slope = slopeOf(width);
   const top = Math.round(safe.top + headline.height + 64 * unit);
-  const seam = top + slope * 0.8;
+  const seam = top + slopeOf(composer) * 0.8;
   const places = [
     { x: 0.16, y: 0.018, rotation: -8 },
     { x: 0.87, y: 0.012, rotation: 10 },
     { x: 0.72, y: 0.078, rotation: -6 },
   ];
-  const strays = astray(composer, places, variant === 'beside');
+  const strays = astray(canvas, places, variant === 'beside');
   const on = scatter(stage, pieces, { width: width * 0.62, height: height * 0.062 }, strays);
-  drawField(composer, [
-    [0, seam],
-    [width, seam - slope],
-    [width, height],
-    [0, height],
-  ]);
+  drawFoot(composer, canvas, seam);
   stage.device('device', shot, {
     x: deviceX,
     y: top,
     width: deviceWidth,
+    on,
     shadow: scheme.shadow,
     depth: 1.2,
-    on,
   });
   stage.text('headline', 'headline', headline, { x: safe.left, y: safe.top, color: scheme.ink });
   answer.draw(safe.left, seam + 44 * unit, safe.bottom);
@@ -200,7 +191,7 @@ async function beside(composer: Composer) {
   const size = wide
     ? { width: width * 0.42, height: height * 0.17 }
     : { width: width * 0.5, height: height * 0.1 };
-  const on = scatter(stage, pieces, size, astray(composer, places, flipped));
+  const on = scatter(stage, pieces, size, astray(canvas, places, flipped));
   const seam = width * (wide ? 0.655 : 0.68);
   const lean = wide ? height * Math.tan((14 * Math.PI) / 180) : width * 0.2;
   drawField(composer, [
@@ -216,9 +207,9 @@ async function beside(composer: Composer) {
       Math.max(height * 0.085, height * 1.015 - Math.max(deviceSize(shot, own).height, height * 0.78)),
     ),
     width: own,
+    on,
     shadow: scheme.shadow,
     depth: 1.2,
-    on,
   });
   text.draw(mirrored(safe.left, room), top);
 }
