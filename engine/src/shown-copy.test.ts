@@ -69,5 +69,6 @@ describe('withOneHeadline', () => {
       icon,
     ]);
     expect(withOneHeadline([roman, icon], 'Lists')).toEqual([roman, icon]);
+    expect(withOneHeadline(pieces, 'Lists without 2 efforts')).toEqual(pieces);
   });
 });

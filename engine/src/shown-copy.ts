@@ -36,7 +36,10 @@ export function shownCopy(copy: Copy, boxes: readonly Box[]): Copy {
 export function withOneHeadline(boxes: readonly Box[], headline: string): Box[] {
   const pieces = boxes.filter((box) => box.kind === 'headline');
   const [first] = pieces;
-  if (!first || pieces.length === 1) return [...boxes];
+  const bare = (text: string) => text.replace(/\s/gu, '');
+  // A figure that stands apart, as a label, keeps the pieces about it apart as well.
+  const complete = bare(pieces.map(({ text }) => text).join('')) === bare(headline);
+  if (!first || pieces.length === 1 || !complete) return [...boxes];
   const x = Math.min(...pieces.map((piece) => piece.x));
   const y = Math.min(...pieces.map((piece) => piece.y));
   const whole: Box = {

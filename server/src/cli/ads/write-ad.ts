@@ -11,7 +11,9 @@ export async function writeAd(folder: string, name: string, ad: MadeAd): Promise
 }
 
 function describe(ad: MadeAd) {
-  const { headline, sub, cta, proof, name } = ad.copy;
+  const { sub, cta, proof, name } = ad.copy;
+  // Where a figure of the headline stands apart, as a label, the headline is what stands in its own box.
+  const headline = ad.boxes.flatMap((box) => (box.kind === 'headline' ? [box.text] : [])).join(' ');
   return {
     format: ad.format,
     template: ad.template,
