@@ -80,10 +80,14 @@ export async function figureField(composer: Composer, area: Rect) {
   const figure = await figureOf(composer);
   const color = deltaE(scheme.field, scheme.ground) > 18 ? scheme.field : scheme.button;
   stage.panel('figure-field', area, color, { kind: 'ornament' });
-  const scale = Math.max(area.width / figure.width, area.height / figure.height) * 1.1;
+  // Cropped at its foot and at one side, its head whole: so it is still known.
+  const scale = Math.max(area.width / figure.width, area.height / figure.height) * 0.86;
   const [width, height] = [figure.width * scale, figure.height * scale];
+  const high = height > area.height;
+  const x = area.x + area.width * (high ? 0.5 : 0.14) - (high ? width * 0.44 : 0);
+  const y = area.y + area.height * (high ? 0.12 : 0.5) - (high ? 0 : height / 2);
   drawFigure(composer, 'figure', figure, {
-    ink: { x: area.x + (area.width - width) * 0.6, y: area.y + (area.height - height) * 0.25, width, height },
+    ink: { x, y, width, height },
     color: mix(color, scheme.ground, 0.82),
     clip: area,
     on: 'figure-field',

@@ -36,14 +36,17 @@ export const iconHero: Archetype = {
       icon.ground !== null &&
       deltaE(icon.ground, scheme.ground) < 1;
     const order = ranks.indexOf(rank);
-    const staging = free && order === 0 ? 'viewfinder' : (stagingsOf(brand.voice)[order] as Staging);
+    // A small icon needs a stage that is a picture of its own.
+    const small = widestIcon(icon) < wantedSize(canvas) * 0.7;
+    const chosen = small ? (['halo', 'seam'] as const)[order % 2] : stagingsOf(brand.voice)[order];
+    const staging: Staging = (free && order === 0) || !chosen ? 'viewfinder' : chosen;
     const bare = free && staging === 'viewfinder';
     await backdrop(composer);
     const drawn: Drawn = { icon, staging, bare };
     // A long shadow falls away from the light, to where the words must not be.
     if (canvas.shape === 'landscape') await beside(composer, drawn, side === 'above' || staging === 'shadow');
     else if (canvas.shape === 'story') await below(composer, drawn);
-    else if (cornered.includes(staging) && (side === 'below' || staging === 'shadow'))
+    else if (!small && cornered.includes(staging) && (side === 'below' || staging === 'shadow'))
       await corner(composer, drawn);
     else await above(composer, drawn);
   },

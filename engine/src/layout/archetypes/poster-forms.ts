@@ -1,6 +1,6 @@
 import { deltaE, type Hex, mix } from '../../brand/colour.ts';
 import type { Composer } from '../composer.ts';
-import { drawFigure, figureOf, squareFor } from '../figure.ts';
+import { drawFigure, figureField, figureOf, squareFor } from '../figure.ts';
 import type { Rect } from '../scene.ts';
 
 /** Where the picture stands to the words. */
@@ -41,25 +41,7 @@ export const forms: Record<string, Form> = {
   },
 
   /** A field of the second colour, the figure in it in the colour of the ground. */
-  async window(composer, area) {
-    const { stage, scheme } = composer;
-    const figure = await figureOf(composer);
-    const field = bold(composer);
-    stage.panel('field', area, field, { kind: 'ornament' });
-    const long = Math.max(area.width / figure.width, area.height / figure.height) * 1.12;
-    const [width, height] = [figure.width * long, figure.height * long];
-    drawFigure(composer, 'figure', figure, {
-      ink: {
-        x: area.x + (area.width - width) * 0.62,
-        y: area.y + (area.height - height) * 0.38,
-        width,
-        height,
-      },
-      color: mix(scheme.ground, field, 0.06),
-      clip: area,
-      on: 'field',
-    });
-  },
+  window: figureField,
 
   /** The figure's outline spreads in steps from the ground's tone to the field's. */
   async relief(composer, area, side) {
