@@ -17,7 +17,7 @@ export function drawnWidth(shot: Shot, wanted: number): number {
  * The width a device needs so that it shows `share` of the canvas when at most `room` pixels of its height are
  * seen. Never less than what the composition wants.
  */
-export function neededWidth(canvas: Canvas, shot: Shot, wanted: number, room: number, share = 0.352): number {
+export function neededWidth(canvas: Canvas, shot: Shot, wanted: number, room: number, share = 0.36): number {
   const area = canvas.width * canvas.height * share;
   // Some four percent of the width is bezel.
   const cut = (area / Math.max(1, room)) * 1.05;
