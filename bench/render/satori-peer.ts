@@ -30,7 +30,8 @@ async function element(part: Part): Promise<unknown> {
   if (part.type === 'text') return { type: 'div', props: { style, children: part.text } };
   if (part.type === 'picture') {
     const known = pictures.get(part.file);
-    const src = known ?? `data:image/png;base64,${await readFile(part.file, 'base64')}`;
+    const type = part.file.endsWith('.svg') ? 'svg+xml' : 'png';
+    const src = known ?? `data:image/${type};base64,${await readFile(part.file, 'base64')}`;
     pictures.set(part.file, src);
     return { type: 'img', props: { style, src } };
   }

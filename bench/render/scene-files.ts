@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { ComposedAd, Node } from './scenes.ts';
 
-/** A layout that any process can read: pictures are PNG files, already scaled. */
+/** A layout that any process can read: pictures are files, PNG ones already scaled. */
 export interface Scene {
   width: number;
   height: number;
@@ -29,8 +29,10 @@ export async function writeScene(folder: string, name: string, ad: ComposedAd): 
       return { type: 'text', style, text: node.text, lang: node.lang ?? 'en', dir: node.dir ?? 'ltr' };
     }
     if (node.type === 'image') {
-      const file = join(folder, `${name}-${pictures++}.png`);
-      await writePicture(file, node.src as Pixels);
+      const drawing = typeof node.src === 'string';
+      const file = join(folder, `${name}-${pictures++}.${drawing ? 'svg' : 'png'}`);
+      if (drawing) await writeFile(file, node.src as string);
+      else await writePicture(file, node.src as Pixels);
       return { type: 'picture', style, file };
     }
     return { type: 'box', style, children: await Promise.all((node.children ?? []).map(part)) };

@@ -91,6 +91,7 @@ function isOpaque(node: Node): boolean {
 
 /** Judged by its centre and the middles of its edges: corners may be round. */
 function covers(node: Node & { type: 'image' }): boolean {
+  if (typeof node.src === 'string') return false;
   const { width, height, data } = node.src as Pixels;
   const places = [
     [width >> 1, height >> 1],
