@@ -133,7 +133,7 @@ export function drawParts(composer: Composer, parts: Parts, set: PartBlocks, x: 
     });
     y += set.before.height + gapOf(composer);
   }
-  stage.text('figure', display ? 'label' : 'headline', set.large, { x, y, color: scheme.accent });
+  stage.text('numeral', display ? 'label' : 'headline', set.large, { x, y, color: scheme.accent });
   y += set.large.height;
   if (set.after) {
     y += gapOf(composer);

@@ -98,7 +98,7 @@ async function tall(composer: Composer) {
     height: seam - 40 * unit - safe.top - starSize - 44 * unit - proofRoom,
   });
   let y = safe.top;
-  stage.text('figure', 'label', big, { x: safe.left, y, color: scheme.ink });
+  stage.text('numeral', 'label', big, { x: safe.left, y, color: scheme.ink });
   const icon = brand.icon;
   if (icon) {
     const iconSize = Math.min(big.height, icon.width, room - big.width - 40 * unit);
@@ -151,7 +151,7 @@ async function wide(composer: Composer) {
   });
   const group = big.height + 36 * unit + size + proofRoom;
   let y = (height - group) / 2;
-  stage.text('figure', 'label', big, { x: safe.left, y, color: scheme.ink });
+  stage.text('numeral', 'label', big, { x: safe.left, y, color: scheme.ink });
   y += big.height + 36 * unit;
   stars(
     stage,

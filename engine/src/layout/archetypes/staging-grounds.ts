@@ -116,7 +116,7 @@ export const seam: Draw = async (composer, { x, y, area, side }) => {
   field(composer, 'stage', whole, color);
   const figure = await figureOf(composer);
   const tall = Math.max(whole.height * 1.3, whole.width * 0.6);
-  drawFigure(composer, 'figure', figure, {
+  drawFigure(composer, 'staged-figure', figure, {
     ink: {
       x: area.x + area.width * (side === 'before' ? -0.2 : 0.42),
       y: whole.y + (side === 'above' ? whole.height - tall * 0.8 : -tall * 0.08),
