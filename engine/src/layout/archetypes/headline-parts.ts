@@ -42,7 +42,10 @@ export function partsOf({
   const most = canvas.shape === 'landscape' ? displayGlyphs : mostGlyphs;
   const words = headline.match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? [];
   if (words.length > 3 || graphemes(headline) > 22) return null;
-  const fitting = words.filter((word) => graphemes(word) >= 4 && graphemes(word) <= most);
+  // A word in the middle would tear the sentence apart.
+  const fitting = [words[0], words.at(-1)].filter(
+    (word) => word !== undefined && graphemes(word) >= 4 && graphemes(word) <= most,
+  ) as string[];
   const longest = fitting.toSorted((a, b) => graphemes(b) - graphemes(a))[0];
   // A larger word left small would outshout it.
   return longest && words.every((word) => graphemes(word) <= graphemes(longest) + 4)

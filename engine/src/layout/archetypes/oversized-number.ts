@@ -1,4 +1,5 @@
 import { lightness, mix } from '../../brand/colour.ts';
+import type { Shot } from '../../brand/shots.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { type Composer, drawButton, fitButton } from '../composer.ts';
@@ -7,9 +8,12 @@ import { Unfit } from '../fit-text.ts';
 import { widestIcon } from '../icon-tile.ts';
 import { drawMark } from '../mark.ts';
 import type { Rect } from '../scene.ts';
-import { drawnWidth, grown, isTall } from '../shot-fit.ts';
+import { drawnWidth, grown } from '../shot-fit.ts';
 import { byCorner, lean } from '../tilt.ts';
 import { drawParts, heightOf, type Parts, partsOf, setParts, subFor } from './headline-parts.ts';
+
+/** Whether a screenshot is tall enough to leave the canvas at its foot. */
+const stands = (shot: Shot) => shot.height > shot.width * 0.85;
 
 /** A number of the listing, or one short word, across the canvas; the sentence goes on beside the screenshots. */
 export const oversizedNumber: Archetype = {
@@ -19,7 +23,7 @@ export const oversizedNumber: Archetype = {
   shots: 1,
   leastShare: 0.27,
   suits: ({ brand, brief, copy, canvas }) => {
-    if (!brand.shots.some(isTall)) return 0;
+    if (!brand.shots.some(stands)) return 0;
     const parts = partsOf({ brief, copy, canvas });
     return parts === null ? 0 : parts.number ? 1.6 : 0.8;
   },
@@ -37,8 +41,8 @@ export const oversizedNumber: Archetype = {
 /** A disc in a lighter tone, and on it one screenshot or two, leaning from the words and leaving the canvas. */
 function screens(composer: Composer, area: Rect, rotation: number) {
   const { stage, scheme, canvas, shots, variant } = composer;
-  const [front, back] = shots.filter(isTall);
-  if (!front) throw new Unfit('No tall screenshot.');
+  const [front, back] = shots.filter(stands);
+  if (!front) throw new Unfit('No screenshot that stands.');
   const dark = lightness(scheme.ground) < 40;
   const radius = Math.max(area.width, area.height) * 0.62;
   const centre = { x: area.x + area.width * 0.56, y: area.y + area.height * 0.6 };
