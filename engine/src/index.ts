@@ -11,6 +11,7 @@ export type {
   Timings,
 } from './ad.ts';
 export type { Brief, Fact, FactKind, Place } from './brief/brief.ts';
+export { valueAt } from './brief/field.ts';
 export { makeBrief } from './brief/make-brief.ts';
 export { builtInCopywriter } from './copy/built-in.ts';
 export {

@@ -46,7 +46,7 @@ async function run(argv: string[]): Promise<number> {
   for await (const result of results) {
     if ('ad' in result) {
       const { ad, orderId } = result;
-      await writeAd(order.out, orderId, ad);
+      await writeAd(order.out, orderId, ad, listing);
       made++;
       const file = join(order.out, `${orderId}.png`);
       process.stdout.write(`${[file, ad.archetype, ad.angle, ad.copy.headline].join('\t')}\n`);

@@ -1,16 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MadeAd } from '@marquee/engine';
+import type { AppData } from '@marquee/contract';
+import { type MadeAd, valueAt } from '@marquee/engine';
 
 /** Writes `NAME.png`, `NAME.json` and, where there is one, `NAME.notext.png`. */
-export async function writeAd(folder: string, name: string, ad: MadeAd): Promise<void> {
+export async function writeAd(folder: string, name: string, ad: MadeAd, listing: AppData): Promise<void> {
   const file = (ending: string) => join(folder, `${name}.${ending}`);
   await writeFile(file('png'), ad.png);
   if (ad.withoutText) await writeFile(file('notext.png'), ad.withoutText);
-  await writeFile(file('json'), `${JSON.stringify(describe(ad), null, 2)}\n`);
+  await writeFile(file('json'), `${JSON.stringify(describe(ad, listing), null, 2)}\n`);
 }
 
-function describe(ad: MadeAd) {
+function describe(ad: MadeAd, listing: AppData) {
   const { sub, cta, proof, name } = ad.copy;
   // Where a figure of the headline stands apart, as a label, the headline is what stands in its own box.
   const headline = ad.boxes.flatMap((box) => (box.kind === 'headline' ? [box.text] : [])).join(' ');
@@ -22,7 +23,10 @@ function describe(ad: MadeAd) {
     language: ad.language,
     direction: ad.direction,
     copy: { headline, sub, cta, proof, name },
-    evidence: ad.evidence.map(({ claim, field, start, end }) => ({ claim, field, start, end })),
+    evidence: ad.evidence.map(({ claim, field, start, end }) => {
+      const place = inCharacters(valueAt(listing, field));
+      return { claim, field, start: place(start), end: place(end) };
+    }),
     palette: ad.palette,
     boxes: ad.boxes,
     background: ad.background,
@@ -30,3 +34,6 @@ function describe(ad: MadeAd) {
     ms: ad.ms,
   };
 }
+
+/** Places in a text as whole characters, as every language counts them: the engine's count halves of emoji. */
+const inCharacters = (text: string) => (units: number) => [...text.slice(0, units)].length;
