@@ -4,6 +4,7 @@ import type { ListingPictures } from '../src/make-ad.ts';
 import { iconPicture, screenPicture } from './pictures.ts';
 
 export const square: Format = { id: 'square', width: 1080, height: 1080 };
+export const portrait: Format = { id: 'portrait', width: 1080, height: 1350 };
 export const story: Format = { id: 'story', width: 1080, height: 1920 };
 export const landscape: Format = { id: 'landscape', width: 1200, height: 628 };
 
