@@ -40,7 +40,16 @@ it('no page and no modal has a violation or leaves the window, at any width, in 
       if (await overflows(page)) faults[`${name}, ${width}`] = 'can be scrolled sideways';
     }
   };
-  for (const path of ['/', '/features', '/pricing', '/login', '/register', '/payment/cancel', '/unauthorized', '/nowhere']) {
+  for (const path of [
+    '/',
+    '/features',
+    '/pricing',
+    '/login',
+    '/register',
+    '/payment/cancel',
+    '/unauthorized',
+    '/nowhere',
+  ]) {
     await page.goto(url() + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await look(path);

@@ -42,7 +42,19 @@ async function composed(archetype: Archetype, variant: string, format: Format): 
       const { shots } = brand;
       try {
         await archetype.compose(
-          createComposer({ canvas, stage, scheme, brand, brief, copy, template, shots, variant, painting: null, measurer }),
+          createComposer({
+            canvas,
+            stage,
+            scheme,
+            brand,
+            brief,
+            copy,
+            template,
+            shots,
+            variant,
+            painting: null,
+            measurer,
+          }),
         );
         return stage.scene().boxes;
       } catch (problem) {

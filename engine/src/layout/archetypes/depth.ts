@@ -17,8 +17,14 @@ export const depth: Archetype = {
   variants: ['hanging', 'rising'],
   shots: 3,
   suits: ({ brand, canvas }) => (gathers(brand.shots, 3, canvas.shape) ? 1.1 : 0),
-  // Dimming takes the farther screens into the ground: that needs a ground with a depth to sink into.
-  schemes: (_, schemes) => schemes.filter(({ ground }) => lightness(ground) < 88),
+  // Dimming takes the farther screens into the ground: that needs a ground with a depth to sink into, and one that
+  // dark screens are not lost in.
+  schemes({ brand }, schemes) {
+    const deep = schemes.filter(({ ground }) => lightness(ground) < 88);
+    const dusky = brand.shots.slice(0, 3).every(isDark);
+    const clear = deep.filter(({ ground }) => lightness(ground) > 30);
+    return dusky && clear.length > 0 ? clear : deep;
+  },
   async compose(composer) {
     const three = ensemble(composer.shots, 3);
     if (!three) throw new Unfit('Three screenshots are needed.');
@@ -30,6 +36,9 @@ export const depth: Archetype = {
     else await rising(composer, shots);
   },
 };
+
+/** An interface in dark colours. */
+const isDark = ({ light }: Shot) => light < 0.35;
 
 /**
  * Front, middle, back. A device that hangs shows its foot, so the one with most on its lower half leads; the most
@@ -55,7 +64,10 @@ interface Layer {
 function layers(composer: Composer, shots: Shot[], places: [Layer, Layer, Layer], hangs: boolean) {
   const { stage, scheme, canvas } = composer;
   const { deep } = meshOf(scheme);
-  const looks = [{}, { veil: withAlpha(deep, 0.2), blur: 1.2 }, { veil: withAlpha(deep, 0.5), blur: 3.4 }];
+  // What is dark already needs little to stand back.
+  const dim = (index: number, strength: number) =>
+    withAlpha(deep, isDark(shots[index] as Shot) ? strength * 0.4 : strength);
+  const looks = [{}, { veil: dim(1, 0.16), blur: 1.2 }, { veil: dim(2, 0.42), blur: 3 }];
   const ids = ['device', 'device-near', 'device-far'];
   for (const index of [2, 1, 0]) {
     const shot = shots[index] as Shot;
