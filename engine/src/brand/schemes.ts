@@ -165,6 +165,15 @@ function tintOf(colour: Hex): Hex {
     : fromHct(hue, Math.min(chroma, 30), 91);
 }
 
+/** Yellow and lime turn olive in the dark. */
+const muddies = (colour: Hex) => hct(colour).hue > 88 && hct(colour).hue < 128;
+
+/** The darkest ground: the brand's hue by night, its second one where the first would turn to mud, else nearly black. */
+function nightOf(primary: Hex, secondary: Hex | null): Hex {
+  const hue = muddies(primary) && secondary ? secondary : primary;
+  return atTone(hue, 14, Math.min(hct(hue).chroma, muddies(hue) ? 6 : 30));
+}
+
 /**
  * The colour schemes that belong to a listing, the most natural first. All grounds are the icon's own colours,
  * tones of their hue, or neutrals.
@@ -172,7 +181,7 @@ function tintOf(colour: Hex): Hex {
 export function schemesOf(hues: Hues, iconGround: Hex | null): Scheme[] {
   const { primary, secondary, grey } = hues;
   const dark = inkOf(primary, grey);
-  const night = grey ? '#17181a' : atTone(primary, 14, Math.min(hct(primary).chroma, 30));
+  const night = grey ? '#17181a' : nightOf(primary, secondary);
   const paper = grey ? '#f5f5f4' : atTone(primary, 98, 3);
   const tint = grey ? '#e4e5e7' : tintOf(primary);
   const own = iconGround && groundOf(iconGround, dark);
