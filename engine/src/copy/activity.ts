@@ -35,7 +35,7 @@ const signs: Record<Activity, RegExp> = {
     /\b(?:workouts?|fitness|exercises?|training|gym|yoga|running|runners?|muscle|strength|cycling|trainingsplan|entraînement|musculation|entrenamiento|ejercicios?|treinos?|exercícios|allenament\w*|träning|træning|trening\w*|treeni\w*|ćwicze\w*|cvičen\w*|edzés\w*|antrenman|egzersiz)\b|тренировк|фитнес|упражнен|тренуванн|تمارين|لياقة|رياضة|تمرین|ورزش|כושר|אימון|व्यायाम|फिटनेस|कसरत|ออกกำลัง|ฟิตเนส|การวิ่ง|tập luyện|thể dục|olahraga|latihan|筋トレ|フィットネス|運動|ヨガ|健身|锻炼|鍛鍊|运动|운동|피트니스|헬스|προπόν|γυμναστ/giu,
   relax:
     /\b(?:meditat\w*|mindful\w*|relax\w*|sleep|calm|breath\w*|soothing|entspann\w*|schlaf\w*|médit\w*|sommeil|détente|medita\w*|dormir|sueño|relaj\w*|rilass\w*|sonno|ontspan\w*|slapen|sömn|avslapp\w*|søvn|relaks\w*|spánek|uyku|meditasyon)\b|медитац|сон\b|расслаб|تأمل|نوم|استرخاء|مدیتیشن|خواب|מדיטציה|שינה|ध्यान|नींद|สมาธิ|นอนหลับ|thiền|giấc ngủ|meditasi|tidur|瞑想|睡眠|リラックス|冥想|助眠|명상|수면|διαλογ|ύπν/giu,
-  pay: /\b(?:bank\w*|budget\w*|money|finance\w*|invest\w*|stocks?|crypto\w*|wallet|payments?|spending|trading|geld|finanzen|konto(?:stand)?|banque|argent|dépenses|dinero|finanzas|gastos|banco|dinheiro|finanças|gastos|denaro|spese|soldi|rekening|ekonomi|penge|raha\w*|pieniądz\w*|wydatk\w*|peníze|pénz\w*|bütçe|keuangan|uang)\b|финанс|деньг|бюджет|банк|расход|фінанс|гроші|مصاريف|ميزانية|بنك|محفظة|بودجه|کیف پول|بانک|כסף|תקציב|पैसे|बजट|बैंक|วอลเล็ต|การเงิน|งบประมาณ|tài chính|ngân sách|家計簿|お金|投資|銀行|记账|記帳|理财|理財|钱包|가계부|금융|투자|은행|χρήμα|προϋπολογ|τράπεζ/giu,
+  pay: /\b(?:bank\w*|budget\w*|money|finance\w*|invest\w*|stocks?|crypto\w*|(?<!cards? )wallet|payments?|spending|trading|geld|finanzen|konto(?:stand)?|banque|argent|dépenses|dinero|finanzas|gastos|banco|dinheiro|finanças|gastos|denaro|spese|soldi|rekening|ekonomi|penge|raha\w*|pieniądz\w*|wydatk\w*|peníze|pénz\w*|bütçe|keuangan|uang)\b|финанс|деньг|бюджет|банк|расход|фінанс|гроші|مصاريف|ميزانية|بنك|محفظة|بودجه|کیف پول|بانک|כסף|תקציב|पैसे|बजट|बैंक|วอลเล็ต|การเงิน|งบประมาณ|tài chính|ngân sách|家計簿|お金|投資|銀行|记账|記帳|理财|理財|钱包|가계부|금융|투자|은행|χρήμα|προϋπολογ|τράπεζ/giu,
   protect:
     /\b(?:vpn|password\w*|authenticat\w*|2fa|two-factor|secur\w*|antivirus|encrypt\w*|firewall|passwor\w*|passwörter|sicherheit\w*|zwei-faktor|mots? de passe|sécurité|contraseñas?|seguridad|senhas?|segurança|sicurezza|wachtwoord\w*|beveilig\w*|lösenord\w*|säkerhet|adgangskode\w*|sikkerhed|passord|sikkerhet|salasana\w*|hasł\w*|bezpiecze\w*|hesl\w*|jelsz\w*|şifre\w*|güvenlik)\b|парол|безопасност|аутентифик|антивирус|безпек|كلمات المرور|مصادقة|أمان|رمز عبور|امنیت|סיסמ|אבטחה|पासवर्ड|सुरक्षा|รหัสผ่าน|ปลอดภัย|mật khẩu|bảo mật|kata sandi|keamanan|パスワード|認証|セキュリティ|密码|密碼|验证器|身份验证|비밀번호|인증|보안|κωδικ(?:ούς|οί|ό)|ασφάλει/giu,
   clean:
@@ -71,16 +71,26 @@ function count(text: string, sign: RegExp): number {
   return found;
 }
 
-/** What people do with the app, most likely first: from its title, summary, genre and opening, then the facts. */
+/** Fewer facts than this do not tell by themselves what an app is for: a spirit level may keep notes as well. */
+const leastFacts = 3;
+
+/**
+ * What people do with the app, most likely first: from its title, summary, genre and opening, then the facts. Empty
+ * where nothing is told clearly: by the title, the genre, the summary's first words, or in several places.
+ */
 export function activitiesOf(brief: Brief): Activity[] {
   if (isGame(brief.genre)) return ['play'];
   const { title, summary, genre, description } = brief.listing.basicInfo;
-  const opening = description.slice(0, 500);
-  const body = brief.facts.map((fact) => fact.text).join('\n');
+  const opening = description.slice(0, 500).replace(summary, '');
+  const lead = summary.slice(0, summary.length * 0.6);
+  const facts = brief.facts.map((fact) => fact.text).filter((text) => !summary.includes(text));
   const scored = activities.map((activity) => {
     const times = (text: string, most: number) => Math.min(most, count(text, signs[activity]));
-    const told = 4 * times(title, 2) + 3 * times(summary, 2) + 4 * times(genre, 1) + times(opening, 3);
-    return { activity, score: told + 0.5 * times(body, 6) };
+    const named = 4 * times(title, 2) + 4 * times(genre, 1);
+    const told = 3 * times(summary, 2) + times(opening, 3);
+    const places = facts.filter((fact) => count(fact, signs[activity]) > 0).length;
+    const clear = named > 0 || (times(lead, 1) > 0 && told + places > 3) || places >= leastFacts;
+    return { activity, score: clear ? named + told + 0.5 * Math.min(6, places) : 0 };
   });
   scored.sort((a, b) => b.score - a.score);
   const most = scored[0]?.score ?? 0;

@@ -36,6 +36,9 @@ const most: Partial<Record<Candidate['kind'], number>> = {
 };
 const overdone = 0.3;
 
+/** A run opens with what the app gives; its bare name comes after this many ads. */
+const leastBeforeName = 2;
+
 /** How well a headline serves an order, given what the other ads say; null where it cannot. */
 function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: Strictness): number | null {
   const { used, brief } = desk;
@@ -58,6 +61,7 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   const words = isWide(brief.language) ? 4 : wordsOf(headline).length;
   let value = candidate.strength + (size / order.limits.headline) * 0.06;
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
+  if (bare && used.headlines.length < leastBeforeName) value -= overdone;
   if (words > 8) value -= 0.15;
   if (words === 1 && (kind === 'fact' || kind === 'rating') && !bare) value -= 0.2;
   const times = used.kinds.get(kind) ?? 0;
@@ -135,6 +139,7 @@ function write(order: CopyOrder, desk: Desk): Copy {
   const own = isOwn(candidate) || headline === brief.name.text;
   return {
     angle,
+    otherAngles: candidate.angles.filter((one) => one !== angle),
     headline,
     sub: sub.text,
     cta,

@@ -53,6 +53,9 @@ function worth(fact: Fact, text: string, candidate: Candidate, order: CopyOrder,
   return value;
 }
 
+/** A list of labels stays on one line; a longer one breaks between its marks. */
+const longestList = 32;
+
 /** Labels of the headline's own list, side by side: 'Dark mode · App lock · Search'. */
 function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): Sub | null {
   const labels = brief.facts.filter(
@@ -61,18 +64,20 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
       fact.kind !== 'problem' &&
       fact.strength >= 0.2 &&
       graphemes(fact.text) <= 26 &&
+      !/[/()[\]]/.test(fact.text) &&
       !candidate.facts.includes(fact) &&
       !repeats(fact.text, candidate.headline),
   );
   const group = isOwn(candidate) ? labels[0]?.group : candidate.group;
   const list = labels.filter((label) => label.group === group);
   const from = list.length > 3 ? used.points % list.length : 0;
+  const most = Math.min(order.limits.sub, isWide(brief.language) ? longestList / 2 : longestList);
   const quotes: Quote[] = [];
   let text = '';
   for (const label of [...list.slice(from), ...list.slice(0, from)]) {
     const shown = presented(label.text, brief);
     const longer = text === '' ? shown : `${text} · ${shown}`;
-    if (graphemes(longer) > order.limits.sub || quotes.length === 3) continue;
+    if (graphemes(longer) > most || quotes.length === 3) continue;
     text = longer;
     quotes.push({ text: label.text, place: label.place });
   }
