@@ -38,7 +38,7 @@ export interface Box {
   lines?: string[];
   /** The id of the box that this one is meant to lie on. */
   on?: string;
-  /** Picture kinds: pixels of the original. */
+  /** Picture kinds: pixels of the original, as far as it is shown where it is cut off. */
   source?: { width: number; height: number };
 }
 

@@ -23,6 +23,8 @@ export interface Evidence extends Place {
 
 export interface Copy {
   angle: Angle;
+  /** Ideas that its headline carries as well: an ad may stand for one of them instead. */
+  otherAngles?: Angle[];
   headline: string;
   /** '' where the ad has none. */
   sub: string;

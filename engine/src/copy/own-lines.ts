@@ -84,11 +84,14 @@ function signed(brief: Brief): Line[] {
   return lines;
 }
 
-/** The ideas that a line of our own can carry: a call promises little effort, a greeting is for the thing itself. */
+/**
+ * The ideas that a line of our own can carry: a call promises little effort and answers who hesitates, a greeting is
+ * for the thing itself.
+ */
 const ideas: Record<OwnKind, Angle[]> = {
-  moment: ['moment'],
-  call: ['ease', 'outcome', 'feature'],
-  greeting: ['feature', 'outcome', 'ease'],
+  moment: ['moment', 'outcome', 'ease'],
+  call: ['ease', 'objection', 'outcome', 'feature', 'moment'],
+  greeting: ['feature', 'outcome', 'objection', 'ease', 'moment'],
 };
 
 /** Lines of our own that claim nothing, in the listing's language. */

@@ -10,7 +10,7 @@ function belongs(colour: Hex, brand: Brand, allowed: number): boolean {
   if (brand.clusters.icon.some((cluster) => deltaE(cluster.colour, colour) <= allowed)) return true;
   const hue = labHue(colour);
   return [...brand.clusters.icon, ...brand.clusters.shots].some(
-    (cluster) => cluster.chroma > 12 && cluster.share > 0.004 && hueGap(labHue(cluster.colour), hue) <= 25,
+    (cluster) => cluster.chroma > 12 && cluster.share >= 0.015 && hueGap(labHue(cluster.colour), hue) <= 24,
   );
 }
 

@@ -31,8 +31,8 @@ function inkArea(texts: readonly Box[]): number {
 }
 
 /**
- * Misalignment of text, icon and button, in the worst of three readings: a button is where its word stands, where its
- * plate does, or both. A monogram stands by its plate.
+ * Misalignment of text, icon and button, in the worst of six readings: a button is where its word stands, where its
+ * plate does, or both; labels and proof count as text or as part of a picture. A monogram stands by its plate.
  */
 function worstMisalignment(boxes: readonly Box[], canvas: Canvas): number {
   const standing = boxes.filter(
@@ -43,8 +43,11 @@ function worstMisalignment(boxes: readonly Box[], canvas: Canvas): number {
   );
   const word = boxes.filter((box) => box.kind === 'cta');
   const plate = boxes.filter((box) => box.id === 'button');
+  const leading = standing.filter(({ kind }) => kind !== 'label' && kind !== 'proof');
   return Math.max(
-    ...[word, plate, [...word, ...plate]].map((button) => misalignment([...standing, ...button], canvas)),
+    ...[standing, leading].flatMap((elements) =>
+      [word, plate, [...word, ...plate]].map((button) => misalignment([...elements, ...button], canvas)),
+    ),
   );
 }
 

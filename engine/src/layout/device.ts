@@ -67,6 +67,17 @@ function cornerOf(shot: Shot, screen: { width: number; height: number }): number
   return Math.round(Math.min(screen.width, screen.height) * own);
 }
 
+/** What two rectangles share. */
+function meet(one: Rect, other: Rect): Rect {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  return {
+    x,
+    y,
+    width: Math.min(one.x + one.width, other.x + other.width) - x,
+    height: Math.min(one.y + one.height, other.y + other.height) - y,
+  };
+}
+
 /** Sets a screenshot in a drawn phone, or as a card without one. */
 export function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePlace): void {
   const { rotation = 0, on = 'background' } = place;
@@ -81,18 +92,23 @@ export function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePla
   };
   const turned = sheet.turn(rotation);
   const lie = { rotation: turned, mirrored: sheet.turn(1) < 0 };
-  sheet.addBox({ id, kind: 'device', ...body, rotation: turned, on });
+  const clip = place.clip && { ...place.clip, x: sheet.left(place.clip) };
+  const whole = { ...screen, x: body.x + screen.x, y: body.y + screen.y };
+  // Of one that stands upright, what is cut off is no part of it; a tilted one keeps its shape.
+  const seen = (rect: Rect) => (clip && turned === 0 ? meet(rect, clip) : rect);
+  const shown = seen(whole);
+  sheet.addBox({ id, kind: 'device', ...seen(body), rotation: turned, on });
   sheet.addBox({
     id: `${id}-screen`,
     kind: 'screenshot',
-    ...screen,
-    x: body.x + screen.x,
-    y: body.y + screen.y,
+    ...shown,
     rotation: turned,
     on: id,
-    source: { width: shot.width, height: shot.height },
+    source: {
+      width: Math.round((shot.width * shown.width) / whole.width),
+      height: Math.round((shot.height * shown.height) / whole.height),
+    },
   });
-  const clip = place.clip && { ...place.clip, x: sheet.left(place.clip) };
   sheet.draw(async () => {
     const raster = await shot.scaled(size.screen);
     if (!clip) return deviceNode(shot, raster, { body, screen, lie }, place);

@@ -8,6 +8,8 @@ import { isTall } from './shot-fit.ts';
 /** One way to lay an ad out. */
 export interface Choice {
   archetype: Archetype;
+  /** The idea that the ad stands for: one that its words carry. */
+  angle: Angle;
   variant: string;
   scheme: Scheme;
   shots: Shot[];
@@ -31,12 +33,14 @@ const count = <T>(items: readonly T[], match: (item: T) => boolean) => items.fil
 /**
  * Ways to lay out one ad, best first: what suits the listing and has been used least in this format. An archetype
  * comes with an angle that it had before only after every other. Deterministic in the seed.
+ * @param failed how many layouts of an archetype these words did not fit: the next one is sought elsewhere.
  */
 export function choices(
   archetypes: readonly Archetype[],
   occasion: Occasion,
   used: readonly Used[],
   seed: string,
+  failed: ReadonlyMap<string, number> = new Map(),
 ): Choice[] {
   const random = chance(seed);
   const { brand, copy, template } = occasion;
@@ -48,7 +52,9 @@ export function choices(
     const suits = archetype.suits(occasion);
     if (suits <= 0) continue;
     const times = count(used, (one) => one.archetype === archetype.name);
-    const repeated = used.some((one) => one.archetype === archetype.name && one.angle === copy.angle);
+    const had = (angle: Angle) => used.some((one) => one.archetype === archetype.name && one.angle === angle);
+    const fresh = [copy.angle, ...(copy.otherAngles ?? [])].find((angle) => !had(angle));
+    const failures = failed.get(archetype.name) ?? 0;
     const schemes = archetype.schemes?.(occasion, brand.schemes) ?? brand.schemes;
     for (const variant of archetype.variants) {
       const seen = count(used, (one) => one.archetype === archetype.name && one.variant === variant);
@@ -63,10 +69,11 @@ export function choices(
           seen * 0.4 -
           worn * 0.22 -
           rank * 0.05 -
-          (repeated ? 5 : 0) -
+          (fresh ? 0 : 5) -
+          failures * 0.3 -
           (last?.mood === scheme.mood ? 0.25 : 0) +
           random() * 0.16;
-        options.push({ choice: { archetype, variant, scheme, shots }, merit });
+        options.push({ choice: { archetype, angle: fresh ?? copy.angle, variant, scheme, shots }, merit });
       });
     }
   }

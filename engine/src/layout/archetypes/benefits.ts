@@ -9,24 +9,25 @@ import { figureField } from '../figure.ts';
 import { Unfit } from '../fit-text.ts';
 import { widestIcon } from '../icon-tile.ts';
 import { shadowOf } from '../shadow.ts';
-import { blocksInARow, stackedBlocks } from './point-blocks.ts';
-import { inkOn, numberedList, type PointList, pointsOf, tickedList } from './points.ts';
+import { tallBlocks, wideBlocks } from './point-blocks.ts';
+import { barredList, type PointList, picturedList, tickedList } from './point-lists.ts';
+import { inkOn, pointsOf } from './points.ts';
 
-/** A ticked card, a table of contents, fields of colour, or numbers as pictures. */
-type Form = 'card' | 'contents' | 'blocks' | 'numerals';
+/** A ticked card, a register with bars, fields of colour, or pictures. */
+type Form = 'card' | 'register' | 'blocks' | 'pictures';
 
 const ranks = ['first', 'second', 'third'];
 
 /** Three forms that suit an app's voice, the most telling first. */
 const formsOf: Record<Voice, readonly Form[]> = {
-  plain: ['card', 'blocks', 'numerals'],
-  steady: ['contents', 'card', 'blocks'],
-  technical: ['card', 'numerals', 'blocks'],
-  loud: ['blocks', 'numerals', 'card'],
-  warm: ['blocks', 'card', 'contents'],
-  bookish: ['contents', 'numerals', 'card'],
-  friendly: ['card', 'blocks', 'numerals'],
-  playful: ['blocks', 'card', 'numerals'],
+  plain: ['card', 'blocks', 'pictures'],
+  steady: ['register', 'card', 'blocks'],
+  technical: ['card', 'pictures', 'blocks'],
+  loud: ['blocks', 'pictures', 'card'],
+  warm: ['blocks', 'card', 'register'],
+  bookish: ['register', 'pictures', 'card'],
+  friendly: ['card', 'blocks', 'pictures'],
+  playful: ['blocks', 'card', 'pictures'],
 };
 
 /** Two or three short facts as the picture, in a form that suits the app's voice. */
@@ -60,7 +61,8 @@ const standout = ({ scheme }: Composer, board: Hex, otherwise: Hex): Hex =>
 
 async function drawList(composer: Composer, form: Form, list: PointList) {
   if (form === 'card') await tickedList(composer, list);
-  else await numberedList(composer, list, form === 'numerals');
+  else if (form === 'register') await barredList(composer, list);
+  else await picturedList(composer, list);
 }
 
 /** Headline above, the list below it, icon and button at the foot; in a story the figure fills what is left. */
@@ -86,7 +88,7 @@ async function tallList(composer: Composer, form: Form) {
   const count = pointsOf(composer).length;
   // Two rows stand higher than three, and larger.
   const few = count < 3 ? 1.32 : 1;
-  const row = Math.min((to - from) / count, (form === 'numerals' ? 250 : 178) * unit * few);
+  const row = Math.min((to - from) / count, (form === 'pictures' ? 250 : 178) * unit * few);
   if (row < 84 * unit) throw new Unfit('The list finds no room.');
   const card = form === 'card';
   const tall = row * count;
@@ -113,7 +115,7 @@ async function tallList(composer: Composer, form: Form) {
     on: card ? 'card' : 'background',
     ink,
     accent: card ? standout(composer, board, ink) : scheme.accent,
-    max: (form === 'numerals' ? 70 : 64) * unit * few,
+    max: (form === 'pictures' ? 70 : 64) * unit * few,
   });
   stage.text('headline', 'headline', headline, {
     x: safe.left,
@@ -134,57 +136,6 @@ async function tallList(composer: Composer, form: Form) {
       y: safe.bottom - foot + (foot - button.height) / 2,
     });
   }
-}
-
-/** Headline and icon above, fields of colour to the edges below. */
-async function tallBlocks(composer: Composer) {
-  const { canvas, scheme, stage, brand } = composer;
-  const { width, height, safe, unit } = canvas;
-  const room = safe.right - safe.left;
-  const { icon } = brand;
-  const size = icon ? Math.min(132 * unit, widestIcon(icon)) : 0;
-  const headline = await fitHeadline(composer, {
-    width: room - (icon ? size + 44 * unit : 0),
-    height: (safe.bottom - safe.top) * 0.36,
-    max: width * 0.13,
-    lines: 3,
-    area: width * height * 0.095,
-  });
-  stage.text('headline', 'headline', headline, {
-    x: safe.left,
-    y: safe.top,
-    color: accented(headline, scheme.ink, scheme.accent),
-  });
-  if (icon) stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
-  const from = Math.round(safe.top + Math.max(headline.height, size) + 60 * unit);
-  const story = canvas.shape === 'story';
-  // Below what a story shows free of controls stands nothing but the figure.
-  const to = story ? Math.round(safe.bottom + 10 * unit) : height;
-  await stackedBlocks(composer, { x: 0, y: from, width, height: to - from }, story ? safe.bottom : height);
-  if (story) await figureField(composer, { x: 0, y: to, width, height: height - to });
-}
-
-/** Headline and icon above, the fields beside each other below. */
-async function wideBlocks(composer: Composer) {
-  const { canvas, scheme, stage, brand } = composer;
-  const { width, height, safe, unit } = canvas;
-  const { icon } = brand;
-  const size = icon ? Math.min(112 * unit, widestIcon(icon)) : 0;
-  const headline = await fitHeadline(composer, {
-    width: safe.right - safe.left - (icon ? size + 50 * unit : 0),
-    height: height * 0.34,
-    max: width * 0.085,
-    lines: 2,
-    area: width * height * 0.072,
-  });
-  const seam = Math.round(safe.top * 2 + Math.max(headline.height, size));
-  stage.text('headline', 'headline', headline, {
-    x: safe.left,
-    y: (seam - headline.height) / 2,
-    color: scheme.ink,
-  });
-  await blocksInARow(composer, { x: 0, y: seam, width, height: height - seam });
-  if (icon) stage.icon(icon, { x: safe.right - size, y: (seam - size) / 2, size, ground: scheme.ground });
 }
 
 /** Icon and headline on the left, the list on a board on the right. */

@@ -79,7 +79,7 @@ async function shelved(composer: Composer) {
   if (!shelf) return;
   const light = scheme.ink === '#ffffff';
   const board = light ? '#ffffff' : scheme.field;
-  stage.panel('shelf', shelf, board, { on: 'device-screen' });
+  stage.panel('shelf', shelf, board);
   const ink = light ? (scheme.buttonInk === '#ffffff' ? scheme.button : scheme.buttonInk) : scheme.fieldInk;
   const middle = safe.bottom - row / 2;
   const iconSize = icon ? Math.min(row, icon.width) : 0;
@@ -193,6 +193,6 @@ async function founded(composer: Composer) {
     clip: { x: 0, y: 0, width, height: floor },
     dark: scheme.mood === 'dark',
   });
-  stage.panel('shelf', { x: 0, y: floor, width, height: height - floor }, board, { on: 'device-screen' });
+  stage.panel('shelf', { x: 0, y: floor, width, height: height - floor }, board);
   text.draw(safe.left, textTop);
 }

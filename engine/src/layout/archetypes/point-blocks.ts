@@ -1,6 +1,8 @@
 import { contrast, deltaE, type Hex, mix } from '../../brand/colour.ts';
-import type { Composer } from '../composer.ts';
+import { accented, type Composer, fitHeadline } from '../composer.ts';
+import { figureField } from '../figure.ts';
 import type { Block } from '../fit-text.ts';
+import { widestIcon } from '../icon-tile.ts';
 import { tick } from '../ornaments.ts';
 import type { Rect } from '../scene.ts';
 import { iconSvg, iconsFor } from './point-icons.ts';
@@ -57,7 +59,7 @@ async function drawField(
 }
 
 /** Fields below each other, from side to side; the points end at `end`, the last field at the area's foot. */
-export async function stackedBlocks(composer: Composer, area: Rect, end: number) {
+async function stackedBlocks(composer: Composer, area: Rect, end: number) {
   const { canvas } = composer;
   const { unit, safe } = canvas;
   const count = pointsOf(composer).length;
@@ -84,7 +86,7 @@ export async function stackedBlocks(composer: Composer, area: Rect, end: number)
 }
 
 /** Fields beside each other, the points on one line at the foot. */
-export async function blocksInARow(composer: Composer, area: Rect) {
+async function blocksInARow(composer: Composer, area: Rect) {
   const { canvas } = composer;
   const { unit, safe } = canvas;
   const count = pointsOf(composer).length;
@@ -109,4 +111,55 @@ export async function blocksInARow(composer: Composer, area: Rect) {
     };
     await drawField(composer, index, point, field, names?.[index]);
   }
+}
+
+/** Headline and icon above, fields of colour to the edges below. */
+export async function tallBlocks(composer: Composer) {
+  const { canvas, scheme, stage, brand } = composer;
+  const { width, height, safe, unit } = canvas;
+  const room = safe.right - safe.left;
+  const { icon } = brand;
+  const size = icon ? Math.min(132 * unit, widestIcon(icon)) : 0;
+  const headline = await fitHeadline(composer, {
+    width: room - (icon ? size + 44 * unit : 0),
+    height: (safe.bottom - safe.top) * 0.36,
+    max: width * 0.13,
+    lines: 3,
+    area: width * height * 0.095,
+  });
+  stage.text('headline', 'headline', headline, {
+    x: safe.left,
+    y: safe.top,
+    color: accented(headline, scheme.ink, scheme.accent),
+  });
+  if (icon) stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
+  const from = Math.round(safe.top + Math.max(headline.height, size) + 60 * unit);
+  const story = canvas.shape === 'story';
+  // Below what a story shows free of controls stands nothing but the figure.
+  const to = story ? Math.round(safe.bottom + 10 * unit) : height;
+  await stackedBlocks(composer, { x: 0, y: from, width, height: to - from }, story ? safe.bottom : height);
+  if (story) await figureField(composer, { x: 0, y: to, width, height: height - to });
+}
+
+/** Headline and icon above, the fields beside each other below. */
+export async function wideBlocks(composer: Composer) {
+  const { canvas, scheme, stage, brand } = composer;
+  const { width, height, safe, unit } = canvas;
+  const { icon } = brand;
+  const size = icon ? Math.min(112 * unit, widestIcon(icon)) : 0;
+  const headline = await fitHeadline(composer, {
+    width: safe.right - safe.left - (icon ? size + 50 * unit : 0),
+    height: height * 0.34,
+    max: width * 0.085,
+    lines: 2,
+    area: width * height * 0.072,
+  });
+  const seam = Math.round(safe.top * 2 + Math.max(headline.height, size));
+  stage.text('headline', 'headline', headline, {
+    x: safe.left,
+    y: (seam - headline.height) / 2,
+    color: scheme.ink,
+  });
+  await blocksInARow(composer, { x: 0, y: seam, width, height: height - seam });
+  if (icon) stage.icon(icon, { x: safe.right - size, y: (seam - size) / 2, size, ground: scheme.ground });
 }

@@ -98,12 +98,14 @@ async function tall(composer: Composer) {
     height: seam - 40 * unit - safe.top - starSize - 44 * unit - proofRoom,
   });
   let y = safe.top;
-  stage.text('numeral', 'label', big, { x: safe.left, y, color: scheme.ink });
+  // The icon heads the column that the words stand in; the figure ends with the last star.
   const icon = brand.icon;
+  const figureX = icon ? safe.right - big.width : safe.left;
+  stage.text('numeral', 'label', big, { x: figureX, y, color: scheme.ink });
   if (icon) {
     const iconSize = Math.min(big.height, icon.width, room - big.width - 40 * unit);
     stage.icon(icon, {
-      x: safe.right - iconSize,
+      x: safe.left,
       y,
       size: iconSize,
       ground: scheme.ground,

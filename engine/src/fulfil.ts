@@ -1,0 +1,187 @@
+import type { MadeAd, QualityReport, Timings } from './ad.ts';
+import type { Copy } from './copy/copy.ts';
+import { type Draft, drafts, gatesOf } from './drafts.ts';
+import { atMost } from './inspect/gates.ts';
+import { inspect } from './inspect/inspect.ts';
+import { inspectLayout } from './inspect/inspect-layout.ts';
+import { looksOf } from './inspect/looks.ts';
+import { type Canvas, canvasOf } from './layout/canvas.ts';
+import { createComposer } from './layout/composer.ts';
+import { Unfit } from './layout/fit-text.ts';
+import { type Choice, choices, nameOf, type Used } from './layout/plan.ts';
+import type { Scene } from './layout/scene.ts';
+import { createStage } from './layout/stage.ts';
+import type { Painting } from './paint/easel.ts';
+import { encodePng, heaviest, render, withoutText } from './render/render.ts';
+import type { AdOrder, Result } from './run.ts';
+import { kept, type Shop } from './shop.ts';
+import { shownCopy, withOneHeadline } from './shown-copy.ts';
+
+/** Layouts tried for words as written, and for each shorter draft of them, before they are given up. */
+const patience = [18, 24, 40];
+
+/** Of them, those tried on a painted background. */
+const mostOnPainting = 6;
+
+/**
+ * Makes one ad: the best layout for its words that passes every gate. Words that no layout fits come again, shorter;
+ * an ad that none can mend comes as `rejected`.
+ * @param waited milliseconds that its words took.
+ * @throws what the run's signal was aborted with.
+ */
+export async function fulfil(
+  shop: Shop,
+  order: AdOrder,
+  written: Copy,
+  waited: number,
+  onPainting: boolean,
+): Promise<Result> {
+  const { run, brief, brand, fonts } = shop;
+  const { format } = order;
+  const canvas = canvasOf(format, brief.direction);
+  const ms: Timings = { ...shop.ms, copy: waited, layout: 0, render: 0, inspect: 0 };
+  const used = kept(shop.used, format.id);
+  const said = kept(shop.said, format.id);
+  const looksOfOthers = kept(shop.looks, format.id);
+
+  let attempts = 0;
+  let report: QualityReport = {
+    passed: false,
+    gates: [],
+    contrast: 0,
+    safeZone: false,
+    grounded: false,
+    attempts: 0,
+  };
+  let drafted = 0;
+  for await (const draft of drafts(shop, format, written, said)) {
+    const limit = patience[Math.min(drafted++, patience.length - 1)] as number;
+    const gates = gatesOf(draft);
+    if (gates.some(({ passed }) => !passed)) {
+      report = { ...report, gates };
+      continue;
+    }
+    // Taken at once, like the layout below, so that an ad made beside this one says and shows something else.
+    said.push(draft.copy);
+    const tried = new Set<string>();
+    const failed = new Map<string, number>();
+    while (tried.size < limit) {
+      const choice = next(draft.copy, tried, failed);
+      if (!choice) break;
+      run.signal?.throwIfAborted();
+      attempts++;
+      tried.add(nameOf(choice));
+      const mark: Used = {
+        archetype: choice.archetype.name,
+        angle: choice.angle,
+        variant: choice.variant,
+        mood: choice.scheme.mood,
+      };
+      if (choice.archetype.shots > 0 && choice.shots[0]) mark.shot = choice.shots[0].index;
+      used.push(mark);
+      const ad = await attempt(choice, draft);
+      if (ad) return { orderId: order.id, ad };
+      used.splice(used.indexOf(mark), 1);
+      failed.set(mark.archetype, (failed.get(mark.archetype) ?? 0) + 1);
+    }
+    said.splice(said.indexOf(draft.copy), 1);
+  }
+  return { orderId: order.id, rejected: { format, rejected: { ...report, attempts } } };
+
+  /** The best way to lay words out that was not tried; null where all were. */
+  function next(copy: Copy, tried: ReadonlySet<string>, failed: ReadonlyMap<string, number>): Choice | null {
+    const occasion = { brand, brief, copy, canvas, template: run.template };
+    const ways = choices(shop.archetypes, occasion, used, `${run.seed} ${order.id}`, failed);
+    return ways.find((choice) => !tried.has(nameOf(choice))) ?? null;
+  }
+
+  /** One layout: composed, drawn if its boxes hold, delivered if its pixels do. Null where it fails. */
+  async function attempt(choice: Choice, draft: Draft): Promise<MadeAd | null> {
+    const { copy } = draft;
+    const start = performance.now();
+    // A painting that a few layouts could not be read on stands in the way: the ground is drawn then.
+    const mood = choice.scheme.mood;
+    const painting = onPainting && attempts <= mostOnPainting ? (shop.easel?.painting(mood) ?? null) : null;
+    const scene = await compose(shop, canvas, choice, copy, painting);
+    const composed = performance.now();
+    ms.layout += composed - start;
+    if (!scene) return null;
+    const boxes = withOneHeadline(scene.boxes, copy.headline);
+    const leastShare = choice.archetype.leastShare ?? 0.34;
+    report = inspectLayout({ canvas, boxes, leastShare, words: gatesOf(draft) });
+    if (!report.passed) return null;
+    const rendering = await render(fonts, scene, format);
+    const looks = looksOf(rendering);
+    const rendered = performance.now();
+    ms.render += rendered - composed;
+    report = inspect({ canvas, boxes, layout: report, rendering, looks, others: looksOfOthers, brand });
+    report.attempts = attempts;
+    ms.inspect += performance.now() - rendered;
+    if (!report.passed) return null;
+    looksOfOthers.push(looks);
+    const encoding = performance.now();
+    const png = await encodePng(rendering.finished, format);
+    report.gates.push(atMost('weight', png.length, heaviest));
+    const picture = run.layers ? await encodePng(withoutText(rendering), format) : null;
+    ms.render += performance.now() - encoding;
+    const { scheme } = choice;
+    const { otherAngles: _, ...shown } = shownCopy({ ...copy, angle: choice.angle }, boxes);
+    return {
+      format,
+      template: run.template,
+      archetype: choice.archetype.name,
+      angle: choice.angle,
+      language: brief.language,
+      direction: brief.direction,
+      copy: shown,
+      evidence: shown.evidence,
+      palette: {
+        background: scheme.ground,
+        text: scheme.ink,
+        accent: scheme.button,
+        accentText: scheme.buttonInk,
+      },
+      background: scene.painted ? 'painted' : 'drawn',
+      boxes,
+      quality: report,
+      ms,
+      png,
+      ...(picture ? { withoutText: picture } : {}),
+    };
+  }
+}
+
+/** Null where words or pictures do not fit the choice. */
+async function compose(
+  shop: Shop,
+  canvas: Canvas,
+  choice: Choice,
+  copy: Copy,
+  painting: Painting | null,
+): Promise<Scene | null> {
+  const { brand, brief, measurer, run } = shop;
+  const { archetype, scheme, shots, variant } = choice;
+  const stage = createStage(canvas);
+  const { template } = run;
+  try {
+    await archetype.compose(
+      createComposer({
+        canvas,
+        stage,
+        scheme,
+        brand,
+        brief,
+        copy,
+        template,
+        shots,
+        variant,
+        painting,
+        measurer,
+      }),
+    );
+    return stage.scene();
+  } catch (problem) {
+    if (problem instanceof Unfit) return null;
+    throw problem;
+  }
+}
