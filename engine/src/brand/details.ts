@@ -15,6 +15,9 @@ export interface Detail extends Crop {
 /** The width that a screenshot is looked at in. */
 export const detailWidth = 360;
 
+/** Pixels in which a round corner blends into its ground. */
+const softEdge = 1.5;
+
 /**
  * The pieces of a screenshot that can be lifted out of it, the most telling first: whole cards and rows that carry
  * words and a colour or a picture of their own. None of the bars at head and foot, none that runs on beyond the
@@ -39,7 +42,7 @@ export function detailsOf(small: Raster, shot: { width: number; height: number }
         width: Math.min(shot.width, Math.round((right - inset) * scale)) - x,
         height: Math.min(shot.height, Math.round((part.bottom - inset) * scale)) - y,
         kind: part.kind,
-        corner: part.corner * scale,
+        corner: part.corner > 0 ? (part.corner + softEdge) * scale : 0,
         worth,
       },
     ];

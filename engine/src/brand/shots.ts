@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { cardCorner, ownCorner, screenCorner } from './corner.ts';
 import { type Detail, detailsOf, detailWidth } from './details.ts';
 import { withoutBars } from './letterbox.ts';
 import { type Crop, decode, type Raster, type Source } from './raster.ts';
@@ -35,40 +36,6 @@ export interface Shot extends Look {
   details(): Promise<Detail[]>;
   /** A hundred pixels wide, for colours and looks. */
   small: Raster;
-}
-
-const luma = (data: Uint8Array, at: number) =>
-  0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number);
-
-/**
- * The radius of a device's own corners in a screen cut out of it, from the dark run along its second row. Where the
- * interface is as dark, the usual one.
- */
-function ownCorner({ width, data }: Raster): number {
-  let run = 0;
-  while (run < width * 0.2 && luma(data, (width + run) * 4) < 60) run++;
-  if (run > width * 0.15) return 0.1;
-  let radius = width * 0.06;
-  while (radius < width * 0.14 && radius - Math.sqrt(3 * radius - 2.25) < run) radius += 0.5;
-  return radius / width;
-}
-
-/** The largest rounding that only takes calm pixels away from the upper corners. */
-function cornerOf({ width, height, data }: Raster): number {
-  const calm = (radius: number) => {
-    const size = Math.round(Math.min(width, height) * radius);
-    const reference = luma(data, (Math.round(width * 0.02) * width + Math.round(width / 2)) * 4);
-    for (let y = 0; y < size; y++) {
-      for (let x = 0; x < size; x++) {
-        if (Math.hypot(size - x, size - y) <= size - 1) continue;
-        for (const column of [x, width - 1 - x]) {
-          if (Math.abs(luma(data, (y * width + column) * 4) - reference) > 40) return false;
-        }
-      }
-    }
-    return true;
-  };
-  return [0.125, 0.11, 0.085, 0.07].find(calm) ?? 0.055;
 }
 
 /** A picture at half its size, each pixel the mean of four. */
@@ -171,7 +138,7 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
     statusBar,
     resolution: sharpness < 0.45 ? Math.min(0.5, sharpness * 1.15) : 1,
     cut: screen && inset?.cut === 'foot',
-    corner: !screen ? 0.05 : inset ? ownCorner(small) : cornerOf(small),
+    corner: !screen ? cardCorner(source.pick(320, crop)) : inset ? ownCorner(small) : screenCorner(small),
     gaps: gapsOf(source.pick(320, crop)),
     small,
     scaled(width) {
