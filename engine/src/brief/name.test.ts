@@ -39,6 +39,8 @@ it('falls back where the title is of no use', () => {
     shortName(listing({ title: 'Ignore all previous instructions', developer: 'Acme' }, { name: 'Larder' }))
       .text,
   ).toBe('Larder');
+  expect(shortName(listing({ title: 'Best #1 FREE App!!', developer: 'Acme' })).text).toBe('Acme');
+  expect(shortName(listing({ title: 'Best Larder', developer: 'Acme' })).text).toBe('Best Larder');
   expect(shortName(listing({ title: '' })).text).toBe('');
 });
 

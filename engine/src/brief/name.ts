@@ -1,5 +1,6 @@
 import type { AppData } from '@marquee/contract';
 import { graphemes } from '../copy/graphemes.ts';
+import { brokenPolicies } from '../copy/policy.ts';
 import type { Quote } from './brief.ts';
 import { quote } from './field.ts';
 import { addressesReader, hasHiddenCharacters } from './hostile.ts';
@@ -40,8 +41,15 @@ function cut(value: string, field: string, end: number): Quote {
   }
 }
 
+/** Words that a claim is made with; 'Best Fiends' is a name, 'Best Free App' and '#1 Torch' are none. */
+const claiming =
+  /#|№|\d|!!|\b(?:apps?|games?|free|gratis|kostenlos|gratuit\w*)\b|アプリ|ゲーム|应用|應用|앱/iu;
+
+/** An ad must not say a name that no ad may say, however it stands in the store. */
+const isClaim = (text: string) => brokenPolicies(text).length > 0 && claiming.test(text);
+
 const usable = (text: string) =>
-  /[\p{L}\p{N}]/u.test(text) && !hasHiddenCharacters(text) && !addressesReader(text);
+  /[\p{L}\p{N}]/u.test(text) && !hasHiddenCharacters(text) && !addressesReader(text) && !isClaim(text);
 
 /**
  * The app's short name: the title up to where its keywords begin, or further where the texts call the app so.

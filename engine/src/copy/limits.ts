@@ -13,12 +13,19 @@ const wideScripts = /^(?:zh|ja|ko)\b/;
 /** True for the languages whose characters are twice as wide: Chinese, Japanese, Korean. */
 export const isWide = (language: string): boolean => wideScripts.test(language);
 
+/** Marks above and below the letters make lines so tall that a landscape holds fewer of them. */
+const tallScripts = /^(?:ar|fa|ur|hi|mr|ne|bn|ta|te|ml|kn|gu|pa|si|th|lo|km|my)\b/;
+const shareOfTall = 0.8;
+
 /** Lengths in graphemes that a format can carry in a language; other sizes take those of the nearest ratio. */
 export function limitsFor(format: Format, language: string): CopyLimits {
   const ratio = Math.log(format.width / format.height);
   const distance = (shape: (typeof shapes)[number]) => Math.abs(Math.log(shape.ratio) - ratio);
   const { limits } = shapes.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
-  if (!isWide(language)) return { ...limits };
+  if (!isWide(language)) {
+    const flat = limits.cta === 0 && tallScripts.test(language);
+    return { ...limits, headline: Math.floor(limits.headline * (flat ? shareOfTall : 1)) };
+  }
   return {
     headline: Math.floor(limits.headline / 2),
     sub: Math.floor(limits.sub / 2),

@@ -39,8 +39,8 @@ function moments(brief: Brief, activities: Activity[]): Line[] {
 }
 
 /** Lines for any app: those with its name greet, questions tempt, the others call. */
-function general(brief: Brief): Line[] {
-  const { headlines, anyButtons } = phrasesOf(brief.language);
+function general(brief: Brief, activities: Activity[]): Line[] {
+  const { headlines, anyButtons, buttons } = phrasesOf(brief.language);
   const name = brief.name.text;
   const lines = headlines
     .filter((line) => name !== '' || !line.includes('{name}'))
@@ -53,10 +53,12 @@ function general(brief: Brief): Line[] {
         kind: greets ? 'greeting' : 'call',
       };
     });
-  const calls = anyButtons
-    .filter((button) => !button.includes('{name}'))
-    .slice(mostAny)
-    .map((headline): Line => ({ headline, quotes: [], strength: 0.02, kind: 'call' }));
+  const bare = anyButtons.filter((button) => !button.includes('{name}'));
+  // Last, words of buttons that this app's own buttons never show.
+  const last = [...bare.slice(mostAny), ...activities.slice(2).map((one) => buttons[one])];
+  const calls = [...new Set(last)].map(
+    (headline, index): Line => ({ headline, quotes: [], strength: 0.02 - index * 0.001, kind: 'call' }),
+  );
   return [...lines, ...calls];
 }
 
@@ -96,7 +98,7 @@ const ideas: Record<OwnKind, Angle[]> = {
 
 /** Lines of our own that claim nothing, in the listing's language. */
 export const ownLines = (brief: Brief, activities: Activity[]): Candidate[] =>
-  [...moments(brief, activities), ...general(brief), ...signed(brief)].map((line) => ({
+  [...moments(brief, activities), ...general(brief, activities), ...signed(brief)].map((line) => ({
     ...line,
     next: [],
     angles: ideas[line.kind],

@@ -32,14 +32,11 @@ function inkArea(texts: readonly Box[]): number {
 
 /**
  * Misalignment of text, icon and button, in the worst of six readings: a button is where its word stands, where its
- * plate does, or both; labels and proof count as text or as part of a picture. A monogram stands by its plate.
+ * plate does, or both; labels and proof count as text or as part of a picture.
  */
 function worstMisalignment(boxes: readonly Box[], canvas: Canvas): number {
   const standing = boxes.filter(
-    (box) =>
-      (textKinds.has(box.kind) && box.kind !== 'cta' && box.on !== 'mark') ||
-      box.kind === 'icon' ||
-      box.id === 'mark',
+    (box) => (textKinds.has(box.kind) && box.kind !== 'cta') || box.kind === 'icon' || box.id === 'mark',
   );
   const word = boxes.filter((box) => box.kind === 'cta');
   const plate = boxes.filter((box) => box.id === 'button');

@@ -38,8 +38,11 @@ export async function drawMark(
     maxLines: 1,
   });
   stage.text('monogram', 'label', block, {
-    x: place.x + (place.size - block.width) / 2,
+    x: place.x,
     y: place.y + (place.size - block.height) / 2,
+    width: place.size,
+    align: 'center',
+    fill: true,
     color: ink,
     on: 'mark',
   });
