@@ -88,7 +88,8 @@ export async function picturedList(composer: Composer, list: PointList) {
   const row = area.height / pointsOf(composer).length;
   const size = Math.round(Math.min(row * 0.58, area.width * 0.24));
   const textX = area.x + size + 56 * canvas.unit;
-  const points = await fitPoints(composer, area.x + area.width - textX, list.max, list.lines ?? 2);
+  const lines = list.lines ?? (row > 170 * canvas.unit ? 2 : 1);
+  const points = await fitPoints(composer, area.x + area.width - textX, list.max, lines);
   for (const [index, point] of points.entries()) {
     const y = area.y + row * index;
     const middle = y + row / 2;
