@@ -1,14 +1,13 @@
-import { contrast, deltaE, type Hex, lightness } from '../../brand/colour.ts';
-import { meshOf } from '../../brand/mesh.ts';
+import { deltaE, lightness } from '../../brand/colour.ts';
 import type { Shot } from '../../brand/shots.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import { accented, type Composer, fitHeadline, headlineArea, textBudget } from '../composer.ts';
-import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
 import { footing } from '../footing.ts';
-import { drawnWidth, grown, isTall } from '../shot-fit.ts';
+import { isTall } from '../shot-fit.ts';
+import { across, fieldOf, rise } from './slanted-seam.ts';
 
 /** Two fields in the brand's colours meet at a slant; a tilted device lies across the seam. */
 export const colourBreak: Archetype = {
@@ -34,56 +33,6 @@ export const colourBreak: Archetype = {
     else await below(composer, shot);
   },
 };
-
-/** The second field: the scheme's own where it stands off from the ground, else its deepest tone. */
-function fieldOf({ scheme }: Composer): { ground: Hex; ink: Hex } {
-  if (deltaE(scheme.field, scheme.ground) > 22) return { ground: scheme.field, ink: scheme.fieldInk };
-  const { deep } = meshOf(scheme);
-  return { ground: deep, ink: contrast(deep, '#ffffff') > 4.8 ? '#ffffff' : scheme.ink };
-}
-
-const rise = (run: number, degrees: number) => run * Math.tan((degrees * Math.PI) / 180);
-
-/** Draws the device at a tilt, its upper left corner near a point; it grows until enough of it is seen. */
-function across(
-  { stage, scheme, canvas }: Composer,
-  shot: Shot,
-  place: { x: number; y: number; width: number; tilt: number; most?: number },
-  field: Hex,
-) {
-  const { tilt } = place;
-  const [only] = grown(
-    canvas,
-    (growth) => {
-      const size = deviceSize(shot, drawnWidth(shot, place.width * growth));
-      // A tilted device swings its head sideways; the box is moved back by as much.
-      const swing = (size.height / 2) * Math.sin((tilt * Math.PI) / 180);
-      const drop = (size.width / 2) * Math.abs(Math.sin((tilt * Math.PI) / 180));
-      return [
-        {
-          shot,
-          rotation: tilt,
-          x: place.x - swing,
-          y: place.y + drop,
-          width: size.width,
-          height: size.height,
-        },
-      ];
-    },
-    place.most,
-  );
-  if (!only) return;
-  stage.device('device', shot, {
-    x: only.x,
-    y: only.y,
-    width: only.width,
-    rotation: tilt,
-    shadow: scheme.shadow,
-    dark: lightness(field) < 30,
-    depth: 1.4,
-    on: 'field',
-  });
-}
 
 /** Square: the headline on the brand's colour, what follows on the second field, the device right of both. */
 async function beside(composer: Composer, shot: Shot) {
