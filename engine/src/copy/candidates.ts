@@ -54,6 +54,16 @@ function fromFacts(brief: Brief): Candidate[] {
   );
 }
 
+/** What ends a short thought and parts it from the next. */
+export const stopOf = (language: string): string =>
+  baseOf(language) === 'th'
+    ? ' '
+    : baseOf(language) === 'hi'
+      ? '। '
+      : isWide(language) && baseOf(language) !== 'ko'
+        ? '。'
+        : '. ';
+
 /** Two short labels of one list side by side: 'Dark mode. App lock.' */
 function pairs(brief: Brief): Candidate[] {
   const longest = isWide(brief.language) ? 8 : 18;
@@ -64,12 +74,7 @@ function pairs(brief: Brief): Candidate[] {
       !unfit.test(fact.text) &&
       !/[.,:;!?。]| or |(?:です|ます|ません|した|요|다)$/.test(fact.text),
   );
-  const stop =
-    baseOf(brief.language) === 'th'
-      ? ' '
-      : isWide(brief.language) && baseOf(brief.language) !== 'ko'
-        ? '。'
-        : '. ';
+  const stop = stopOf(brief.language);
   const found: Candidate[] = [];
   for (const [index, first] of labels.entries()) {
     const second = labels.find(

@@ -1,6 +1,6 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
 import { type Candidate, isOwn } from './candidate.ts';
-import { isPurpose } from './candidates.ts';
+import { isPurpose, stopOf } from './candidates.ts';
 import type { CopyOrder } from './copy.ts';
 import { type Desk, isTaken, overlap } from './desk.ts';
 import { graphemes } from './graphemes.ts';
@@ -53,10 +53,10 @@ function worth(fact: Fact, text: string, candidate: Candidate, order: CopyOrder,
   return value;
 }
 
-/** A list of labels stays on one line; a longer one breaks between its marks. */
+/** A longer list of labels is none that is read. */
 const longestList = 32;
 
-/** Labels of the headline's own list, side by side: 'Dark mode · App lock · Search'. */
+/** Labels of the headline's own list, side by side: 'Dark mode. App lock. Search.' */
 function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): Sub | null {
   const labels = brief.facts.filter(
     (fact) =>
@@ -64,7 +64,7 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
       fact.kind !== 'problem' &&
       fact.strength >= 0.2 &&
       graphemes(fact.text) <= 26 &&
-      !/[/()[\]]/.test(fact.text) &&
+      !/[/()[\]]|[.,:;!?。।]$/.test(fact.text) &&
       !candidate.facts.includes(fact) &&
       !repeats(fact.text, candidate.headline),
   );
@@ -72,15 +72,17 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
   const list = labels.filter((label) => label.group === group);
   const from = list.length > 3 ? used.points % list.length : 0;
   const most = Math.min(order.limits.sub, isWide(brief.language) ? longestList / 2 : longestList);
+  const stop = stopOf(brief.language);
   const quotes: Quote[] = [];
   let text = '';
   for (const label of [...list.slice(from), ...list.slice(0, from)]) {
     const shown = presented(label.text, brief);
-    const longer = text === '' ? shown : `${text} · ${shown}`;
-    if (graphemes(longer) > most || quotes.length === 3) continue;
+    const longer = text === '' ? shown : `${text}${stop}${shown}`;
+    if (graphemes(longer) >= most || quotes.length === 3) continue;
     text = longer;
     quotes.push({ text: label.text, place: label.place });
   }
+  text += stop.trim();
   const usable = quotes.length >= 2 && !used.subs.includes(text) && !repeats(text, candidate.headline);
   return usable ? { text, quotes } : null;
 }

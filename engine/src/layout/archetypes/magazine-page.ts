@@ -112,12 +112,15 @@ function gapBetween(one: Block, two: Block): number {
   return Math.max(one.size * 0.1, step + (next.top - last.bottom) * one.size);
 }
 
-/** The app's name under a rule, as a magazine bears its own; returns how much height they take. */
+/**
+ * The app's name under a rule, as a magazine bears its own, unless the headline is that name; returns how much height
+ * they take.
+ */
 export async function masthead(
   composer: Composer,
   at: { x: number; y: number; width: number },
 ): Promise<number> {
-  const { canvas, stage, scheme, variant } = composer;
+  const { canvas, copy, stage, scheme, variant } = composer;
   const { unit } = canvas;
   const line = Math.max(2, Math.round(3 * unit));
   const ruled = variant === 'rule';
@@ -126,7 +129,8 @@ export async function masthead(
       kind: 'ornament',
     });
   const top = at.y + (ruled ? line + 26 * unit : 0);
-  const name = await fitName(composer, { width: at.width, max: 44 * unit });
+  const name =
+    copy.headline === copy.name ? null : await fitName(composer, { width: at.width, max: 44 * unit });
   if (name) stage.text('name', 'name', name, { x: at.x, y: top, color: scheme.ink });
   return top + (name?.height ?? 0) - at.y;
 }

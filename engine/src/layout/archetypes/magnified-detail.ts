@@ -1,4 +1,4 @@
-import { atTone, hct, lightness, withAlpha } from '../../brand/colour.ts';
+import { atTone, type Hex, hct, lightness, withAlpha } from '../../brand/colour.ts';
 import type { Shot } from '../../brand/shots.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
@@ -29,25 +29,32 @@ export const magnifiedDetail: Archetype = {
   },
 };
 
-/** Screens of another lightness than the ground come first. */
+/** Screens of another lightness than the ground; on a dark or full one, those that glow come first. */
 function apart({ shots, scheme }: Composer): Shot[] {
   const ground = lightness(scheme.ground) / 100;
-  return shots.filter((shot) => isTall(shot) && Math.abs(shot.light - ground) > 0.2);
+  const found = shots.filter((shot) => isTall(shot) && Math.abs(shot.light - ground) > 0.2);
+  const glows = (shot: Shot) => Number(shot.light > 0.5);
+  return ground < 0.7 ? found.toSorted((a, b) => glows(b) - glows(a)) : found;
 }
 
-function draw({ stage, scheme, brand }: Composer, { shot, detail, device, card }: Lift) {
+/** What dims a screen: the brand's hue, deep; of yellow and orange less so, which turn to mud. */
+function veilOf({ brand }: Composer, light: boolean): Hex {
   const { primary, grey } = brand.hues;
+  if (grey) return light ? '#3a3d42' : '#08090a';
+  const { hue, chroma } = hct(primary);
+  if (!light) return atTone(primary, 8, Math.min(chroma, 12));
+  return atTone(primary, hue > 45 && hue < 125 ? 52 : 34, Math.min(chroma, 60));
+}
+
+function draw(composer: Composer, { shot, detail, device, card }: Lift) {
+  const { stage, scheme } = composer;
   const light = shot.light > 0.5;
-  const veil = grey
-    ? light
-      ? '#3a3d42'
-      : '#08090a'
-    : atTone(primary, light ? 34 : 8, Math.min(hct(primary).chroma, light ? 60 : 12));
+  const veil = veilOf(composer, light);
   stage.device('device', shot, {
     ...device,
     shadow: scheme.shadow,
     dark: lightness(scheme.ground) < 40,
-    dim: withAlpha(veil, light ? 0.4 : 0.5),
+    dim: withAlpha(veil, light ? 0.4 : 0.44),
   });
   stage.lifted('detail', shot, detail, {
     ...card,
@@ -162,10 +169,11 @@ async function wide(composer: Composer) {
   const room = width - edge - slim - reach - 40 * unit - safe.left;
   const icon = brand.icon;
   const iconSize = icon ? Math.min(92 * unit, icon.width) : 0;
+  const tall = safe.bottom - safe.top - (icon ? iconSize + 40 * unit : 0);
   const text = await column(composer, {
     width: room,
-    height: safe.bottom - safe.top - (icon ? iconSize + 40 * unit : 0),
-    max: width * 0.085,
+    height: tall,
+    max: width * 0.125,
     lines: 4,
     action: 'none',
     subLines: 2,
@@ -182,6 +190,6 @@ async function wide(composer: Composer) {
   });
   draw(composer, lift);
   const x = right ? safe.left : width - safe.left - room;
-  text.draw(x, safe.top);
+  text.draw(x, safe.top + (tall - text.height) * 0.5);
   if (icon) stage.icon(icon, { x, y: safe.bottom - iconSize, size: iconSize, ground: scheme.ground });
 }

@@ -196,8 +196,8 @@ async function wide(composer: Composer, shots: Shot[]) {
   const text = await column(composer, {
     width: left - safe.left - 40 * unit,
     height: room,
-    max: width * 0.09,
-    lines: 4,
+    max: width * 0.105,
+    lines: 3,
     action: 'none',
   });
   text.draw(safe.left, safe.top + (room - text.height) * (rising ? 0.1 : 0.5));

@@ -71,7 +71,7 @@ async function beside(composer: Composer) {
   const text = await column(composer, {
     width: width * share - safe.left,
     height: safe.bottom - safe.top - (size ? size + 40 * unit : 0),
-    max: width * 0.085,
+    max: width * 0.11,
     lines: 4,
     action: 'none',
   });

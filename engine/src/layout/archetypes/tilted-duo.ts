@@ -170,7 +170,7 @@ async function wide(composer: Composer, front: Shot, back: Shot) {
   const text = await column(composer, {
     width: corner.x - lean(height * 0.5, tilt) - safe.left - 40 * unit,
     height: room,
-    max: width * 0.098,
+    max: width * 0.12,
     lines: 4,
     action: 'none',
   });
