@@ -24,6 +24,8 @@ export interface Draft {
   ungrounded: number;
   /** How much its headline is like that of another ad of the format, 0–1. */
   likeness: number;
+  /** Whether no other words come after it. */
+  last: boolean;
 }
 
 /** What is measured of words before they are laid out. */
@@ -47,22 +49,24 @@ export async function* drafts(
   others: readonly Copy[],
 ): AsyncGenerator<Draft> {
   const own: Copy[] = [];
-  const draftOf = async (words: Copy): Promise<Draft> => {
+  const draftOf = async (words: Copy, last: boolean): Promise<Draft> => {
     const copy = await drawable(desk.fonts, words, desk.brief, desk.brand);
     own.push(copy);
     return {
       copy,
       ungrounded: ungrounded(desk.run.listing, copy),
       likeness: Math.max(0, ...others.map(({ headline }) => likeness(headline, copy.headline))),
+      last,
     };
   };
-  const first = await draftOf(written);
+  const first = await draftOf(written, false);
   yield first;
   const shorter = [0.72, 0.5];
-  for (const length of first.ungrounded > 0 ? [1] : stands(first) ? shorter : [1, ...shorter]) {
+  const lengths = first.ungrounded > 0 ? [1] : stands(first) ? shorter : [1, ...shorter];
+  for (const [index, length] of lengths.entries()) {
     const words = await rewrite(desk, format, first.copy.angle, length, [...others, ...own]);
     if (!words) return;
-    yield await draftOf(words);
+    yield await draftOf(words, index === lengths.length - 1);
   }
 }
 

@@ -6,9 +6,10 @@ import { inspect } from './inspect/inspect.ts';
 import { inspectLayout } from './inspect/inspect-layout.ts';
 import { looksOf } from './inspect/looks.ts';
 import { type Canvas, canvasOf } from './layout/canvas.ts';
-import { createComposer } from './layout/composer.ts';
+import { createComposer, styleOf } from './layout/composer.ts';
 import { Unfit } from './layout/fit-text.ts';
 import { type Choice, choices, nameOf, type Used } from './layout/plan.ts';
+import { findsRoom } from './layout/rooms.ts';
 import type { Scene } from './layout/scene.ts';
 import { createStage } from './layout/stage.ts';
 import type { Painting } from './paint/easel.ts';
@@ -19,6 +20,9 @@ import { shownCopy, withOneHeadline } from './shown-copy.ts';
 
 /** Layouts tried for words as written, and for each shorter draft of them, before they are given up. */
 const patience = [18, 24, 40];
+
+/** Layouts tried for a headline that seems too long for any, while shorter ones can be had. */
+const impatience = 2;
 
 /** Of them, those tried on a painted background. */
 const mostOnPainting = 6;
@@ -55,7 +59,7 @@ export async function fulfil(
   };
   let drafted = 0;
   for await (const draft of drafts(shop, format, written, said)) {
-    const limit = patience[Math.min(drafted++, patience.length - 1)] as number;
+    const most = patience[Math.min(drafted++, patience.length - 1)] as number;
     const gates = gatesOf(draft);
     if (gates.some(({ passed }) => !passed)) {
       report = { ...report, gates };
@@ -63,6 +67,7 @@ export async function fulfil(
     }
     // Taken at once, like the layout below, so that an ad made beside this one says and shows something else.
     said.push(draft.copy);
+    const limit = draft.last || (await hasRoom(draft.copy)) ? most : impatience;
     const tried = new Set<string>();
     const failed = new Map<string, number>();
     while (tried.size < limit) {
@@ -87,6 +92,11 @@ export async function fulfil(
     said.splice(said.indexOf(draft.copy), 1);
   }
   return { orderId: order.id, rejected: { format, rejected: { ...report, attempts } } };
+
+  function hasRoom({ headline, name }: Copy): Promise<boolean> {
+    const style = styleOf('headline', headline, brand, brief);
+    return findsRoom(shop.measurer, canvas, { text: headline, name, style });
+  }
 
   /** The best way to lay words out that was not tried; null where all were. */
   function next(copy: Copy, tried: ReadonlySet<string>, failed: ReadonlyMap<string, number>): Choice | null {

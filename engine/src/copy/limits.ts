@@ -15,7 +15,7 @@ export const isWide = (language: string): boolean => wideScripts.test(language);
 
 /** Marks above and below the letters make lines so tall that a landscape holds fewer of them. */
 const tallScripts = /^(?:ar|fa|ur|hi|mr|ne|bn|ta|te|ml|kn|gu|pa|si|th|lo|km|my)\b/;
-const shareOfTall = 0.8;
+const shareOfTall = 0.75;
 
 /** Lengths in graphemes that a format can carry in a language; other sizes take those of the nearest ratio. */
 export function limitsFor(format: Format, language: string): CopyLimits {
