@@ -65,7 +65,7 @@ export function choices(
         const merit =
           suits -
           common -
-          times * 0.55 -
+          times * (0.4 + 0.2 * times) -
           seen * 0.4 -
           worn * 0.22 -
           rank * 0.05 -

@@ -1,5 +1,6 @@
 import { deltaE } from '../../brand/colour.ts';
 import type { Icon } from '../../brand/icon.ts';
+import type { Voice } from '../../brand/voices.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import type { Canvas } from '../canvas.ts';
@@ -39,14 +40,19 @@ export const iconHero: Archetype = {
     // A small icon needs a stage that is a picture of its own.
     const small = widestIcon(icon) < wantedSize(canvas) * 0.7;
     const chosen = small ? (['halo', 'seam'] as const)[order % 2] : stagingsOf(brand.voice)[order];
-    const staging: Staging = (free && order === 0) || !chosen ? 'viewfinder' : chosen;
+    const staging = (free && order === 0) || !chosen ? 'viewfinder' : staged(canvas, brand.voice, chosen);
     const bare = free && staging === 'viewfinder';
     await backdrop(composer);
     const drawn: Drawn = { icon, staging, bare };
     // A long shadow falls away from the light, to where the words must not be.
     if (canvas.shape === 'landscape') await beside(composer, drawn, side === 'above' || staging === 'shadow');
     else if (canvas.shape === 'story') await below(composer, drawn);
-    else if (!small && cornered.includes(staging) && (side === 'below' || staging === 'shadow'))
+    else if (
+      !small &&
+      canvas.shape === 'square' &&
+      cornered.includes(staging) &&
+      (side === 'below' || staging === 'shadow')
+    )
       await corner(composer, drawn);
     else await above(composer, drawn);
   },
@@ -60,6 +66,13 @@ interface Drawn {
 
 const wantedSize = ({ width, height, shape }: Canvas) =>
   shape === 'landscape' ? Math.min(width * 0.36, height * 0.66) : Math.min(width * 0.48, height * 0.46);
+
+/** In a story, where a viewfinder would cost the icon its size, the voice has another staging for it. */
+function staged({ shape }: Canvas, voice: Voice, chosen: Staging): Staging {
+  if (shape !== 'story' || chosen !== 'viewfinder') return chosen;
+  const own = stagingsOf(voice);
+  return (['halo', 'podium', 'pattern'] as const).find((staging) => !own.includes(staging)) ?? 'shadow';
+}
 
 /** Stagings about a middle axis; the others stand at a side. */
 const axial: readonly Staging[] = ['halo', 'burst', 'viewfinder'];
@@ -143,9 +156,10 @@ async function corner(composer: Composer, drawn: Drawn) {
   const { width, height, safe, unit } = canvas;
   const headline = await fitHeadline(composer, {
     width: safe.right - safe.left,
-    height: (safe.bottom - safe.top) * 0.4,
-    max: width * 0.15,
+    height: (safe.bottom - safe.top) * 0.42,
+    max: width * 0.19,
     lines: 3,
+    ...(/\s/.test(composer.copy.headline) ? { minLines: 2 } : {}),
   });
   const end = safe.top + headline.height;
   const foot = safe.bottom - (drawn.staging === 'podium' ? 56 * unit : 0);

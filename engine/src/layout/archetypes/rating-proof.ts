@@ -2,7 +2,7 @@ import { mix } from '../../brand/colour.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column, onField } from '../column.ts';
-import { type Composer, fitSub } from '../composer.ts';
+import { type Composer, fitSub, inkArea } from '../composer.ts';
 import { figureField } from '../figure.ts';
 import { type Block, Unfit } from '../fit-text.ts';
 import { leftOf, star } from '../ornaments.ts';
@@ -72,10 +72,10 @@ async function tall(composer: Composer) {
   const text = await column(composer, {
     width: room,
     height: (safe.bottom - safe.top) * 0.36,
-    max: width * 0.085,
+    max: width * (story ? 0.115 : 0.095),
     lines: 2,
     action: story ? 'stack' : 'row',
-    area: width * height * 0.07,
+    area: width * height * 0.085,
     noSub: true,
     ...(panelled ? onField(scheme) : {}),
   });
@@ -169,10 +169,11 @@ async function wide(composer: Composer) {
   const text = await column(composer, {
     width: inner.width,
     height: (safe.bottom - safe.top) * 0.6,
-    max: width * 0.07,
+    max: width * 0.09,
     lines: 4,
     action: 'none',
     area: width * height * 0.09,
+    reserved: inkArea(proof),
     noSub: true,
     ...onField(scheme),
   });
