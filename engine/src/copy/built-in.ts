@@ -61,7 +61,7 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   const words = isWide(brief.language) ? 4 : wordsOf(headline).length;
   let value = candidate.strength + (size / order.limits.headline) * 0.06;
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
-  if (bare && used.headlines.length < leastBeforeName) value -= overdone;
+  if (bare && used.headlines.length < leastBeforeName) value -= 0.5;
   if (words > 8) value -= 0.15;
   if (words === 1 && (kind === 'fact' || kind === 'rating') && !bare) value -= 0.2;
   const times = used.kinds.get(kind) ?? 0;

@@ -62,6 +62,7 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
     (fact) =>
       fact.form === 'label' &&
       fact.kind !== 'problem' &&
+      (fact.kind !== 'feature' || isWide(brief.language) || wordsOf(fact.text).length > 1) &&
       fact.strength >= 0.2 &&
       graphemes(fact.text) <= 26 &&
       !/[/()[\]]|[.,:;!?。।]$/.test(fact.text) &&
