@@ -114,10 +114,11 @@ async function tall(page: Composer, shot: Shot) {
   // A wide footing moves the device over the right edge, by a seventh of it at most.
   const least = safe.left + foot.width + 42 * unit;
   const x = Math.max(width - safe.left * 0.5 - deviceWidth, Math.min(least, width - deviceWidth * 0.86));
-  const spare = x - least;
-  if (spare < 0) throw new Unfit('No room for the device.');
-  const radius = deviceWidth / 2 + Math.min(spare, deviceWidth * 0.14);
-  const disc = { x: x + deviceWidth / 2, y: Math.max(deviceY + radius * 1.04, height * 0.7), radius };
+  if (x < least) throw new Unfit('No room for the device.');
+  // The disc fills the page between the phrase and the footing, and goes on behind the device.
+  const free = { top: below + 30 * unit, bottom: safe.bottom - foot.height - 48 * unit };
+  const radius = Math.min((free.bottom - free.top) / 2, width * 0.33);
+  const disc = { x: x + deviceWidth * 0.12, y: free.bottom - radius, radius };
   spotlight(page, shot, { x, y: deviceY, width: deviceWidth }, disc);
   phrase.draw(safe.left, phraseY);
   foot.draw(safe.left, safe.bottom - foot.height);
