@@ -1,30 +1,33 @@
 import sharp from 'sharp';
+import { isSrgb } from './colour-profile.ts';
 
-/** Premultiplied RGBA pixels, row by row. */
-export interface Raster {
+interface Size {
   width: number;
   height: number;
+}
+
+/** Premultiplied RGBA pixels, row by row. */
+export interface Raster extends Size {
   data: Uint8Array;
 }
 
-export interface Crop {
+export interface Crop extends Size {
   left: number;
   top: number;
-  width: number;
-  height: number;
 }
 
 /** What a listing's pictures may be; anything else, SVG above all, is not opened. */
 const formats = new Set(['png', 'jpeg', 'webp', 'gif', 'heif']);
 
+/** What is larger is not opened. */
+const limits = { limitInputPixels: 50_000_000 };
+
 /** How high something is when it is drawn `width` pixels wide. */
-export const heightAt = (size: { width: number; height: number }, width: number): number =>
+export const heightAt = (size: Size, width: number): number =>
   Math.max(1, Math.round((width * size.height) / size.width));
 
 /** A decoded picture that can be cut and scaled again and again. */
-export interface Source {
-  width: number;
-  height: number;
+export interface Source extends Size {
   /** The crop smoothly scaled to `width` pixels; premultiplied. */
   scale(width: number, crop?: Crop): Promise<Raster>;
   /** The crop in `width` pixels picked from it, not premultiplied: no colour that is not in the picture. */
@@ -36,10 +39,10 @@ export interface Source {
  */
 export async function decode(bytes: Uint8Array): Promise<Source | null> {
   try {
-    const opened = sharp(bytes, { limitInputPixels: 50_000_000 });
-    const meta = await opened.metadata();
+    const meta = await sharp(bytes, limits).metadata();
     if (!formats.has(meta.format ?? '')) return null;
-    const { data, info } = await opened
+    const ignoreIcc = meta.icc !== undefined && isSrgb(meta.icc);
+    const { data, info } = await sharp(bytes, { ...limits, ignoreIcc })
       .rotate()
       .toColourspace('srgb')
       .raw()
@@ -51,59 +54,66 @@ export async function decode(bytes: Uint8Array): Promise<Source | null> {
   }
 }
 
-/** Pixels of four channels as numbers, the opacity in the uppermost byte. */
-const wordsOf = (data: Uint8Array) => new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
-
-/** The least number that holds full opacity. */
-const opaque = 0xff000000;
-
-/** Whether a part of a picture of four channels lets nothing through. */
-function isOpaque(data: Uint8Array, row: number, { left, top, width, height }: Crop): boolean {
-  const words = wordsOf(data);
-  for (let y = top; y < top + height; y++) {
-    // Not every(): its callback would be called for millions of pixels.
-    for (let at = y * row + left; at < y * row + left + width; at++) {
-      if ((words[at] as number) < opaque) return false;
-    }
-  }
-  return true;
+/** Colours multiplied by their opacity, in three channels, and the opacity in one; null where all is opaque. */
+interface Parts {
+  colours: Uint8Array;
+  cover: Uint8Array | null;
 }
 
-function sourceOf(
-  data: Uint8Array,
-  { width, height, channels }: { width: number; height: number; channels: 1 | 2 | 3 | 4 },
-): Source {
+/** Parted once, since a picture with opacity takes three times as long to scale as its parts do. */
+async function partsOf(data: Uint8Array, raw: Size & { channels: 1 | 2 | 3 | 4 }): Promise<Parts> {
+  if (raw.channels !== 4) return { colours: data, cover: null };
+  const [colours, cover] = await Promise.all([
+    sharp(data, { raw }).removeAlpha().raw().toBuffer(),
+    sharp(data, { raw }).extractChannel('alpha').raw().toBuffer(),
+  ]);
+  return { colours, cover: multiply(colours, cover) ? cover : null };
+}
+
+/** Multiplies colours by their opacity, in place; tells whether any lets something through. */
+function multiply(colours: Uint8Array, cover: Uint8Array): boolean {
+  let through = false;
+  for (let pixel = 0; pixel < cover.length; pixel++) {
+    const alpha = cover[pixel] as number;
+    if (alpha === 255) continue;
+    through = true;
+    for (let at = pixel * 3; at < pixel * 3 + 3; at++) colours[at] = ((colours[at] as number) * alpha) / 255;
+  }
+  return through;
+}
+
+/** Gives multiplied colours, in four channels, their opacity; scaling may have made them a little brighter than that. */
+function join(pixels: Uint8Array, cover: Uint8Array): void {
+  for (let pixel = 0; pixel < cover.length; pixel++) {
+    const alpha = cover[pixel] as number;
+    if (alpha === 255) continue;
+    const at = pixel * 4;
+    for (let part = at; part < at + 3; part++) pixels[part] = Math.min(pixels[part] as number, alpha);
+    pixels[at + 3] = alpha;
+  }
+}
+
+function sourceOf(data: Uint8Array, { width, height, channels }: Size & { channels: 1 | 2 | 3 | 4 }): Source {
   const whole = { left: 0, top: 0, width, height };
   const raw = { width, height, channels };
-  const solid = new Map<string, Promise<Uint8Array>>();
-
-  /** A part alone, where it is opaque: full opacity would be multiplied in and out at each scaling. */
-  const solidPart = (crop: Crop): Promise<Uint8Array> | null => {
-    const key = [crop.left, crop.top, crop.width, crop.height].join();
-    const known = solid.get(key);
-    if (known) return known;
-    if (!isOpaque(data, width, crop)) return null;
-    const made = sharp(data, { raw }).extract(crop).removeAlpha().raw().toBuffer();
-    solid.set(key, made);
-    return made;
-  };
-
+  let parts: Promise<Parts> | undefined;
   return {
     width,
     height,
     async scale(wanted, crop = whole) {
       const size = { width: wanted, height: heightAt(crop, wanted) };
-      const part = channels === 4 ? await solidPart(crop) : null;
-      const pixels = await (part
-        ? sharp(part, { raw: { width: crop.width, height: crop.height, channels: 3 } })
-        : sharp(data, { raw }).extract(crop)
-      )
-        .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
-        .ensureAlpha()
-        .raw()
-        .toBuffer();
-      const scaled = { ...size, data: pixels };
-      return channels === 4 && !part ? premultiply(scaled) : scaled;
+      parts ??= partsOf(data, raw);
+      const { colours, cover } = await parts;
+      const scaled = (pixels: Uint8Array, channels: 1 | 3) =>
+        sharp(pixels, { raw: { width, height, channels } })
+          .extract(crop)
+          .resize({ ...size, fit: 'fill', kernel: 'lanczos3' });
+      const [pixels, opacity] = await Promise.all([
+        scaled(colours, 3).ensureAlpha().raw().toBuffer(),
+        cover && scaled(cover, 1).toColourspace('b-w').raw().toBuffer(),
+      ]);
+      if (opacity) join(pixels, opacity);
+      return { ...size, data: pixels };
     },
     pick(wanted, crop = whole) {
       const size = { width: wanted, height: heightAt(crop, wanted) };
@@ -126,19 +136,4 @@ function sourceOf(
       return { ...size, data: out };
     },
   };
-}
-
-/** Multiplies the colours by their opacity, in place. */
-function premultiply(raster: Raster): Raster {
-  const { data } = raster;
-  const words = wordsOf(data);
-  for (let word = 0; word < words.length; word++) {
-    if ((words[word] as number) >= opaque) continue;
-    const at = word * 4;
-    const alpha = data[at + 3] as number;
-    for (let channel = 0; channel < 3; channel++) {
-      data[at + channel] = ((data[at + channel] as number) * alpha) / 255;
-    }
-  }
-  return raster;
 }
