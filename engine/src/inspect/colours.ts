@@ -2,7 +2,7 @@ import type { Box } from '../ad.ts';
 import type { Brand } from '../brand/brand.ts';
 import { deltaE, type Hex, hexOf, hueGap, labChroma, labHue } from '../brand/colour.ts';
 import type { Rendering } from '../render/render.ts';
-import { holds } from './geometry.ts';
+import { covering } from './geometry.ts';
 
 /** Whether a colour is a neutral, near a colour of the icon, or of a hue that icon or screenshots have. */
 function belongs(colour: Hex, brand: Brand, allowed: number): boolean {
@@ -20,9 +20,9 @@ export function colourFidelity(
   boxes: readonly Box[],
   brand: Brand,
 ): number {
-  const pictures = boxes.filter(
-    (box) => box.kind === 'screenshot' || box.kind === 'icon' || box.kind === 'device',
-  );
+  const pictures = boxes
+    .filter(({ kind }) => kind === 'screenshot' || kind === 'icon' || kind === 'device')
+    .map(covering);
   const known = new Map<number, boolean>();
   const cells = 48;
   let own = 0;
@@ -31,7 +31,7 @@ export function colourFidelity(
     for (let column = 0; column < cells; column++) {
       const x = Math.floor(((column + 0.5) / cells) * width);
       const y = Math.floor(((row + 0.5) / cells) * height);
-      if (pictures.some((box) => holds(box, x, y))) continue;
+      if (pictures.some((covers) => covers(x, y))) continue;
       own++;
       const [dx, dy] = [x - ground.left, y - ground.top];
       const underText = dx >= 0 && dy >= 0 && dx < ground.width && dy < ground.height;

@@ -4,13 +4,16 @@ import { sharedArea } from '../layout/polygon.ts';
 
 export const textKinds: ReadonlySet<BoxKind> = new Set(['headline', 'sub', 'cta', 'name', 'proof', 'label']);
 
-/** Whether a point lies inside a box as rotated. */
-export function holds(box: Box, px: number, py: number): boolean {
-  const turn = (-box.rotation * Math.PI) / 180;
-  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
-  const x = cx + (px - cx) * Math.cos(turn) - (py - cy) * Math.sin(turn);
-  const y = cy + (px - cx) * Math.sin(turn) + (py - cy) * Math.cos(turn);
-  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+/** Tells whether a point lies inside a box as rotated. */
+export function covering({ x, y, width, height, rotation }: Box): (px: number, py: number) => boolean {
+  const turn = (-rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [halfX, halfY] = [width / 2, height / 2];
+  const [cx, cy] = [x + halfX, y + halfY];
+  return (px, py) => {
+    const [dx, dy] = [px - cx, py - cy];
+    return Math.abs(dx * cos - dy * sin) <= halfX && Math.abs(dx * sin + dy * cos) <= halfY;
+  };
 }
 
 /** Intersection over union of two boxes as rotated. */
@@ -88,14 +91,17 @@ const opaque: ReadonlySet<BoxKind> = new Set(['plate', 'device', 'icon', 'screen
 /** Share of the canvas on which screenshots are seen: inside it, and under nothing drawn over them. */
 export function screenshotShare(boxes: readonly Box[], canvas: { width: number; height: number }): number {
   if (!boxes.some((box) => box.kind === 'screenshot')) return 0;
-  const topFirst = boxes.filter((box) => opaque.has(box.kind)).reverse();
+  const topFirst = boxes
+    .filter((box) => opaque.has(box.kind))
+    .map((box) => ({ kind: box.kind, covers: covering(box) }))
+    .reverse();
   const cells = 120;
   let seen = 0;
   for (let row = 0; row < cells; row++) {
     for (let column = 0; column < cells; column++) {
       const x = ((column + 0.5) / cells) * canvas.width;
       const y = ((row + 0.5) / cells) * canvas.height;
-      if (topFirst.find((box) => holds(box, x, y))?.kind === 'screenshot') seen++;
+      if (topFirst.find(({ covers }) => covers(x, y))?.kind === 'screenshot') seen++;
     }
   }
   return seen / cells ** 2;

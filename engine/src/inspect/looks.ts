@@ -6,6 +6,9 @@ export interface Looks {
   hash: bigint;
   /** 256 × 256 grey values. */
   grey: Uint8Array;
+  /** Sums of the grey values, and of their squares, over each 4 × 4 of them. */
+  sums: Float64Array;
+  powers: Float64Array;
 }
 
 /** Cells in a row of `grey`. */
@@ -26,9 +29,9 @@ function greyOf({ finished, width, height }: Rendering): Uint8Array {
   const columns = places(width).map((x) => x * 4);
   const rows = places(height).map((y) => y * width * 4);
   const luma = (at: number) =>
-    0.2126 * (finished[at] as number) +
-    0.7152 * (finished[at + 1] as number) +
-    0.0722 * (finished[at + 2] as number);
+    0.299 * (finished[at] as number) +
+    0.587 * (finished[at + 1] as number) +
+    0.114 * (finished[at + 2] as number);
   for (let y = 0, cell = 0; y < cells; y++) {
     const upper = rows[y * 2] as number;
     const lower = rows[y * 2 + 1] as number;
@@ -73,7 +76,12 @@ function hashOf(grey: Float64Array): bigint {
 
 export function looksOf(rendering: Rendering): Looks {
   const grey = greyOf(rendering);
-  return { hash: hashOf(shrunk(grey)), grey };
+  return {
+    hash: hashOf(shrunk(grey)),
+    grey,
+    sums: productsOf(grey, new Uint8Array(grey.length).fill(1)),
+    powers: productsOf(grey, grey),
+  };
 }
 
 /** Bits in which two hashes differ, 0–64. */
@@ -87,36 +95,47 @@ export function hashDistance(one: Looks, other: Looks): number {
   return count;
 }
 
+/** Cells along a window of the similarity, and from one window to the next. */
+const window = 8;
+const stride = 4;
+/** Squares of `stride` cells in a row of the picture: windows share them. */
+const squares = cells / stride;
+
+/** Sums of the products of two grey pictures over each square. */
+function productsOf(one: Uint8Array, other: Uint8Array): Float64Array {
+  const sums = new Float64Array(squares * squares);
+  for (let y = 0, at = 0; y < cells; y++) {
+    const row = Math.floor(y / stride) * squares;
+    for (let square = row; square < row + squares; square++, at += stride) {
+      let sum = 0;
+      for (let cell = at; cell < at + stride; cell++) sum += (one[cell] as number) * (other[cell] as number);
+      sums[square] = (sums[square] as number) + sum;
+    }
+  }
+  return sums;
+}
+
 /** Mean structural similarity of two 256 × 256 grey pictures over windows of 8 × 8, four pixels apart; 1 is the same. */
 export function similarity(one: Looks, other: Looks): number {
   const [c1, c2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2];
-  const window = 8;
+  const n = window ** 2;
+  const products = productsOf(one.grey, other.grey);
+  const last = squares - 1;
+  const mean = (sums: Float64Array, at: number) =>
+    ((sums[at] as number) +
+      (sums[at + 1] as number) +
+      (sums[at + squares] as number) +
+      (sums[at + squares + 1] as number)) /
+    n;
   let sum = 0;
-  let count = 0;
-  for (let top = 0; top <= 256 - window; top += 4) {
-    for (let left = 0; left <= 256 - window; left += 4) {
-      let a = 0;
-      let b = 0;
-      let aa = 0;
-      let bb = 0;
-      let ab = 0;
-      for (let y = top; y < top + window; y++) {
-        for (let at = y * 256 + left; at < y * 256 + left + window; at++) {
-          const p = one.grey[at] as number;
-          const q = other.grey[at] as number;
-          a += p;
-          b += q;
-          aa += p * p;
-          bb += q * q;
-          ab += p * q;
-        }
-      }
-      const n = window ** 2;
-      const [ma, mb] = [a / n, b / n];
-      const [va, vb, vab] = [aa / n - ma * ma, bb / n - mb * mb, ab / n - ma * mb];
+  for (let row = 0; row < last; row++) {
+    for (let at = row * squares; at < row * squares + last; at++) {
+      const [ma, mb] = [mean(one.sums, at), mean(other.sums, at)];
+      const va = mean(one.powers, at) - ma * ma;
+      const vb = mean(other.powers, at) - mb * mb;
+      const vab = mean(products, at) - ma * mb;
       sum += ((2 * ma * mb + c1) * (2 * vab + c2)) / ((ma * ma + mb * mb + c1) * (va + vb + c2));
-      count++;
     }
   }
-  return sum / count;
+  return sum / last ** 2;
 }
