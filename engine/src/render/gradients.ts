@@ -90,14 +90,14 @@ function gridOf(pools: readonly Pool[], base: Colour, { width, height }: Size) {
   return { grid, columns };
 }
 
-/** Thresholds from 0 to 1 that spread rounding over 8 × 8 pixels, so that soft tones show no bands. */
-const thresholds = Float32Array.from({ length: 64 }, (_, at) => {
+/** Thresholds from 0 to 65,536 that spread rounding over 8 × 8 pixels, so that soft tones show no bands. */
+const thresholds = Int32Array.from({ length: 64 }, (_, at) => {
   const [x, y] = [at & 7, at >> 3];
   let value = 0;
   for (let bit = 0; bit < 3; bit++) {
     value = (value << 2) | (((((x ^ y) >> bit) & 1) << 1) | ((y >> bit) & 1));
   }
-  return (value + 0.5) / 64;
+  return (value + 0.5) * 1024;
 });
 
 /**
@@ -112,23 +112,27 @@ export function paintGround(scratch: Scratch, css: string, base: string, size: S
   const { width, height } = size;
   const { grid, columns } = gridOf(pools, [...own, 1] as unknown as Colour, size);
   const words = scratch.take(width * height);
-  const line = new Float32Array(columns * 3);
+  // Colours in 65,536ths, with the room that a threshold needs.
+  const line = new Int32Array(columns * 3);
   for (let y = 0; y < height; y++) {
     const upper = Math.floor(y / step) * columns * 3;
     const share = (y % step) / step;
     for (let at = 0; at < line.length; at++) {
       const above = grid[upper + at] as number;
-      line[at] = above + ((grid[upper + columns * 3 + at] as number) - above) * share;
+      line[at] = (above + ((grid[upper + columns * 3 + at] as number) - above) * share) * 65_536;
     }
     for (let cell = 0, x = 0; x < width; cell += 3) {
       let [red, green, blue] = [line[cell] as number, line[cell + 1] as number, line[cell + 2] as number];
-      const redStep = ((line[cell + 3] as number) - red) / step;
-      const greenStep = ((line[cell + 4] as number) - green) / step;
-      const blueStep = ((line[cell + 5] as number) - blue) / step;
+      const redStep = (((line[cell + 3] as number) - red) / step) | 0;
+      const greenStep = (((line[cell + 4] as number) - green) / step) | 0;
+      const blueStep = (((line[cell + 5] as number) - blue) / step) | 0;
       for (const end = Math.min(width, x + step); x < end; x++) {
         const threshold = thresholds[((y & 7) << 3) | (x & 7)] as number;
         words[y * width + x] =
-          0xff000000 | ((blue + threshold) << 16) | ((green + threshold) << 8) | (red + threshold);
+          0xff000000 |
+          ((blue + threshold) & 0xff0000) |
+          (((green + threshold) >> 8) & 0xff00) |
+          ((red + threshold) >> 16);
         red += redStep;
         green += greenStep;
         blue += blueStep;

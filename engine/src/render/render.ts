@@ -118,10 +118,11 @@ export const heaviest = 5_000_000;
 
 /** PNG of opaque RGBA pixels. What would weigh more than `heaviest` is packed more tightly, at last in 256 colours. */
 export async function encodePng(pixels: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
-  const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+  // Opened anew each time: a clone would copy all pixels.
+  const picture = () => sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
   // Each level beyond 3 takes a quarter more time for a few percent of the size.
-  const quick = await picture.clone().png({ compressionLevel: 3, adaptiveFiltering: false }).toBuffer();
+  const quick = await picture().png({ compressionLevel: 3, adaptiveFiltering: false }).toBuffer();
   if (quick.length <= heaviest) return quick;
-  const tight = await picture.clone().png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
-  return tight.length <= heaviest ? tight : picture.png({ palette: true, effort: 3 }).toBuffer();
+  const tight = await picture().png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
+  return tight.length <= heaviest ? tight : picture().png({ palette: true, effort: 3 }).toBuffer();
 }
