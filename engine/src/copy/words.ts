@@ -1,27 +1,39 @@
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-const known = new Map<string, string[]>();
-const mostKnown = 2000;
-
-/** The words of a text, lower-cased, in any script. Remembered, as one run compares the same lines many times. */
-export function wordsOf(text: string): string[] {
-  const before = known.get(text);
-  if (before) return before;
-  const words: string[] = [];
-  for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFKC').toLowerCase()))
-    if (isWordLike) words.push(segment);
-  if (known.size >= mostKnown) known.clear();
-  known.set(text, words);
-  return words;
+/** The parts of texts, as one run compares the same lines many times. */
+function remembered(partsOf: (folded: string) => string[]): (text: string) => string[] {
+  const known = new Map<string, string[]>();
+  const mostKnown = 2000;
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const parts = partsOf(text.normalize('NFKC').toLowerCase());
+    if (known.size >= mostKnown) known.clear();
+    known.set(text, parts);
+    return parts;
+  };
 }
 
-/** How much two texts share: words in both over words in either, 0–1. */
+/** The words of a text, lower-cased, in any script. */
+export const wordsOf = remembered((text) =>
+  [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : [])),
+);
+
+/** Letters in a row, where vowels are marks between them as in Devanagari; empty for texts without marks. */
+const piecesOf = remembered((text) => (/\p{M}/u.test(text) ? (text.match(/[\p{L}\p{N}]+/gu) ?? []) : []));
+
+/** What is in both over what is in either, 0–1. */
+function shared(a: readonly string[], b: readonly string[]): number {
+  const [left, right] = [new Set(a), new Set(b)];
+  const both = [...left].filter((part) => right.has(part)).length;
+  return both / Math.max(1, left.size + right.size - both);
+}
+
+/** How much two texts share, told by words and, where they have marks, by the letters between them; 0–1. */
 export function likeness(a: string, b: string): number {
-  const left = new Set(wordsOf(a));
-  const right = new Set(wordsOf(b));
-  if (left.size === 0 || right.size === 0) return a === b ? 1 : 0;
-  const both = [...left].filter((word) => right.has(word)).length;
-  return both / (left.size + right.size - both);
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  if (left.length === 0 || right.length === 0) return a === b ? 1 : 0;
+  return Math.max(shared(left, right), shared(piecesOf(a), piecesOf(b)));
 }
 
 /** Words that carry no meaning of their own, in the languages that write most of them. */
