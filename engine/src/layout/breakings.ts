@@ -57,8 +57,8 @@ export function linesOf(
 const step = 1.04;
 /** A line shorter than this share of its block is an orphan, unless it ends a sentence before another one. */
 const orphan = 0.34;
-/** Between two longer lines a short one is seen sooner. */
-const innerOrphan = 0.5;
+/** Over two more lines or between them a short one is seen sooner. */
+const innerOrphan = 0.45;
 
 /** The best breaking into exactly `count` lines for each width that a block of them may have, narrowest first. */
 export function breakings(lines: readonly (readonly (Line | undefined)[])[], count: number): Breaking[] {
@@ -81,7 +81,7 @@ export function breakings(lines: readonly (readonly (Line | undefined)[])[], cou
           const line = lines[from]?.[to];
           if (!line || line.width > room) continue;
           const slack = 1 - line.width / room;
-          const least = laid > 1 && laid < count ? innerOrphan : orphan;
+          const least = count > 2 && laid < count ? innerOrphan : orphan;
           const stub = slack > 1 - least && !line.closes ? 0.5 : 0;
           const cost = before + line.cost + slack ** 2 + stub;
           if (cost < (next[to] ?? Number.POSITIVE_INFINITY)) {

@@ -29,12 +29,12 @@ export const magnifiedDetail: Archetype = {
   },
 };
 
-/** Screens of another lightness than the ground; on a dark or full one, those that glow come first. */
+/** Screens of another lightness than the ground; on a dark or full one those that glow, where there are any. */
 function apart({ shots, scheme }: Composer): Shot[] {
   const ground = lightness(scheme.ground) / 100;
   const found = shots.filter((shot) => isTall(shot) && Math.abs(shot.light - ground) > 0.2);
-  const glows = (shot: Shot) => Number(shot.light > 0.5);
-  return ground < 0.7 ? found.toSorted((a, b) => glows(b) - glows(a)) : found;
+  const glowing = found.filter((shot) => shot.light > 0.5);
+  return ground < 0.7 && glowing.length > 0 ? glowing : found;
 }
 
 /** What dims a screen: the brand's hue, deep; of yellow and orange less so, which turn to mud. */
@@ -54,7 +54,7 @@ function draw(composer: Composer, { shot, detail, device, card }: Lift) {
     ...device,
     shadow: scheme.shadow,
     dark: lightness(scheme.ground) < 40,
-    dim: withAlpha(veil, light ? 0.4 : 0.44),
+    dim: withAlpha(veil, light ? 0.4 : 0.34),
   });
   stage.lifted('detail', shot, detail, {
     ...card,
