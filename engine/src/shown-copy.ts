@@ -6,6 +6,7 @@ const folded = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/(?<=\d)[\p{P}\p{Zs}](?=\d{3}(?!\d))/gu, '')
     .replace(/[\s\p{P}\p{S}]+/gu, ' ')
     .trim();
 

@@ -22,7 +22,8 @@ export function proofFor(said: string[], { brief }: Desk): { text: string; evide
       text: `${score} · ${line}`,
       evidence: [
         { claim: score, ...places.score },
-        { claim: number, ...places.count },
+        // As the listing has it: the ad only groups the digits.
+        { claim: String(count), ...places.count },
       ],
     };
   }
