@@ -91,7 +91,7 @@ function signed(brief: Brief): Line[] {
  * for the thing itself.
  */
 const ideas: Record<OwnKind, Angle[]> = {
-  moment: ['moment', 'outcome', 'ease'],
+  moment: ['moment', 'outcome', 'ease', 'feature'],
   call: ['ease', 'objection', 'outcome', 'feature', 'moment'],
   greeting: ['feature', 'outcome', 'objection', 'ease', 'moment'],
 };
