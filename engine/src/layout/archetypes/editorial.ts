@@ -126,7 +126,7 @@ async function tall(page: Composer, shot: Shot) {
 
 /** Landscape: a rule over the phrase, icon and name at the foot, the device cut off below. */
 async function spread(page: Composer, shot: Shot) {
-  const { canvas, stage, scheme, variant, brand } = page;
+  const { canvas, copy, stage, scheme, variant, brand } = page;
   const { width, height, safe, unit } = canvas;
   const deviceWidth = drawnWidth(shot, width * 0.42);
   const x = width - safe.left - 26 * unit - deviceWidth;
@@ -135,7 +135,11 @@ async function spread(page: Composer, shot: Shot) {
   const ruled = variant === 'rule';
   const icon = brand.icon;
   const size = icon ? Math.min(76 * unit, icon.width) : 0;
-  const name = await fitName(page, { width: room - size - 20 * unit, max: 42 * unit });
+  // Said once: in the headline, or at the foot.
+  const name =
+    copy.headline === copy.name
+      ? null
+      : await fitName(page, { width: room - size - 20 * unit, max: 42 * unit });
   const top = safe.top + (ruled ? 50 * unit : 0);
   const phrase: Phrase = await fitPhrase(page, {
     width: room,
