@@ -3,6 +3,7 @@ import type { Shot } from '../brand/shots.ts';
 import type { Angle } from '../copy/copy.ts';
 import type { Archetype, Occasion } from './archetype.ts';
 import { chance } from './chance.ts';
+import { shotFor } from './match-shots.ts';
 import { isTall } from './shot-fit.ts';
 
 /** One way to lay an ad out. */
@@ -45,7 +46,7 @@ export function choices(
   const random = chance(seed);
   const { brand, copy, template } = occasion;
   const last = used.at(-1);
-  const shots = deal(brand.shots, used);
+  const shots = deal(brand.shots, used, `${copy.headline}\n${copy.sub}`);
   const options: { choice: Choice; merit: number }[] = [];
   for (const archetype of archetypes) {
     if (!archetype.templates.includes(template)) continue;
@@ -81,12 +82,14 @@ export function choices(
 }
 
 /**
- * The shots for the next ad: those shown least often lead, tall ones before broad ones, and whole screens twice more
+ * The shots for the next ad: the one that shows what its words speak of, then those shown least often, tall ones before broad ones, and whole screens twice more
  * often than parts of one.
  */
-function deal(shots: readonly Shot[], used: readonly Used[]): Shot[] {
+function deal(shots: readonly Shot[], used: readonly Used[], words: string): Shot[] {
   const screens = shots.some(({ kind }) => kind === 'screen');
   const times = (shot: Shot) =>
     count(used, (one) => one.shot === shot.index) + (screens && shot.kind === 'card' ? 2 : 0);
-  return shots.toSorted((a, b) => Number(isTall(b)) - Number(isTall(a)) || times(a) - times(b));
+  const dealt = shots.toSorted((a, b) => Number(isTall(b)) - Number(isTall(a)) || times(a) - times(b));
+  const meant = shotFor(words, dealt);
+  return meant ? [meant, ...dealt.filter((shot) => shot !== meant)] : dealt;
 }
