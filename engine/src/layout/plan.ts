@@ -90,6 +90,7 @@ function deal(shots: readonly Shot[], used: readonly Used[], words: string): Sho
   const times = (shot: Shot) =>
     count(used, (one) => one.shot === shot.index) + (screens && shot.kind === 'card' ? 2 : 0);
   const dealt = shots.toSorted((a, b) => Number(isTall(b)) - Number(isTall(a)) || times(a) - times(b));
-  const meant = shotFor(words, dealt);
+  const tall = dealt.filter(isTall);
+  const meant = shotFor(words, tall.length > 0 ? tall : dealt);
   return meant ? [meant, ...dealt.filter((shot) => shot !== meant)] : dealt;
 }
