@@ -6,8 +6,8 @@ const primaries = [
 ] as const;
 
 /**
- * Whether an ICC profile is sRGB by its primaries and its name. To convert the pixels then takes ten times as long as
- * to decode them, and changes nothing.
+ * Whether an ICC profile is sRGB by its primaries and its name. To convert the pixels then takes several times as long
+ * as to decode them, and changes nothing.
  */
 export function isSrgb(profile: Buffer): boolean {
   // Names are written in one byte a letter or in two.
