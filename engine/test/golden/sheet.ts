@@ -1,0 +1,144 @@
+import sharp from 'sharp';
+import type { Format } from '../../src/ad.ts';
+import type { Brand } from '../../src/brand/brand.ts';
+import type { Brief, Fact } from '../../src/brief/brief.ts';
+import type { Copy } from '../../src/copy/copy.ts';
+import type { Archetype } from '../../src/layout/archetype.ts';
+import { archetypes } from '../../src/layout/archetypes/index.ts';
+import { canvasOf } from '../../src/layout/canvas.ts';
+import { createComposer } from '../../src/layout/composer.ts';
+import { Unfit } from '../../src/layout/fit-text.ts';
+import { createStage } from '../../src/layout/stage.ts';
+import type { FontLibrary } from '../../src/render/fonts.ts';
+import { createMeasurer, type Measurer } from '../../src/render/measure.ts';
+import { render } from '../../src/render/render.ts';
+import { landscape, listingOf, portrait, square, story } from '../listing.ts';
+import type { Sheet, Tile } from './compare.ts';
+import { words } from './words.ts';
+
+const formats: Format[] = [square, portrait, story, landscape];
+const height = 140;
+const gap = 6;
+
+const widthOf = (format: Format) => Math.round((height * format.width) / format.height);
+
+/** Where each archetype stands on each format: a row per archetype, a column per format. */
+export const tiles: Tile[] = archetypes.flatMap(({ name }, row) => {
+  let left = gap;
+  return formats.map((format) => {
+    const tile = {
+      name: `${name}, ${format.id}`,
+      left,
+      top: gap + row * (height + gap),
+      width: widthOf(format),
+      height,
+    };
+    left += tile.width + gap;
+    return tile;
+  });
+});
+
+interface Studio {
+  fonts: FontLibrary;
+  brands: readonly Brand[];
+  measurer: Measurer;
+}
+
+/** Draws every archetype on every format in the words of one script, for the first of the brands that it suits. */
+export async function sheetOf(script: string, fonts: FontLibrary, brands: readonly Brand[]): Promise<Sheet> {
+  const studio: Studio = { fonts, brands, measurer: createMeasurer(fonts) };
+  const drawn = [];
+  for (const [row, archetype] of archetypes.entries()) {
+    for (const [column, format] of formats.entries()) {
+      const picture = await tileOf(studio, script, archetype, format, row + column);
+      const tile = tiles[row * formats.length + column] as Tile;
+      if (picture) drawn.push({ input: picture, left: tile.left, top: tile.top });
+    }
+  }
+  const size = {
+    width: Math.max(...tiles.map(({ left, width }) => left + width)) + gap,
+    height: Math.max(...tiles.map((tile) => tile.top + tile.height)) + gap,
+  };
+  const data = await sharp({ create: { ...size, channels: 3, background: '#808080' } })
+    .composite(drawn)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { ...size, data };
+}
+
+/** One ad, tile-sized; null where the words are too long for the layout: the planner then takes another. */
+async function tileOf(
+  { fonts, brands, measurer }: Studio,
+  script: string,
+  archetype: Archetype,
+  format: Format,
+  turn: number,
+): Promise<Uint8Array | null> {
+  const { brief, copy } = said(script, format);
+  if (archetype.name === 'oversized-number') setNumber(brief, copy);
+  const canvas = canvasOf(format, brief.direction);
+  const stage = createStage(canvas);
+  const template = archetype.templates.includes('basic') ? 'basic' : 'advanced';
+  const brand = brands.find((one) => archetype.suits({ brand: one, brief, copy, canvas, template }) > 0);
+  if (!brand) return null;
+  const schemes =
+    archetype.schemes?.({ brand, brief, copy, canvas, template }, brand.schemes) ?? brand.schemes;
+  const scheme = schemes[turn % schemes.length];
+  const variant = archetype.variants[turn % archetype.variants.length];
+  if (!scheme || !variant) throw new Error(`${archetype.name} has no scheme or no variant.`);
+  const parts = {
+    canvas,
+    stage,
+    scheme,
+    brand,
+    brief,
+    copy,
+    template,
+    shots: brand.shots,
+    variant,
+    painting: null,
+    measurer,
+  };
+  try {
+    await archetype.compose(createComposer(parts));
+  } catch (problem) {
+    if (problem instanceof Unfit) return null;
+    throw problem;
+  }
+  const { finished } = await render(fonts, stage.scene(), format);
+  return sharp(finished, { raw: { width: format.width, height: format.height, channels: 4 } })
+    .resize(widthOf(format), height, { fit: 'fill' })
+    .png()
+    .toBuffer();
+}
+
+/** The words of a script as copy for a format, with the brief that they would come from. */
+function said(script: string, format: Format): { brief: Brief; copy: Copy } {
+  const { language, ...said } = words[script] as (typeof words)[string];
+  const listing = listingOf({ title: said.name, summary: said.sub, description: said.headline, language });
+  const place = { field: 'basicInfo.title', start: 0, end: said.name.length };
+  const copy: Copy = { ...said, angle: 'pain-relief', evidence: [], source: 'built-in' };
+  if (format === landscape) Object.assign(copy, { cta: '', sub: '' });
+  const brief: Brief = {
+    language,
+    direction: language === 'ar' || language === 'he' ? 'rtl' : 'ltr',
+    name: { text: said.name, place },
+    developer: null,
+    genre: 'Social',
+    facts: [],
+    figures: [],
+    problems: [],
+    rating: { score: 4.6, count: 12300, places: { score: place, count: place } },
+    listing,
+  };
+  return { brief, copy };
+}
+
+/** Has the words say a number, for the layout that lives by one. */
+function setNumber(brief: Brief, copy: Copy): void {
+  const { place } = brief.name;
+  const number = { text: '2.3M', place };
+  copy.headline = `2.3M ${brief.name.text}`;
+  brief.figures = [{ text: copy.headline, place, number, fact: {} as Fact }];
+}
