@@ -1,5 +1,5 @@
 import { makeBrand } from './brand/brand.ts';
-import { makeBrief } from './brief/make-brief.ts';
+import { briefOf } from './brief/brief-of.ts';
 import type { Copy } from './copy/copy.ts';
 import { limitsFor } from './copy/limits.ts';
 import { fulfil } from './fulfil.ts';
@@ -21,7 +21,7 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
   const branding = makeBrand(run.pictures, { genre, title });
   // Awaited below; until then a failure must not count as unhandled.
   branding.catch(() => {});
-  const brief = makeBrief(run.listing, run.language);
+  const brief = briefOf(run.listing, run.language);
   const briefed = performance.now();
   const copies = studio
     .copywriter({

@@ -94,6 +94,12 @@ describe('finds', () => {
 
   it('a headline that another ad has', () => {
     expect(faults({}, [{ ...good, headline: 'scan a jar in 2 taps' }])).toContain('repetition headline');
-    expect(faults({}, [{ ...good, headline: 'Share a list' }])).toEqual([]);
+    expect(faults({}, [{ ...good, headline: 'Share a list', sub: 'With the whole kitchen' }])).toEqual([]);
+  });
+
+  it('a sub-headline that another ad has, where a model writes it', () => {
+    const other = { ...good, headline: 'Share a list' };
+    expect(faults({ source: 'llm' }, [other])).toContain('repetition sub');
+    expect(faults({ source: 'built-in' }, [other])).not.toContain('repetition sub');
   });
 });

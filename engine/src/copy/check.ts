@@ -92,6 +92,8 @@ function repetition(copy: Copy, brief: Brief, avoid: Copy[]): Fault[] {
   for (const other of avoid) {
     const same = fold(other.headline).toLowerCase() === fold(copy.headline).toLowerCase();
     if (same || (!brand && likeness(other.headline, copy.headline) > 0.5)) fault('headline', other.headline);
+    // The built-in copywriter repeats one knowingly, where a listing has no more to say.
+    if (copy.source === 'llm' && copy.sub !== '' && repeats(copy.sub, other.sub)) fault('sub', other.sub);
   }
   return faults;
 }
