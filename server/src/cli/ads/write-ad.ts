@@ -29,7 +29,6 @@ function describe(ad: MadeAd, listing: AppData) {
     }),
     palette: ad.palette,
     boxes: ad.boxes,
-    background: ad.background,
     quality: ad.quality,
     ms: ad.ms,
   };
