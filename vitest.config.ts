@@ -3,6 +3,5 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: ['contract', 'engine', 'server', 'sandbox', 'web', 'scripts'],
-    maxWorkers: 2,
   },
 });

@@ -142,7 +142,7 @@ it('opens the Insufficient Credits modal before anything is spent', async () => 
   await generate();
   await modal.getByRole('link', { name: 'Buy Credits' }).click();
   await page.waitForURL('**/pricing');
-  await text('Payment system is currently unavailable. Please try again later.').waitFor();
+  await text('Test mode: you can buy with a test payment, and no money moves.').waitFor();
   await page.getByRole('link', { name: '10 Credits' }).waitFor();
 });
 
@@ -189,7 +189,7 @@ it('tells visitors what it does and what it costs', async () => {
   await page.waitForURL('**/pricing');
   await page.getByRole('heading', { name: 'How Credits Work' }).waitFor();
   await expect.poll(() => page.getByRole('definition').allInnerTexts()).toEqual(['1 credit', '3 credits']);
-  await text('Payment system is currently unavailable. Please try again later.').waitFor();
+  await text('Test mode: you can buy with a test payment, and no money moves.').waitFor();
   await text('Credits never expire.').waitFor();
   await text('New accounts start with 10 free credits.').waitFor();
   await main.getByRole('link', { name: 'Sign up' }).click();
