@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { api, type ClientOptions, type CreditPlan, call } from '@marquee/contract';
+import { api, type ClientOptions, type CreditPlan, call, type PaymentOrder } from '@marquee/contract';
 import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
 import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
 import { sql } from 'kysely';
@@ -79,6 +79,15 @@ function webhook(body: string, { secret = provider.webhookSecret, id = randomUUI
     body,
   });
 }
+
+/** A captured payment of an order, as the provider tells of it. */
+const paymentFor = ({ order_id, amount, currency }: PaymentOrder) => ({
+  id: `pay_${randomUUID().slice(0, 8)}`,
+  order_id,
+  amount,
+  currency,
+  status: 'captured',
+});
 
 const captured = (payment: object) =>
   JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: payment } } });
@@ -240,13 +249,7 @@ describe('a webhook', () => {
     const buyer = await newBuyer();
     const before = await buyer.credits();
     const { data } = await order(buyer);
-    const payment = {
-      id: `pay_${randomUUID().slice(0, 8)}`,
-      order_id: data.order_id,
-      amount: data.amount,
-      currency: data.currency,
-      status: 'captured',
-    };
+    const payment = paymentFor(data);
     expect((await webhook(captured({ ...payment, ...difference }))).status).toBe(200);
     expect(await buyer.credits()).toBe(before);
   });
@@ -254,13 +257,7 @@ describe('a webhook', () => {
   it('is answered with 200 and does nothing when it comes again', async () => {
     const buyer = await newBuyer();
     const { data } = await order(buyer);
-    const payment = {
-      id: `pay_${randomUUID().slice(0, 8)}`,
-      order_id: data.order_id,
-      amount: data.amount,
-      currency: data.currency,
-      status: 'captured',
-    };
+    const payment = paymentFor(data);
     const id = randomUUID();
     await webhook(captured(payment), { id });
     const after = await buyer.credits();
@@ -321,14 +318,7 @@ describe('a refund', () => {
     const buyer = await newBuyer();
     const before = await buyer.credits();
     const { data } = await order(buyer);
-    const payment = {
-      id: `pay_${randomUUID().slice(0, 8)}`,
-      order_id: data.order_id,
-      amount: data.amount,
-      currency: data.currency,
-      status: 'refunded',
-      captured: true,
-    };
+    const payment = { ...paymentFor(data), status: 'refunded', captured: true };
     const refund = { id: `rfnd_${randomUUID().slice(0, 8)}`, amount: data.amount };
     const body = JSON.stringify({
       event: 'refund.processed',

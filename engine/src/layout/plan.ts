@@ -82,8 +82,8 @@ export function choices(
 }
 
 /**
- * The shots for the next ad: the one that shows what its words speak of, then those shown least often, tall ones before broad ones, and whole screens twice more
- * often than parts of one.
+ * The shots for the next ad: the one that shows what its words speak of, then those shown least often, tall ones
+ * before broad ones, and whole screens twice more often than parts of one.
  */
 function deal(shots: readonly Shot[], used: readonly Used[], words: string): Shot[] {
   const screens = shots.some(({ kind }) => kind === 'screen');

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html.ts';
+
 /**
  * The script that a page loads: `new Razorpay(options).open()` lays a dialog over the page, as the provider's does,
  * and reports by `handler`, `modal.ondismiss` and `on('payment.failed')`.
@@ -38,8 +40,6 @@ export const checkoutScript = (origin: string): string => `(() => {
   };
 })();
 `;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The dialog in the frame: pay, have it declined, pay and close the window, or walk away. */
 export function checkoutDialog(query: URLSearchParams): string {

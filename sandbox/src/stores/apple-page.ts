@@ -1,5 +1,6 @@
+import { escapeHtml } from '../html.ts';
 import { type ApplePictures, slug } from './apple-lookup.ts';
-import { escapeHtml, scriptJson } from './play-page.ts';
+import { scriptJson } from './play-page.ts';
 import { type Sample, textsFor } from './sample.ts';
 
 /** A product page as apps.apple.com answers it in 2026: the data in `serialized-server-data`, JSON-LD and OpenGraph. */

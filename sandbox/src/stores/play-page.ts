@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html.ts';
 import { type Sample, type Texts, textsFor } from './sample.ts';
 
 /** Addresses of a sample's pictures on this server, without size suffix as Play writes them. */
@@ -244,12 +245,4 @@ export function scriptJson(value: unknown): string {
     .replaceAll('>', '\\u003e')
     .replaceAll('&', '\\u0026')
     .replaceAll('=', '\\u003d');
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,13 +1,13 @@
 import { lightness } from '../../brand/colour.ts';
+import type { Shot } from '../../brand/shots.ts';
 import type { Angle } from '../../copy/copy.ts';
 import { type Answer, brightOf, fitAnswer } from '../answer.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
-import type { Canvas } from '../canvas.ts';
 import { column } from '../column.ts';
 import { type Composer, fitHeadline, inkArea, textBudget } from '../composer.ts';
 import { deviceSize } from '../device.ts';
-import { Unfit } from '../fit-text.ts';
+import { type Block, Unfit } from '../fit-text.ts';
 import { widestDetail } from '../lifted.ts';
 import { drawnWidth, isTall } from '../shot-fit.ts';
 import { astray, type Piece, piecesOf, scatter } from '../strays.ts';
@@ -58,18 +58,33 @@ const drawField = (composer: Composer, corners: readonly (readonly [number, numb
 /** How far a seam seven degrees off level climbs over the canvas. */
 const slopeOf = ({ canvas }: Composer) => canvas.width * Math.tan((7 * Math.PI) / 180);
 
-/** The bright field under a seam that begins at this height. */
-const drawFoot = (composer: Composer, { width, height }: Canvas, seam: number) =>
+/**
+ * The bright field under a seam that begins at this height, the device over it, and the words: what is wrong above,
+ * what mends it below.
+ */
+function drawAnswered(
+  composer: Composer,
+  seam: number,
+  { shot, ...place }: { shot: Shot; x: number; y: number; width: number; on: string },
+  headline: Block,
+  answer: Answer,
+): void {
+  const { stage, scheme } = composer;
+  const { width, height, safe, unit } = composer.canvas;
   drawField(composer, [
     [0, seam],
     [width, seam - slopeOf(composer)],
     [width, height],
     [0, height],
   ]);
+  stage.device('device', shot, { ...place, shadow: scheme.shadow, depth: 1.2 });
+  stage.text('headline', 'headline', headline, { x: safe.left, y: safe.top, color: scheme.ink });
+  answer.draw(safe.left, seam + 44 * unit, safe.bottom);
+}
 
 /** The bright field lies below; rows fall in from the upper right. */
 async function below(composer: Composer) {
-  const { canvas, stage, scheme, shots } = composer;
+  const { canvas, stage, shots } = composer;
   const { width, height, safe, unit } = canvas;
   const { shot, pieces } = await piecesOf(shots, width * 0.49, height * 0.64);
   const deviceWidth = drawnWidth(shot, width * 0.49);
@@ -91,17 +106,7 @@ async function below(composer: Composer) {
     { x: 0.97, y: 0.285 * fall, rotation: 5 },
   ]);
   const on = scatter(stage, pieces, { width: width * 0.58, height: height * 0.12 }, strays);
-  drawFoot(composer, canvas, seam);
-  stage.device('device', shot, {
-    x: deviceX,
-    y: top,
-    width: deviceWidth,
-    on,
-    shadow: scheme.shadow,
-    depth: 1.2,
-  });
-  stage.text('headline', 'headline', headline, { x: safe.left, y: safe.top, color: scheme.ink });
-  answer.draw(safe.left, seam + 44 * unit, safe.bottom);
+  drawAnswered(composer, seam, { shot, x: deviceX, y: top, width: deviceWidth, on }, headline, answer);
 }
 
 /** The same in a story, with one row come back in colour over the device. */
@@ -130,17 +135,7 @@ async function story(composer: Composer) {
   ];
   const strays = astray(canvas, places, variant === 'beside');
   const on = scatter(stage, pieces, { width: width * 0.62, height: height * 0.062 }, strays);
-  drawFoot(composer, canvas, seam);
-  stage.device('device', shot, {
-    x: deviceX,
-    y: top,
-    width: deviceWidth,
-    on,
-    shadow: scheme.shadow,
-    depth: 1.2,
-  });
-  stage.text('headline', 'headline', headline, { x: safe.left, y: safe.top, color: scheme.ink });
-  answer.draw(safe.left, seam + 44 * unit, safe.bottom);
+  drawAnswered(composer, seam, { shot, x: deviceX, y: top, width: deviceWidth, on }, headline, answer);
   const { shot: other, detail } = back;
   const most = { width: width * 0.62, height: height * 0.14 };
   stage.lifted('answer', other, detail, {
