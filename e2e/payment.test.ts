@@ -23,6 +23,11 @@ beforeEach(async () => {
 const dialog = () => page.frameLocator('iframe[title="Test payment"]');
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 const badge = (credits: number) => page.getByText(`${credits} Credits`).first().waitFor();
+/** Leaves the checkout by its key. The browser answers no key whose frame goes while it is down: the frame is waited for. */
+async function escape(): Promise<void> {
+  page.keyboard.press('Escape').catch(() => {});
+  await page.locator('iframe[title="Test payment"]').waitFor({ state: 'detached' });
+}
 const buy = () => page.getByRole('button', { name: 'Buy 165 credits' });
 
 it('sells credits to somebody who pays', async () => {
@@ -51,10 +56,31 @@ it('takes nothing for a payment that is declined or not made', async () => {
   await page.getByText('Your payment was declined by the bank. You have not been charged.').waitFor();
   await buy().click();
   await dialog().getByRole('button', { name: 'Pay', exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('iframe[title="Test payment"]').waitFor({ state: 'detached' });
+  await escape();
   expect(await buy().isEnabled()).toBe(true);
   await badge(10);
+});
+
+it('waits for its buttons where the checkout loads slowly, and leaves by Escape from the page too', async () => {
+  await register(page);
+  await page.goto(`${url()}/pricing`);
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await context.route('**/dialog.js', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await buy().click();
+  const pay = dialog().getByRole('button', { name: 'Pay', exact: true });
+  await pay.waitFor();
+  expect(await pay.isDisabled()).toBe(true);
+  await escape();
+  load();
+  await buy().click();
+  await press('Have the payment declined');
+  await dialog().getByText('declined by the bank').waitFor();
 });
 
 it('credits a payment whose page was lost', async () => {

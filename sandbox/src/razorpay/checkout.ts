@@ -15,8 +15,9 @@ export const checkoutScript = (origin: string): string => `(() => {
         const { type, detail } = event.data;
         if (type === 'paid') { this.close(); this.options.handler?.(detail); }
         if (type === 'failed') for (const [name, listener] of this.listeners) if (name === 'payment.failed') listener({ error: detail });
-        if (type === 'dismissed') { this.close(); this.options.modal?.ondismiss?.(); }
+        if (type === 'dismissed') this.dismiss();
       };
+      this.escape = ({ key }) => { if (key === 'Escape') this.dismiss(); };
     }
     on(name, listener) { this.listeners.push([name, listener]); }
     open() {
@@ -28,11 +29,17 @@ export const checkoutScript = (origin: string): string => `(() => {
       this.frame.src = origin + '/v1/checkout/public?' + query;
       this.frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0;z-index:2147483647;color-scheme:normal;background:transparent';
       window.addEventListener('message', this.receive);
+      window.addEventListener('keydown', this.escape);
       document.body.append(this.frame);
       this.frame.addEventListener('load', () => this.frame?.focus());
     }
+    dismiss() {
+      this.close();
+      this.options.modal?.ondismiss?.();
+    }
     close() {
       window.removeEventListener('message', this.receive);
+      window.removeEventListener('keydown', this.escape);
       this.frame?.remove();
       this.frame = undefined;
       this.before?.focus?.();
@@ -59,15 +66,15 @@ export function checkoutDialog(query: URLSearchParams): string {
     main{box-sizing:border-box;width:min(23rem,100vw - 2rem);padding:1.5rem;border-radius:1rem;background:#fff;box-shadow:0 1rem 4rem rgb(0 0 0/.4)}
     h1{margin:0 0 .25rem;font-size:1.15rem}p{margin:0 0 1rem;color:#4a5160}strong{display:block;margin:.5rem 0 1rem;font-size:1.9rem}
     button{display:block;width:100%;margin-top:.6rem;padding:.8rem;border:1px solid #c3c9d6;border-radius:.6rem;background:#fff;color:#14171f;font:inherit;cursor:pointer}
-    button.main{background:#14171f;border-color:#14171f;color:#fff}button:focus-visible{outline:3px solid #3b6cff;outline-offset:2px}
+    button:disabled{opacity:.5}button.main{background:#14171f;border-color:#14171f;color:#fff}button:focus-visible{outline:3px solid #3b6cff;outline-offset:2px}
     [role=alert]{margin:1rem 0 0;color:#a3160f}</style></head><body>
     <main role="dialog" aria-modal="true" aria-labelledby="title"><h1 id="title">${escapeHtml(name)}</h1>
     <p>${escapeHtml(description)}</p><strong>${escapeHtml(price)}</strong>
     <p>A test in place of the payment provider. No money moves.</p>
-    <button class="main" data-act="pay">Pay</button>
-    <button data-act="fail">Have the payment declined</button>
-    <button data-act="vanish">Pay, then lose the page</button>
-    <button data-act="dismiss">Cancel</button><p role="alert" hidden></p></main>
+    <button class="main" data-act="pay" disabled>Pay</button>
+    <button data-act="fail" disabled>Have the payment declined</button>
+    <button data-act="vanish" disabled>Pay, then lose the page</button>
+    <button data-act="dismiss" disabled>Cancel</button><p role="alert" hidden></p></main>
     <script type="application/json" id="order">${JSON.stringify({ key, order_id }).replace(/</g, '\\u003c')}</script>
     <script src="dialog.js"></script></body></html>`;
 }
@@ -101,6 +108,7 @@ export const dialogScript = `(() => {
     if (name) act(name);
   });
   document.addEventListener('keydown', ({ key }) => { if (key === 'Escape') act('dismiss'); });
+  for (const button of document.querySelectorAll('button')) button.disabled = false;
   document.querySelector('button').focus();
 })();
 `;
