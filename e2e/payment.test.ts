@@ -23,11 +23,13 @@ beforeEach(async () => {
 const dialog = () => page.frameLocator('iframe[title="Test payment"]');
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 const badge = (credits: number) => page.getByText(`${credits} Credits`).first().waitFor();
+
 /** Leaves the checkout by its key. The browser answers no key whose frame goes while it is down: the frame is waited for. */
-async function escape(): Promise<void> {
+async function leaveByKey(): Promise<void> {
   page.keyboard.press('Escape').catch(() => {});
   await page.locator('iframe[title="Test payment"]').waitFor({ state: 'detached' });
 }
+
 const buy = () => page.getByRole('button', { name: 'Buy 165 credits' });
 
 it('sells credits to somebody who pays', async () => {
@@ -56,7 +58,7 @@ it('takes nothing for a payment that is declined or not made', async () => {
   await page.getByText('Your payment was declined by the bank. You have not been charged.').waitFor();
   await buy().click();
   await dialog().getByRole('button', { name: 'Pay', exact: true }).waitFor();
-  await escape();
+  await leaveByKey();
   expect(await buy().isEnabled()).toBe(true);
   await badge(10);
 });
@@ -76,7 +78,7 @@ it('waits for its buttons where the checkout loads slowly, and leaves by Escape 
   const pay = dialog().getByRole('button', { name: 'Pay', exact: true });
   await pay.waitFor();
   expect(await pay.isDisabled()).toBe(true);
-  await escape();
+  await leaveByKey();
   load();
   await buy().click();
   await press('Have the payment declined');
