@@ -34,6 +34,7 @@ export const errors = {
     409,
     'SERVER BUSY: The server is currently busy processing other regenerations. Please wait for one of them to finish.',
   ],
+  ADJUSTMENT_REFUSED: [409, 'The account cannot be adjusted by so many credits.'],
   PAYMENTS_UNAVAILABLE: [409, 'Payment system is currently unavailable. Please try again later.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  adjust,
   checkLedger,
   hold,
   issue,
@@ -166,6 +167,33 @@ describe('the ledger', () => {
     const userId = await newUser(0);
     await Promise.all(Array.from({ length: 20 }, () => perform(userId, { do: 'issue', key: 1, amount: 5 })));
     expect(await spendable(test.ctx.db, userId)).toBe(5);
+    expect(await checkLedger(test.ctx.db)).toEqual([]);
+  });
+
+  it("is adjusted by an admin's decision, with the admin and the reason, once, and never below what is held", async () => {
+    const [userId, actorId] = [await newUser(10), await newUser(0)];
+    const decide = (change: number, key: string = randomUUID(), subject = userId) =>
+      test.ctx.db
+        .transaction()
+        .execute((tx) => adjust(tx, subject, change, { key, actorId, reason: 'Sorry for the wait' }));
+    await perform(userId, { do: 'hold', purpose: 0, amount: 4 });
+    const key = randomUUID();
+    expect(await Promise.all([decide(5, key), decide(5, key)])).toEqual([11, 11]);
+    await expect(decide(-12)).rejects.toMatchObject({ code: 'ADJUSTMENT_REFUSED' });
+    await expect(decide(1_000_000_000)).rejects.toMatchObject({ code: 'ADJUSTMENT_REFUSED' });
+    await expect(decide(1, randomUUID(), randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await decide(-11)).toBe(0);
+    const booked = await test.ctx.db
+      .selectFrom('credit_transactions')
+      .innerJoin('credit_entries', 'credit_entries.transaction_id', 'credit_transactions.id')
+      .select(['delta', 'reason'])
+      .where('actor_id', '=', actorId)
+      .where('seq', 'is not', null)
+      .orderBy('seq')
+      .execute();
+    expect(booked).toEqual([5, -11].map((delta) => ({ delta, reason: 'Sorry for the wait' })));
+    const tries = await Promise.all(Array.from({ length: 4 }, () => decide(3)));
+    expect(tries.toSorted((a, b) => a - b)).toEqual([3, 6, 9, 12]);
     expect(await checkLedger(test.ctx.db)).toEqual([]);
   });
 

@@ -1,3 +1,3 @@
 export { checkLedger } from './invariants.ts';
-export { hold, issue, release, settle, withdraw } from './ledger.ts';
+export { adjust, hold, issue, release, settle, withdraw } from './ledger.ts';
 export { lockAccount, openAccount, spendable } from './store.ts';

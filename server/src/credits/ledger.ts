@@ -94,6 +94,51 @@ export async function withdraw(tx: Tx, userId: string, amount: number, posting: 
   return taken;
 }
 
+/** The most credits that an account may hold: well within what a database integer can. */
+const largestBalance = 1_000_000_000;
+
+/**
+ * Changes a user's balance by an admin's decision, which stands in the ledger with the admin and the reason.
+ * @param change credits to add, or to deduct if negative; not 0
+ * @param key names the decision; a second one under the same key changes nothing
+ * @returns what the user can spend now
+ * @throws Failure NOT_FOUND where there is no such account, ADJUSTMENT_REFUSED for a deduction of more than can be
+ *   spent (what is held stays) and for a balance beyond all bounds
+ */
+export async function adjust(
+  tx: Tx,
+  userId: string,
+  change: number,
+  { key, actorId, reason }: { key: string; actorId: string; reason: string },
+): Promise<number> {
+  const account = await tx
+    .selectFrom('credit_accounts')
+    .select(['balance', 'held'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw new Failure('NOT_FOUND');
+  const { balance, held } = account;
+  const posting = { key: `adjustment:${key}`, kind: 'adjustment' as const, reason, actorId };
+  if (await isBooked(tx, posting.key)) return balance - held;
+  if (balance - held + change < 0) {
+    throw new Failure('ADJUSTMENT_REFUSED', `Only ${balance - held} credits can be deducted.`);
+  }
+  if (balance + change > largestBalance) throw new Failure('ADJUSTMENT_REFUSED');
+  if (change > 0) await issue(tx, userId, change, posting);
+  else await withdraw(tx, userId, -change, posting);
+  return balance - held + change;
+}
+
+async function isBooked(tx: Tx, key: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('credit_transactions')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Reserves credits for a purpose.
  * @throws Failure INSUFFICIENT_CREDITS when less can be spent than `amount`.
