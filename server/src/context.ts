@@ -8,6 +8,7 @@ import { createMailer, type Mailer } from '#platform/mail.ts';
 import { createNotifications, type Notifications } from '#platform/notifications.ts';
 import { createQueue, type Queue } from '#platform/queue.ts';
 import type { AccountTables } from './accounts/tables.ts';
+import type { AuditTables } from './audit/tables.ts';
 import type { Config } from './config.ts';
 import type { ConfigurationTables } from './configuration/tables.ts';
 import type { CreditTables } from './credits/tables.ts';
@@ -18,6 +19,7 @@ import type { PaymentTables } from './payments/tables.ts';
 
 /** Every table of the product. */
 export type Tables = AccountTables &
+  AuditTables &
   ListingTables &
   CreditTables &
   GenerationTables &

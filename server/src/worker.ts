@@ -1,3 +1,4 @@
+import { auditJobs } from './audit/index.ts';
 import type { Context } from './context.ts';
 import { generationJobs } from './generations/job.ts';
 import { paymentJobs } from './payments/job.ts';
@@ -5,7 +6,7 @@ import { paymentJobs } from './payments/job.ts';
 /** The side that works: takes every feature's jobs from the queue. Gives what ends its timers. */
 export async function startWorker(ctx: Context): Promise<() => void> {
   await ctx.mailer.work();
-  const ends = [await generationJobs(ctx), paymentJobs(ctx)];
+  const ends = [await generationJobs(ctx), paymentJobs(ctx), auditJobs(ctx)];
   return () => {
     for (const end of ends) end();
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { openAccount } from '../credits/index.ts';
 import { hashPassword } from './passwords.ts';
@@ -18,7 +19,11 @@ export interface Registration {
  * Opens an account with the welcome credits and signs in, all or nothing.
  * @throws Failure EMAIL_TAKEN
  */
-export async function register(ctx: Context, registration: Registration): Promise<User & { token: string }> {
+export async function register(
+  ctx: Context,
+  registration: Registration,
+  address: string,
+): Promise<User & { token: string }> {
   const user: User = {
     id: randomUUID(),
     email: registration.email,
@@ -39,6 +44,7 @@ export async function register(ctx: Context, registration: Registration): Promis
         })
         .execute();
       await openAccount(ctx, tx, user.id, ctx.config.signupCredits);
+      await recordAudit(tx, { actor: user.id, action: 'registration', address });
       return { ...user, token: await openSession(tx, user.id) };
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
@@ -8,18 +9,19 @@ import { closeSession } from './store.ts';
 
 /** Opening an account, signing in and out. */
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
-  route(app, ctx, api.accounts.register, async (ctx, { body }) => ({
+  route(app, ctx, api.accounts.register, async (ctx, { body, address }) => ({
     success: true,
-    data: await register(ctx, body),
+    data: await register(ctx, body, address),
   }));
 
-  route(app, ctx, api.accounts.login, async (ctx, { body }) => ({
+  route(app, ctx, api.accounts.login, async (ctx, { body, address }) => ({
     success: true,
-    data: await signIn(ctx, body.email, body.password),
+    data: await signIn(ctx, body.email, body.password, address),
   }));
 
-  route(app, ctx, api.accounts.logout, async (ctx, { token }) => {
+  route(app, ctx, api.accounts.logout, async (ctx, { token, user, address }) => {
     await closeSession(ctx.db, token);
+    await recordAudit(ctx.db, { actor: user.id, action: 'sign-out', address });
     return { success: true };
   });
 

@@ -1,5 +1,6 @@
 import type { User } from '@marquee/contract';
 import { Failure } from '#platform/failure.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { verifyPassword } from './passwords.ts';
 import { findUserByEmail, findUserBySession, openSession, presentUser } from './store.ts';
@@ -12,12 +13,19 @@ export async function signIn(
   ctx: Context,
   email: string,
   password: string,
+  address: string,
 ): Promise<User & { token: string }> {
   const row = await findUserByEmail(ctx.db, email);
   const right = await verifyPassword(row?.password_hash, password);
-  if (!row || !right) throw new Failure('INVALID_CREDENTIALS');
-  if (!row.is_active) throw new Failure('ACCOUNT_SUSPENDED');
-  return { ...presentUser(row), token: await openSession(ctx.db, row.id) };
+  if (!row || !right || !row.is_active) {
+    const subject = row?.id ?? null;
+    await recordAudit(ctx.db, { actor: null, action: 'sign-in-refused', subject, address });
+    throw new Failure(row && right ? 'ACCOUNT_SUSPENDED' : 'INVALID_CREDENTIALS');
+  }
+  return ctx.db.transaction().execute(async (tx) => {
+    await recordAudit(tx, { actor: row.id, action: 'sign-in', address });
+    return { ...presentUser(row), token: await openSession(tx, row.id) };
+  });
 }
 
 /**

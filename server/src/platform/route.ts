@@ -13,6 +13,8 @@ export interface RouteRequest<Params, Query, Body> {
   user: User;
   /** The bearer token of that user. */
   token: string;
+  /** Where the request comes from: the caller's own, as far as the proxies before us are trusted. */
+  address: string;
   /** Aborts when the caller hangs up or the server stops. */
   signal: AbortSignal;
   log: Logger;
@@ -73,6 +75,7 @@ function readRequest<Params extends z.ZodType, Query extends z.ZodType, Body ext
       if (!request.token) throw new Error(`${endpoint.path} is public: it has no token`);
       return request.token;
     },
+    address: request.ip,
     signal: request.until,
     log: request.log as Logger,
   };

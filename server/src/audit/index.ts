@@ -1,0 +1,2 @@
+export { auditJobs } from './job.ts';
+export { listAudit, recordAudit } from './store.ts';
