@@ -3,11 +3,18 @@ import { endpoint, success } from './endpoint.ts';
 
 export const role = z.enum(['user', 'admin']);
 
+/** How an account signs in: by a password of its own, or by the provider it came from. */
+const authProvider = z.enum(['local', 'google', 'facebook']);
+
 export const user = z.object({
   id: z.string(),
   email: z.string(),
   displayName: z.string().nullable(),
   role,
+  emailVerified: z.boolean(),
+  authProvider: z.object({ type: authProvider }),
+  /** An address on this server; null where there is none. */
+  profilePicture: z.string().nullable(),
 });
 
 export type User = z.infer<typeof user>;
@@ -30,6 +37,82 @@ export const password = z
   .max(128, 'Password must be at most 128 characters');
 
 const session = user.extend({ token: z.string() });
+
+/** What a link in a mail ends with. Only its length is checked: what is no such link answers LINK_EXPIRED. */
+const linkToken = z.object({ token: z.string().min(1).max(200) });
+
+const done = z.object({ success: z.literal(true) });
+
+const moment = z.iso.datetime();
+
+/** Everything that is kept about one person. Times are ISO 8601, amounts of money minor units. */
+const accountExport = z.object({
+  exportedAt: moment,
+  profile: user.omit({ profilePicture: true }).extend({
+    emailPromotionConsent: z.boolean(),
+    createdAt: moment,
+    lastLogin: moment.nullable(),
+  }),
+  /** Sign-ins by way of other houses. */
+  identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: moment })),
+  sessions: z.array(z.object({ createdAt: moment, lastUsedAt: moment })),
+  credits: z.object({
+    balance: z.int(),
+    history: z.array(
+      z.object({ type: z.string(), change: z.int(), balanceAfter: z.int(), reason: z.string(), at: moment }),
+    ),
+  }),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      plan: z.string(),
+      credits: z.int(),
+      bonusCredits: z.int(),
+      amount: z.int(),
+      currency: z.string(),
+      status: z.string(),
+      refundedAmount: z.int(),
+      createdAt: moment,
+      paidAt: moment.nullable(),
+    }),
+  ),
+  generations: z.array(
+    z.object({
+      id: z.string(),
+      appId: z.string(),
+      appName: z.string(),
+      template: z.string(),
+      ads: z.int(),
+      status: z.string(),
+      createdAt: moment,
+    }),
+  ),
+  ads: z.array(
+    z.object({
+      id: z.string(),
+      appId: z.string(),
+      format: z.string(),
+      copy: z.unknown(),
+      /** Where the picture can be fetched. */
+      picture: z.string(),
+      createdAt: moment,
+    }),
+  ),
+});
+
+export type AccountExport = z.infer<typeof accountExport>;
+
+/** Why a social sign-in came back to the login page: `/login?error=<one of these>`. */
+export const socialFailures = [
+  'cancelled',
+  'expired',
+  'unavailable',
+  'email_missing',
+  'email_taken',
+  'suspended',
+] as const;
+
+export type SocialFailure = (typeof socialFailures)[number];
 
 export const accounts = {
   register: endpoint({
@@ -69,5 +152,90 @@ export const accounts = {
     access: 'user',
     summary: 'The signed-in user.',
     reply: success(user),
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    summary:
+      'Mails a link to choose a new password; answers the same whether the address has an account or not.',
+    body: z.object({ email }),
+    reply: done,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password/{token}',
+    access: 'public',
+    summary: 'Sets a new password by the link of a mail (60 minutes, once) and ends all sessions.',
+    params: linkToken,
+    body: z.object({ password }),
+    reply: done,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    access: 'user',
+    summary: 'Sets a new password and ends the other sessions.',
+    body: z.object({
+      currentPassword: z
+        .string('Current password is required')
+        .min(1, 'Current password is required')
+        .max(128),
+      newPassword: z
+        .string('New password is required')
+        .min(1, 'New password is required')
+        .min(6, 'New password must be at least 6 characters')
+        .max(128, 'New password must be at most 128 characters'),
+    }),
+    reply: done,
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify-email/{token}',
+    access: 'public',
+    summary: 'Confirms the email address by the link of a mail (once, 3 days).',
+    params: linkToken,
+    reply: done,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    access: 'user',
+    summary: 'Mails the link that confirms the email address again; does nothing where that is done.',
+    reply: done,
+  }),
+  providers: endpoint({
+    method: 'GET',
+    path: '/api/auth/providers',
+    access: 'public',
+    summary: 'The social sign-ins on offer. Navigating to /api/auth/{id} begins one.',
+    reply: success(z.array(z.object({ id: z.string(), name: z.string(), icon: z.string() }))),
+  }),
+  exchange: endpoint({
+    method: 'POST',
+    path: '/api/auth/exchange',
+    access: 'public',
+    summary:
+      'Turns the one-time code of /auth-callback?token= into a session; needs the cookie of the same sign-in.',
+    body: z.object({ code: z.string().min(1).max(200) }),
+    reply: success(session),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/account/export',
+    access: 'user',
+    summary: 'Everything that is kept about the user.',
+    reply: success(accountExport),
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/api/account/delete',
+    access: 'user',
+    summary: 'Deletes the account with its pictures; bookings and orders stay without a name.',
+    body: z.object({
+      /** The password; for an account without one its email address. */
+      confirmation: z.string('Please confirm the deletion.').min(1, 'Please confirm the deletion.').max(254),
+    }),
+    reply: done,
   }),
 };

@@ -7,8 +7,8 @@ import { listings } from './listings.ts';
 import { payments } from './payments.ts';
 import { system } from './system.ts';
 
-export type { User } from './accounts.ts';
-export { emailPattern } from './accounts.ts';
+export type { AccountExport, SocialFailure, User } from './accounts.ts';
+export { emailPattern, socialFailures } from './accounts.ts';
 export type { Ad, GenerateRequest, QualitySummary } from './ads.ts';
 export { ApiError, type ClientOptions, call, send } from './client.ts';
 export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { openAccount } from '../credits/index.ts';
 import { hashPassword } from './passwords.ts';
-import { openSession } from './store.ts';
+import { openSession, presentUser } from './store.ts';
 
 export interface Registration {
   email: string;
@@ -24,28 +24,23 @@ export async function register(
   registration: Registration,
   address: string,
 ): Promise<User & { token: string }> {
-  const user: User = {
-    id: randomUUID(),
-    email: registration.email,
-    displayName: registration.displayName || null,
-    role: 'user',
-  };
   const passwordHash = await hashPassword(registration.password);
   try {
     return await ctx.db.transaction().execute(async (tx) => {
-      await tx
+      const row = await tx
         .insertInto('users')
         .values({
-          id: user.id,
-          email: user.email,
-          display_name: user.displayName,
+          id: randomUUID(),
+          email: registration.email,
+          display_name: registration.displayName || null,
           password_hash: passwordHash,
           email_promotion_consent: registration.emailPromotionConsent,
         })
-        .execute();
-      await openAccount(ctx, tx, user.id, ctx.config.signupCredits);
-      await recordAudit(tx, { actor: user.id, action: 'registration', address });
-      return { ...user, token: await openSession(tx, user.id) };
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await openAccount(ctx, tx, row.id, ctx.config.signupCredits);
+      await recordAudit(tx, { actor: row.id, action: 'registration', address });
+      return { ...presentUser(row), token: await openSession(tx, row.id) };
     });
   } catch (error) {
     if (violatedConstraint(error) === 'users_email') throw new Failure('EMAIL_TAKEN');

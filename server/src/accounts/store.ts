@@ -59,6 +59,14 @@ export async function findUserBySession(db: Db, token: string): Promise<UserRow 
 }
 
 /** What the user and the browser may see of an account. */
-export function presentUser(row: Pick<UserRow, 'id' | 'email' | 'display_name' | 'role'>): User {
-  return { id: row.id, email: row.email, displayName: row.display_name, role: row.role };
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    displayName: row.display_name,
+    role: row.role,
+    emailVerified: row.email_verified,
+    authProvider: { type: row.auth_provider },
+    profilePicture: row.picture_key && `/assets/${row.picture_key}`,
+  };
 }

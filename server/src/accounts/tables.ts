@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
 
+export type SocialProvider = 'google' | 'facebook';
+export type AuthProvider = 'local' | SocialProvider;
+
 export interface AccountTables {
   users: {
     id: string;
@@ -12,11 +15,32 @@ export interface AccountTables {
     email_verified: Generated<boolean>;
     created_at: Generated<Date>;
     last_login: Date | null;
+    auth_provider: Generated<AuthProvider>;
+    picture_key: string | null;
   };
   sessions: {
     token_hash: Buffer;
     user_id: string;
     created_at: Generated<Date>;
     last_used_at: Generated<Date>;
+  };
+  identities: {
+    provider: SocialProvider;
+    subject: string;
+    user_id: string;
+    created_at: Generated<Date>;
+  };
+  mailed_links: {
+    token_hash: Buffer;
+    user_id: string;
+    purpose: 'reset' | 'verify';
+    expires_at: Date;
+  };
+  social_sign_ins: {
+    cookie_hash: Buffer;
+    provider: SocialProvider;
+    user_id: string | null;
+    code_hash: Buffer | null;
+    expires_at: Date;
   };
 }

@@ -33,7 +33,15 @@ function define<
   };
 }
 
-const user: User = { id: 'u', email: 'u@example.com', displayName: null, role: 'user' };
+const user: User = {
+  id: 'u',
+  email: 'u@example.com',
+  displayName: null,
+  role: 'user',
+  emailVerified: true,
+  authProvider: { type: 'local' },
+  profilePicture: null,
+};
 const users: Record<string, User> = { user: user, admin: { ...user, role: 'admin' } };
 
 const context = {

@@ -44,6 +44,9 @@ it('tells of each call under its request id, and nothing of its query, body, tok
       email: 'u@example.com',
       displayName: null,
       role: 'user' as const,
+      emailVerified: true,
+      authProvider: { type: 'local' as const },
+      profilePicture: null,
     }),
   });
   const endpoint = {

@@ -3,7 +3,15 @@ import { expect, test, vi } from 'vitest';
 import { type AuthCalls, createAuth, retryDelay } from './auth.ts';
 import { type Storages, storageKeys, writeStoredAuth } from './stored-auth.ts';
 
-const sam: User = { id: '1', email: 'sam@example.com', displayName: 'Sam', role: 'user' };
+const sam: User = {
+  id: '1',
+  email: 'sam@example.com',
+  displayName: 'Sam',
+  role: 'user',
+  emailVerified: true,
+  authProvider: { type: 'local' },
+  profilePicture: null,
+};
 const refusal = (status: number) => Object.assign(new Error('refused'), { status });
 
 function memory(): Storage {
