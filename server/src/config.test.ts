@@ -21,6 +21,7 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:3000',
       role: 'all',
       databaseUrl: null,
+      bucket: null,
       signupCredits: 10,
       demo: true,
       llm: null,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { BucketConfig } from '#platform/bucket-blobs.ts';
 import { StartError } from '#platform/start-error.ts';
 
 const base = z
@@ -63,6 +64,11 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  S3_ENDPOINT: base.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUST_PROXY: proxies.optional(),
   SIGNUP_CREDITS: wholeNumber(0, 1_000_000).default(10),
   SANDBOX: onOff.optional(),
@@ -100,6 +106,7 @@ const together = [
   ['LLM_BASE_URL', 'LLM_MODEL'],
   ['IMAGE_BASE_URL', 'IMAGE_MODEL'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const;
 
 /** What an operator can set, checked and typed. Read once, at start. */
@@ -117,6 +124,8 @@ export interface Config {
   dataDir: string;
   /** null: our own embedded server in `dataDir`. */
   databaseUrl: string | null;
+  /** null: files are kept in `dataDir`. */
+  bucket: BucketConfig | null;
   signupCredits: number;
   /** Whether the sandbox stands in for the outside world. */
   demo: boolean;
@@ -192,6 +201,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     if (given[`${model}_API_KEY`] && !given[`${model}_BASE_URL`])
       faults.push(`${model}_API_KEY needs ${model}_BASE_URL and ${model}_MODEL`);
   }
+  for (const variable of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID']) {
+    if (given[variable] && !given.S3_BUCKET) faults.push(`${variable} needs S3_BUCKET`);
+  }
   const production = given.NODE_ENV === 'production';
   if (production && given.SANDBOX === 'on') faults.push('SANDBOX cannot be on under NODE_ENV=production');
   if (!result.success || faults.length > 0) throw new ConfigError(faults);
@@ -205,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    bucket: bucketOf(values),
     signupCredits: values.SIGNUP_CREDITS,
     demo: values.SANDBOX ?? !production,
     stores: {
@@ -219,6 +232,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     examples: knownApps,
     llm: modelAt(values.LLM_BASE_URL, values.LLM_MODEL, values.LLM_API_KEY),
     image: modelAt(values.IMAGE_BASE_URL, values.IMAGE_MODEL, values.IMAGE_API_KEY),
+  };
+}
+
+function bucketOf(values: z.output<typeof environment>): BucketConfig | null {
+  const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!name) return null;
+  return {
+    name,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT ?? null,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
   };
 }
 

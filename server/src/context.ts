@@ -46,6 +46,7 @@ export interface Context {
 
 /** Opens everything the server needs. The database at `databaseUrl` must be migrated. */
 export async function openContext(config: Config, databaseUrl: string, log: Logger): Promise<Context> {
+  const blobs = await createBlobs(config.bucket, join(config.dataDir, 'blobs'));
   const [queue, notifications] = await Promise.all([
     createQueue(databaseUrl, log),
     createNotifications(databaseUrl, log),
@@ -54,7 +55,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     config,
     db: createDb<Tables>(databaseUrl, log),
     queue,
-    blobs: createBlobs(join(config.dataDir, 'blobs')),
+    blobs,
     notifications,
     mailer: createMailer(queue, config.smtpUrl, log),
     log,

@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
-import { StartError } from './start-error.ts';
+import { type BucketConfig, openBucket } from './bucket-blobs.ts';
+import { openFolder } from './disk-blobs.ts';
 
 /** Files by key, such as `ads/x.png`. */
 export interface Blobs {
@@ -21,39 +16,9 @@ export interface Blobs {
 }
 
 /**
- * Keeps files in a folder of the local disk.
- * @throws StartError when the folder cannot be made
+ * Keeps files in a bucket where one is configured, else in a folder of the local disk.
+ * @throws StartError when the bucket or the folder cannot be used
  */
-export function createBlobs(folder: string): Blobs {
-  try {
-    // Their addresses are secrets: nobody else on this machine may list them.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be used: ${(error as Error).message}`);
-  }
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
-  return {
-    async put(key, bytes, contentType) {
-      const unfinished = `${key}.${randomUUID()}.part`;
-      try {
-        await disk.put(unfinished, bytes, { contentType });
-        await sync(join(folder, unfinished));
-        // Not the disk's own move: that copies, and a reader could see half a file.
-        await rename(join(folder, unfinished), join(folder, key));
-      } catch (error) {
-        await disk.delete(unfinished).catch(() => {});
-        throw error;
-      }
-    },
-    get: async (key) => disk.getBytes(key),
-    stream: async (key) => disk.getStream(key),
-    exists: async (key) => disk.exists(key),
-    delete: async (key) => disk.delete(key),
-  };
-}
-
-/** The database will say that the file is there: after a power cut too, it must be. */
-async function sync(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  await file.sync().finally(() => file.close());
+export function createBlobs(bucket: BucketConfig | null, folder: string): Promise<Blobs> {
+  return bucket ? openBucket(bucket) : openFolder(folder);
 }

@@ -2,55 +2,112 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, it } from 'vitest';
-import { createBlobs } from '../../src/platform/blobs.ts';
+import { type ObjectStore, startObjectStore } from '@marquee/sandbox/s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Blobs, createBlobs } from '../../src/platform/blobs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-blobs-'));
-const blobs = createBlobs(folder);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-it('makes a folder that nobody else may look into, or says why it cannot', () => {
-  const made = join(folder, 'data/blobs');
-  createBlobs(made);
-  for (const path of [made, join(folder, 'data')]) expect(statSync(path).mode & 0o077).toBe(0);
-  writeFileSync(join(folder, 'file'), '');
-  expect(() => createBlobs(join(folder, 'file/blobs'))).toThrow(
-    /^The data folder .* cannot be used: ENOTDIR/,
-  );
+let store: ObjectStore;
+const bucket = () => ({
+  name: store.bucket,
+  region: store.region,
+  endpoint: store.endpoint,
+  credentials: { accessKeyId: store.accessKeyId, secretAccessKey: store.secretAccessKey },
+});
+beforeAll(async () => {
+  store = await startObjectStore();
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
-it('keeps bytes under a key, replaces and deletes them', async () => {
-  expect(await blobs.exists('ads/a.png')).toBe(false);
-  await expect(blobs.get('ads/a.png')).rejects.toThrow();
-  await blobs.put('ads/a.png', new Uint8Array([1, 2, 255]), 'image/png');
-  expect([...(await blobs.get('ads/a.png'))]).toEqual([1, 2, 255]);
-  await blobs.put('ads/a.png', new Uint8Array([3]), 'image/png');
-  expect([...(await buffer(await blobs.stream('ads/a.png')))]).toEqual([3]);
-  expect(readdirSync(join(folder, 'ads'))).toEqual(['a.png']);
-  await blobs.delete('ads/a.png');
-  await blobs.delete('ads/a.png');
-  expect(await blobs.exists('ads/a.png')).toBe(false);
-});
-
-it('shows a reader one whole file while it is being replaced', async () => {
-  const whole = (value: number) => new Uint8Array(3_000_000).fill(value);
-  await blobs.put('big', whole(0), 'image/png');
-  const writes = (async () => {
-    for (let value = 1; value <= 10; value++) await blobs.put('big', whole(value), 'image/png');
-  })();
-  let over = false;
-  writes.finally(() => {
-    over = true;
+describe.each([
+  { place: 'a folder', open: () => createBlobs(null, join(folder, 'disk')) },
+  { place: 'a bucket', open: () => createBlobs(bucket(), folder) },
+])('files in $place', ({ open }) => {
+  let blobs: Blobs;
+  beforeAll(async () => {
+    blobs = await open();
   });
-  while (!over) {
-    const bytes = await blobs.get('big');
-    expect(bytes.length).toBe(3_000_000);
-    expect(bytes.every((byte) => byte === bytes[0])).toBe(true);
-  }
-  await writes;
+
+  it('keeps bytes under a key, replaces and deletes them', async () => {
+    expect(await blobs.exists('ads/a.png')).toBe(false);
+    await expect(blobs.get('ads/a.png')).rejects.toThrow();
+    await expect(blobs.stream('ads/a.png').then(buffer)).rejects.toThrow();
+    await blobs.put('ads/a.png', new Uint8Array([1, 2, 255]), 'image/png');
+    expect([...(await blobs.get('ads/a.png'))]).toEqual([1, 2, 255]);
+    await blobs.put('ads/a.png', new Uint8Array([3]), 'image/png');
+    expect([...(await buffer(await blobs.stream('ads/a.png')))]).toEqual([3]);
+    await blobs.delete('ads/a.png');
+    await blobs.delete('ads/a.png');
+    expect(await blobs.exists('ads/a.png')).toBe(false);
+  });
+
+  it('shows a reader one whole file while it is being replaced', async () => {
+    const whole = (value: number) => new Uint8Array(3_000_000).fill(value);
+    await blobs.put('big', whole(0), 'image/png');
+    const writes = (async () => {
+      for (let value = 1; value <= 10; value++) await blobs.put('big', whole(value), 'image/png');
+    })();
+    let over = false;
+    writes.finally(() => {
+      over = true;
+    });
+    while (!over) {
+      const bytes = await blobs.get('big');
+      expect(bytes.length).toBe(3_000_000);
+      expect(bytes.every((byte) => byte === bytes[0])).toBe(true);
+    }
+    await writes;
+  });
+
+  it('never leaves its place', async () => {
+    await expect(blobs.put('../outside', new Uint8Array([1]), 'image/png')).rejects.toThrow();
+    await expect(blobs.get('../../../../etc/passwd')).rejects.toThrow();
+  });
 });
 
-it('never leaves its folder', async () => {
-  await expect(blobs.put('../outside', new Uint8Array([1]), 'image/png')).rejects.toThrow();
-  await expect(blobs.get('../../../../etc/passwd')).rejects.toThrow();
+describe('a folder', () => {
+  it('is nobody else to look into, or the reason why it cannot be made is told', async () => {
+    const made = join(folder, 'data/blobs');
+    await createBlobs(null, made);
+    for (const path of [made, join(folder, 'data')]) expect(statSync(path).mode & 0o077).toBe(0);
+    writeFileSync(join(folder, 'file'), '');
+    await expect(createBlobs(null, join(folder, 'file/blobs'))).rejects.toThrow(
+      /^The data folder .* cannot be used: ENOTDIR/,
+    );
+  });
+
+  it('keeps no unfinished file', async () => {
+    const blobs = await createBlobs(null, join(folder, 'finished'));
+    await blobs.put('ads/a.png', new Uint8Array([1]), 'image/png');
+    expect(readdirSync(join(folder, 'finished/ads'))).toEqual(['a.png']);
+  });
+});
+
+describe('a bucket', () => {
+  it('is asked again where it fails now and then', async () => {
+    const blobs = await createBlobs(bucket(), folder);
+    store.failing = 0.1;
+    for (let number = 0; number < 15; number++) {
+      await blobs.put(`ads/${number}.png`, new Uint8Array([number]), 'image/png');
+      expect([...(await blobs.get(`ads/${number}.png`))]).toEqual([number]);
+    }
+    store.failing = 0;
+    expect((await store.keys()).filter((key) => key.startsWith('ads/'))).toHaveLength(15);
+  });
+
+  it('is refused at the start where it is not there, not ours or out of reach', async () => {
+    const wrong = { accessKeyId: store.accessKeyId, secretAccessKey: 'guessed' };
+    await expect(createBlobs({ ...bucket(), name: 'other' }, folder)).rejects.toThrow(
+      'The bucket other cannot be used: HTTP 404',
+    );
+    await expect(createBlobs({ ...bucket(), credentials: wrong }, folder)).rejects.toThrow(
+      'The bucket marquee cannot be used: HTTP 403',
+    );
+    await expect(createBlobs({ ...bucket(), endpoint: 'http://127.0.0.1:9' }, folder)).rejects.toThrow(
+      /^The bucket marquee cannot be used: .*ECONNREFUSED/,
+    );
+  });
 });

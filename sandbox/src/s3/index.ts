@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { escapeHtml } from '../html.ts';
+import { isSigned, type Keys } from './signature.ts';
+
+export interface ObjectStore extends Keys {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** The part of all requests, 0 to 1, that end with 503 or a broken connection. */
+  failing: number;
+  /** The keys of what is kept, sorted. */
+  keys(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+class Refusal extends Error {
+  status: number;
+  code: string;
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The most keys in one page of a list, as at Amazon. */
+const page = 1_000;
+
+/** An S3-compatible store with one bucket on loopback: objects, lists by prefix, signatures checked. Addresses by path. */
+export async function startObjectStore({
+  bucket = 'marquee',
+  port = 0,
+}: {
+  bucket?: string;
+  port?: number;
+} = {}): Promise<ObjectStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-s3-'));
+  const fileOf = (key: string) => join(folder, encodeURIComponent(key));
+  const store: ObjectStore = {
+    endpoint: '',
+    region: 'us-east-1',
+    bucket,
+    accessKeyId: 'SANDBOX',
+    secretAccessKey: 'sandbox-secret',
+    failing: 0,
+    keys: async () =>
+      (await readdir(folder))
+        .filter((name) => !name.endsWith('.part'))
+        .map(decodeURIComponent)
+        .sort(),
+    close: async () => {},
+  };
+
+  async function put(request: IncomingMessage, key: string): Promise<string> {
+    const bytes = await buffer(request);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const told = request.headers['x-amz-content-sha256'];
+    if (told !== 'UNSIGNED-PAYLOAD' && told !== sha256) throw new Refusal(400, 'XAmzContentSHA256Mismatch');
+    const unfinished = join(folder, `${randomUUID()}.part`);
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, fileOf(key));
+    return `"${createHash('md5').update(bytes).digest('hex')}"`;
+  }
+
+  async function list(query: URLSearchParams): Promise<string> {
+    const prefix = query.get('prefix') ?? '';
+    const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
+    const most = Math.min(page, Number(query.get('max-keys') ?? page));
+    const matching = (await store.keys()).filter((key) => key.startsWith(prefix) && key > after);
+    const shown = matching.slice(0, most);
+    const contents = await Promise.all(
+      shown.map(async (key) => {
+        const { size, mtime } = await stat(fileOf(key));
+        return `<Contents><Key>${escapeHtml(key)}</Key><Size>${size}</Size><LastModified>${mtime.toISOString()}</LastModified></Contents>`;
+      }),
+    );
+    const more = matching.length > shown.length;
+    return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${escapeHtml(prefix)}</Prefix><KeyCount>${shown.length}</KeyCount><MaxKeys>${most}</MaxKeys><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${escapeHtml(shown.at(-1) ?? '')}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store');
+    const [, name = '', ...rest] = pathname.split('/');
+    const key = decodeURIComponent(rest.join('/'));
+    if (!isSigned(request, store)) throw new Refusal(403, 'SignatureDoesNotMatch');
+    if (name !== bucket) throw new Refusal(404, 'NoSuchBucket');
+    const { method } = request;
+    if (key === '' && method === 'HEAD') return void response.writeHead(200).end();
+    if (key === '' && method === 'GET')
+      return void response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(await list(searchParams));
+    if (method === 'PUT') return void response.writeHead(200, { etag: await put(request, key) }).end();
+    if (method === 'DELETE') {
+      await rm(fileOf(key), { force: true });
+      return void response.writeHead(204).end();
+    }
+    if (method !== 'GET' && method !== 'HEAD') throw new Refusal(405, 'MethodNotAllowed');
+    const file = await stat(fileOf(key)).catch(() => null);
+    if (!file) throw new Refusal(404, 'NoSuchKey');
+    response.writeHead(200, {
+      'content-length': file.size,
+      'last-modified': file.mtime.toUTCString(),
+      etag: `"${createHash('md5')
+        .update(await readFile(fileOf(key)))
+        .digest('hex')}"`,
+    });
+    if (method === 'HEAD') return void response.end();
+    createReadStream(fileOf(key))
+      .on('error', () => response.destroy())
+      .pipe(response);
+  }
+
+  const server = createServer((request, response) => {
+    if (Math.random() < store.failing) {
+      if (Math.random() < 0.5) return void request.destroy();
+      return void refuse(request, response, new Refusal(503, 'SlowDown'));
+    }
+    answer(request, response).catch((error) =>
+      refuse(request, response, error instanceof Refusal ? error : new Refusal(500, 'InternalError')),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  store.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  store.close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await rm(folder, { recursive: true, force: true });
+  };
+  return store;
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, { status, code }: Refusal): void {
+  if (response.headersSent) return void response.destroy();
+  // What is still being sent is taken, or the sender sees a broken connection instead of the answer.
+  request.resume();
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(
+      request.method === 'HEAD'
+        ? ''
+        : `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+    );
+}

@@ -1,0 +1,53 @@
+import { Disk } from 'flydrive';
+import type { Blobs } from './blobs.ts';
+import { StartError } from './start-error.ts';
+
+/** A bucket of Amazon S3 or of a store that speaks its protocol. */
+export interface BucketConfig {
+  name: string;
+  region: string;
+  /** null: Amazon's own for the region. */
+  endpoint: string | null;
+  /** null: those of the machine, as Amazon's tools find them. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
+/** Milliseconds to reach the store, and to wait for a byte of its answer. */
+const patience = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
+
+/**
+ * Keeps files in a bucket. Each write is whole by the store's own promise.
+ * @throws StartError when there is no such bucket or it is not ours to use
+ */
+export async function openBucket({ name, region, endpoint, credentials }: BucketConfig): Promise<Blobs> {
+  // The client is large, and most installations keep their files on disk.
+  const [{ HeadBucketCommand, S3Client }, { S3Driver }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('flydrive/drivers/s3'),
+  ]);
+  const client = new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(credentials ? { credentials } : {}),
+    requestHandler: patience,
+    maxAttempts: 5,
+    // Checksums beyond those that the protocol asks for are not known to every store.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: name }));
+  } catch (error) {
+    const { message, name: kind, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+    const reason = $metadata?.httpStatusCode ? `HTTP ${$metadata.httpStatusCode}, ${kind}` : message || kind;
+    throw new StartError(`The bucket ${name} cannot be used: ${reason}`);
+  }
+  const disk = new Disk(new S3Driver({ client, bucket: name, visibility: 'private', supportsACL: false }));
+  return {
+    put: async (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    get: async (key) => disk.getBytes(key),
+    stream: async (key) => disk.getStream(key),
+    exists: async (key) => disk.exists(key),
+    delete: async (key) => disk.delete(key),
+  };
+}
