@@ -5,6 +5,7 @@ import { formats } from './formats.ts';
 import { generations } from './generations.ts';
 import { listings } from './listings.ts';
 import { payments } from './payments.ts';
+import { support } from './support.ts';
 import { system } from './system.ts';
 
 export type { AccountExport, SocialFailure, User } from './accounts.ts';
@@ -25,6 +26,7 @@ export {
   type PricingConfig,
 } from './payments.ts';
 export { type ProgressEvent, progressEvent } from './progress.ts';
+export type { ContactForm } from './support.ts';
 
 /** Every call between browser and server, by domain. */
 export const api = {
@@ -36,5 +38,6 @@ export const api = {
   ads,
   generations,
   payments,
+  support,
   configuration: { get: publicConfiguration },
 };

@@ -16,6 +16,7 @@ import { generationRoutes } from './generations/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { checkoutAllowance } from './payments/checkout-allowance.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { supportRoutes } from './support/routes.ts';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -29,6 +30,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   listingRoutes(app, ctx);
   generationRoutes(app, ctx);
   paymentRoutes(app, ctx);
+  supportRoutes(app, ctx);
   adAssets(app, ctx);
   await servePages(app, pages);
   return app;

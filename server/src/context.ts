@@ -16,6 +16,7 @@ import type { GenerationTables } from './generations/tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { ModelCostTables } from './model-costs/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
+import type { SupportTables } from './support/tables.ts';
 
 /** Every table of the product. */
 export type Tables = AccountTables &
@@ -25,7 +26,8 @@ export type Tables = AccountTables &
   GenerationTables &
   ConfigurationTables &
   ModelCostTables &
-  PaymentTables;
+  PaymentTables &
+  SupportTables;
 /** The database, in or outside a transaction. */
 export type Db = Kysely<Tables>;
 /** A running transaction: for functions that must not run outside one. */

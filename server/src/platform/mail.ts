@@ -21,6 +21,8 @@ export interface Mailer {
   readonly enabled: boolean;
   /** Puts a mail on the queue inside the caller's transaction: it goes out if that commits. */
   send(tx: KyselyTransactionLike, mail: Mail): Promise<void>;
+  /** Hands a mail to the mail server now; throws where that does not take it, or none is configured. */
+  deliver(mail: Mail): Promise<void>;
   /** Delivers what is queued, and tries again, later and later, for some three days. */
   work(): Promise<void>;
   close(): void;
@@ -32,31 +34,31 @@ const patience = 20_000;
 /** Mail by way of the queue, so that a dead mail server keeps nobody waiting. */
 export function createMailer(queue: Queue, smtpUrl: string | null, log: Logger): Mailer {
   let transport: Transporter | undefined;
+
+  async function deliver(message: Mail): Promise<void> {
+    if (!smtpUrl) throw new Error('no mail server is configured');
+    transport ??= createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the mail server does not answer')), patience);
+    });
+    try {
+      await Promise.race([transport.sendMail(message), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+    log.info({ subject: message.subject }, 'mail sent');
+  }
+
   return {
+    deliver,
     enabled: smtpUrl !== null,
     async send(tx, message) {
       if (smtpUrl) await queue.send(tx, 'mail', mail.parse(message), { retryFor: 'days' });
     },
     async work() {
       if (!smtpUrl) return;
-      transport = createTransport(smtpUrl, {
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
-      const server = transport;
-      await queue.work('mail', { concurrency: 2 }, async (data) => {
-        const message = mail.parse(data);
-        let timer: NodeJS.Timeout | undefined;
-        const late = new Promise<never>((_, reject) => {
-          timer = setTimeout(() => reject(new Error('the mail server does not answer')), patience);
-        });
-        try {
-          await Promise.race([server.sendMail(message), late]);
-        } finally {
-          clearTimeout(timer);
-        }
-        log.info({ subject: message.subject }, 'mail sent');
-      });
+      await queue.work('mail', { concurrency: 2 }, async (data) => deliver(mail.parse(data)));
     },
     close: () => transport?.close(),
   };

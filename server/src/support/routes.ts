@@ -1,0 +1,33 @@
+import { api } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#platform/http.ts';
+import type { Context } from '../context.ts';
+import { contactQueue } from './job.ts';
+import { keepMessage, listMessages } from './store.ts';
+
+/** What visitors write to us, and what the admin sees of it. */
+export function supportRoutes(app: FastifyInstance, ctx: Context): void {
+  route(app, ctx, api.support.submit, async (ctx, { body }) => {
+    await ctx.db.transaction().execute(async (tx) => {
+      const messageId = await keepMessage(tx, body);
+      await ctx.queue.send(tx, contactQueue, { messageId }, { retryFor: 'days' });
+    });
+    return { success: true };
+  });
+
+  route(app, ctx, api.support.messages, async (ctx, { query }) => {
+    const { messages, pagination } = await listMessages(ctx.db, query);
+    return {
+      success: true,
+      data: {
+        messages: messages.map(({ id, created_at, sent_at, ...message }) => ({
+          ...message,
+          _id: id,
+          created_at: created_at.toISOString(),
+          sent_at: sent_at?.toISOString() ?? null,
+        })),
+        pagination,
+      },
+    };
+  });
+}
