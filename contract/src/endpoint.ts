@@ -23,6 +23,8 @@ export interface Endpoint<
   reply: Reply;
   /** True when the reply is a stream of `data: <JSON>` lines, one `reply` each. */
   stream: boolean;
+  /** The type of a reply that comes as a file, made while it is sent, in pieces of `reply`. */
+  file?: 'text/csv';
 }
 
 type Definition<
@@ -40,6 +42,7 @@ type Definition<
   body?: Body;
   reply: Reply;
   stream?: boolean;
+  file?: 'text/csv';
 };
 
 /** Declares one call between browser and server; validation, client types and OpenAPI come from it. */

@@ -39,6 +39,10 @@ export const errors = {
     'SERVER BUSY: The server is currently busy processing other regenerations. Please wait for one of them to finish.',
   ],
   ADJUSTMENT_REFUSED: [409, 'The account cannot be adjusted by so many credits.'],
+  EDITED_MEANWHILE: [
+    409,
+    'Somebody else changed this while you were editing. Load it again and look at their changes before you save yours.',
+  ],
   PAYMENTS_UNAVAILABLE: [409, 'Payment system is currently unavailable. Please try again later.'],
   MAIL_UNAVAILABLE: [
     409,

@@ -1,4 +1,12 @@
 import { accounts } from './accounts.ts';
+import {
+  adminPayments,
+  adminPlans,
+  adminRecords,
+  adminSettings,
+  adminUsers,
+  adminWork,
+} from './admin/index.ts';
 import { ads, publicConfiguration } from './ads.ts';
 import { credits } from './credits.ts';
 import { formats } from './formats.ts';
@@ -10,6 +18,19 @@ import { system } from './system.ts';
 
 export type { AccountExport, SocialFailure, User } from './accounts.ts';
 export { emailPattern, socialFailures } from './accounts.ts';
+export {
+  type AuditEntry,
+  type FormatConfig,
+  type GenerationLine,
+  type GenerationStory,
+  type GlobalConfig,
+  type ManagedPlan,
+  type ManagedUser,
+  type PaymentSettings,
+  type TroubledJob,
+  type UserDetails,
+  userSortings,
+} from './admin/index.ts';
 export type { Ad, GenerateRequest, QualitySummary } from './ads.ts';
 export { ApiError, type ClientOptions, call, send } from './client.ts';
 export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
@@ -40,4 +61,10 @@ export const api = {
   payments,
   support,
   configuration: { get: publicConfiguration },
+  adminUsers,
+  adminPlans,
+  adminSettings,
+  adminPayments,
+  adminRecords,
+  adminWork,
 };

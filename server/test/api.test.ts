@@ -66,7 +66,8 @@ describe('the description of the API', () => {
       const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
       expect(inPath.map(({ name }) => name)).toEqual(names);
       const { content } = operation.responses['200'] ?? {};
-      const reply = content?.[endpoint.stream ? 'text/event-stream' : 'application/json']?.schema;
+      const reply =
+        content?.[endpoint.stream ? 'text/event-stream' : (endpoint.file ?? 'application/json')]?.schema;
       expect(Object.keys(reply ?? {}).length).toBeGreaterThan(0);
     }
     const { requestBody } = operationOf('/api/auth/register', 'POST');

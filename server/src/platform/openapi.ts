@@ -40,7 +40,7 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
       200: {
         description: endpoint.stream ? 'A stream of lines `data: <JSON>`, each one event.' : 'Success.',
         content: {
-          [endpoint.stream ? 'text/event-stream' : 'application/json']: {
+          [endpoint.stream ? 'text/event-stream' : (endpoint.file ?? 'application/json')]: {
             schema: schemaOf(endpoint.reply, 'output'),
           },
         },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
 import type { Logger } from './log.ts';
-import { sendStream } from './stream.ts';
+import { sendFile, sendStream } from './stream.ts';
 
 export interface RouteRequest<Params, Query, Body> {
   params: Params;
@@ -22,8 +22,8 @@ export interface RouteRequest<Params, Query, Body> {
 
 /**
  * Serves one endpoint of the contract: checks access and input, calls the handler, checks the reply
- * (fields the contract does not name are left out). An endpoint with `stream` gives an iterable of events;
- * what it throws before the first event is an ordinary failure.
+ * (fields the contract does not name are left out). An endpoint with `stream` gives an iterable of events, one with
+ * `file` an iterable of its pieces; what it throws before the first is an ordinary failure.
  */
 export function route<
   Ctx,
@@ -51,6 +51,7 @@ export function route<
       if (endpoint.stream) {
         return sendStream(endpoint, result as AsyncIterable<unknown>, request, reply);
       }
+      if (endpoint.file) return sendFile(endpoint, result as AsyncIterable<string>, request, reply);
       return reply.send(endpoint.reply.parse(result));
     },
   });

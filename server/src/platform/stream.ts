@@ -45,3 +45,31 @@ async function* lines(
     await iterator.return?.();
   }
 }
+
+/**
+ * Sends a file in pieces, as they are made: how long it is does not matter. Named after the endpoint's path. What
+ * fails after the first piece cuts the connection, so that nobody takes a part for the whole.
+ */
+export async function sendFile(
+  endpoint: Endpoint,
+  pieces: AsyncIterable<string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const body = Readable.from(inPieces(first, iterator), { objectMode: false });
+  request.until.addEventListener('abort', () => body.destroy(), { once: true });
+  return reply
+    .type(`${endpoint.file}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${endpoint.path.split('/').at(-1)}"`)
+    .send(body);
+}
+
+async function* inPieces(first: IteratorResult<string>, iterator: AsyncIterator<string>) {
+  try {
+    for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value;
+  } finally {
+    await iterator.return?.();
+  }
+}

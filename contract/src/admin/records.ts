@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint, success } from '../endpoint.ts';
+
+/** One thing that somebody did. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** null where nobody was signed in, or the account is gone. */
+  actor: z.object({ _id: z.string(), email: z.string() }).nullable(),
+  /** `plan.update`, `user.suspend` … */
+  action: z.string(),
+  /** What it was done to, such as `user:<id>`; null for what has none. */
+  subject: z.string().nullable(),
+  /** Changes carry `before` and `after`. */
+  details: z.record(z.string(), z.unknown()),
+  /** The network address it came from. */
+  address: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const day = z.iso.date().optional();
+
+/** Days in UTC, both inclusive. */
+const period = z.object({ from: day, to: day });
+
+const csv = <Query extends z.ZodType>(name: string, summary: string, query: Query) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/admin/export/${name}.csv`,
+    access: 'admin',
+    summary,
+    query,
+    reply: z.string(),
+    file: 'text/csv',
+  });
+
+export const adminRecords = {
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'admin',
+    summary: 'What was done, newest first.',
+    query: z.object({
+      /** Words in action, subject, details or the actor's address. */
+      search: z.string().trim().max(200).default(''),
+      action: z.string().max(100).optional(),
+      actor: z.uuid().optional(),
+      from: day,
+      to: day,
+      /** `next` of the page before. */
+      before: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: success(
+      z.object({
+        entries: z.array(auditEntry),
+        /** What the next page begins after; null on the last. */
+        next: z.string().nullable(),
+        /** The actions that can be filtered by. */
+        actions: z.array(z.string()),
+      }),
+    ),
+  }),
+  exportUsers: csv('users', 'Every account as a table, newest first.', z.object({})),
+  exportPayments: csv('payments', 'The orders of a period as a table, newest first.', period),
+  exportCosts: csv('costs', 'The model calls of a period as a table, newest first.', period),
+  ledgerCheck: endpoint({
+    method: 'POST',
+    path: '/api/admin/ledger-check',
+    access: 'admin',
+    summary: 'Checks every rule of the ledger. Takes a while where there is much in it.',
+    reply: success(
+      z.object({
+        sound: z.boolean(),
+        violations: z.array(z.object({ rule: z.string(), subject: z.string() })),
+        milliseconds: z.int(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { templateType } from '../credits.ts';
+import { endpoint, success } from '../endpoint.ts';
+
+/** A job of the queue that did not go well. */
+export const troubledJob = z.object({
+  id: z.string(),
+  /** `mail`, `generate`, `regenerate` … */
+  queue: z.string(),
+  /** `failed`: given up. `retrying`: failed, and is tried again at `nextAt`. `stuck`: waits or runs far too long. */
+  state: z.enum(['failed', 'retrying', 'stuck']),
+  attempts: z.int(),
+  createdAt: z.iso.datetime(),
+  /** When it is tried next; null for others than `retrying`. */
+  nextAt: z.iso.datetime().nullable(),
+  /** What went wrong the last time. */
+  error: z.string().nullable(),
+  /** What it is about: receiver and subject of a mail, the app of a generation. */
+  about: z.string(),
+  /** The generation it belongs to, to be looked at. */
+  generationId: z.string().nullable(),
+});
+export type TroubledJob = z.infer<typeof troubledJob>;
+
+const size = { width: z.int(), height: z.int() };
+const owner = z.object({ _id: z.string(), email: z.string() });
+const status = z.enum(['queued', 'running', 'complete', 'failed']);
+
+const generationLine = z.object({
+  id: z.string(),
+  user: owner,
+  appId: z.string(),
+  appName: z.string(),
+  templateType,
+  status,
+  total: z.int(),
+  delivered: z.int(),
+  failed: z.int(),
+  /** Credits per ad. */
+  price: z.int(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** US dollars that its model calls cost. */
+  cost: z.number(),
+});
+export type GenerationLine = z.infer<typeof generationLine>;
+
+const gate = z.object({
+  gate: z.string(),
+  value: z.number(),
+  limit: z.number(),
+  passed: z.boolean(),
+  box: z.string().optional(),
+});
+
+/** One layout that was tried. */
+export const attempt = z.object({
+  archetype: z.string(),
+  angle: z.string(),
+  variant: z.string(),
+  /** The colour scheme's character. */
+  mood: z.string(),
+  headline: z.string(),
+  /** `unfit`: words or pictures found no room. `refused`: a gate failed. */
+  outcome: z.enum(['unfit', 'refused', 'passed']),
+  /** The gates that failed. */
+  failed: z.array(gate),
+});
+
+const madeAd = z.object({
+  adID: z.string(),
+  /** null once the picture was deleted. */
+  assetPath: z.string().nullable(),
+  archetype: z.string(),
+  angle: z.string(),
+  language: z.string(),
+  background: z.enum(['drawn', 'painted']),
+  copy: z.object({
+    headline: z.string(),
+    sub: z.string(),
+    cta: z.string(),
+    proof: z.string(),
+    points: z.array(z.string()),
+    source: z.enum(['built-in', 'llm']),
+  }),
+  /** Each claim and where the listing makes it. */
+  evidence: z.array(z.object({ claim: z.string(), field: z.string(), start: z.int(), end: z.int() })),
+  palette: z.record(z.string(), z.string()),
+  quality: z.object({
+    passed: z.boolean(),
+    contrast: z.number(),
+    grounded: z.boolean(),
+    safeZone: z.boolean(),
+    attempts: z.int(),
+    gates: z.array(gate),
+  }),
+  /** Milliseconds by step. */
+  timings: z.record(z.string(), z.number()),
+  createdAt: z.iso.datetime(),
+  regenerations: z.int(),
+});
+
+const modelCall = z.object({
+  id: z.string(),
+  service: z.enum(['llm', 'image']),
+  model: z.string(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  pictures: z.int(),
+  /** US dollars. */
+  cost: z.number(),
+  at: z.iso.datetime(),
+  /** The regeneration it was for; null for the generation itself. */
+  regenerationId: z.string().nullable(),
+  /** What was asked and answered; null once it was thinned out. */
+  prompt: z.string().nullable(),
+  reply: z.string().nullable(),
+  milliseconds: z.int().nullable(),
+});
+
+/** All that is known of one generation, in the order in which it was made. */
+export const generationStory = generationLine.extend({
+  /** Credits that were reserved, spent and given back; null where nothing was held. */
+  hold: z.object({ amount: z.int(), settled: z.int(), released: z.int() }).nullable(),
+  /** US dollars per delivered ad; null where none was. */
+  costPerAd: z.number().nullable(),
+  /** The facts that were found worth saying; null once they were thinned out. */
+  brief: z
+    .object({
+      language: z.string(),
+      name: z.string(),
+      genre: z.string(),
+      rating: z.object({ score: z.number(), count: z.number() }).nullable(),
+      facts: z.array(z.object({ kind: z.string(), text: z.string(), strength: z.number() })),
+    })
+    .nullable(),
+  calls: z.array(modelCall),
+  slots: z.array(
+    z.object({
+      position: z.int(),
+      formatId: z.string(),
+      formatName: z.string(),
+      ...size,
+      state: z.enum(['pending', 'delivered', 'failed']),
+      /** null where it was not delivered, or deleted since. */
+      ad: madeAd.nullable(),
+      /** The layouts tried, the last one the one that was taken; null once they were thinned out. */
+      attempts: z.array(attempt).nullable(),
+    }),
+  ),
+  regenerations: z.array(
+    z.object({
+      id: z.string(),
+      adID: z.string(),
+      status: z.enum(['running', 'complete', 'failed']),
+      /** Credits. */
+      price: z.int(),
+      createdAt: z.iso.datetime(),
+      finishedAt: z.iso.datetime().nullable(),
+      attempts: z.array(attempt).nullable(),
+    }),
+  ),
+  /** Days that briefs, prompts, replies and attempts are kept. */
+  keptDays: z.int(),
+});
+export type GenerationStory = z.infer<typeof generationStory>;
+
+export const adminWork = {
+  jobs: endpoint({
+    method: 'GET',
+    path: '/api/admin/jobs',
+    access: 'admin',
+    summary: 'Jobs that failed, are tried again, or are stuck: ads, mails, contact messages. Newest first.',
+    query: z.object({
+      queue: z.string().max(60).optional(),
+      state: troubledJob.shape.state.optional(),
+      before: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: success(
+      z.object({
+        jobs: z.array(troubledJob),
+        /** What the next page begins after; null on the last. */
+        next: z.string().nullable(),
+        /** Every queue, with what waits in it and what is in hand. */
+        queues: z.array(z.object({ name: z.string(), waiting: z.int(), active: z.int() })),
+      }),
+    ),
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/api/admin/jobs/{queue}/{id}/retry',
+    access: 'admin',
+    summary: 'Has a failed, waiting or stuck job tried again at once.',
+    params: z.object({ queue: z.string().regex(/^[a-z0-9-]{1,60}$/), id: z.uuid() }),
+    reply: success(z.object({ id: z.string() })),
+  }),
+  generations: endpoint({
+    method: 'GET',
+    path: '/api/admin/generations',
+    access: 'admin',
+    summary: 'Generations, newest first.',
+    query: z.object({
+      /** The id of a generation, ad, user or app, part of an address or of an app's name. */
+      search: z.string().trim().max(200).default(''),
+      status: status.optional(),
+      before: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: success(z.object({ generations: z.array(generationLine), next: z.string().nullable() })),
+  }),
+  generation: endpoint({
+    method: 'GET',
+    path: '/api/admin/generations/{id}',
+    access: 'admin',
+    summary: 'One generation step by step.',
+    params: z.object({ id: z.uuid() }),
+    reply: success(generationStory),
+  }),
+};
