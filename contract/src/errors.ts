@@ -48,6 +48,7 @@ export const errors = {
     409,
     'Failed to send reset email. If you Logged in using Google or Facebook account, you cannot reset your password this way.',
   ],
+  SECRET_KEY_MISSING: [409, 'Passwords cannot be kept: set SECRET_KEY on the server first.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
   AD_REJECTED: [422, 'Failed to regenerate ad. Please try again.'],

@@ -69,6 +69,7 @@ const environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   TRUST_PROXY: proxies.optional(),
   SIGNUP_CREDITS: wholeNumber(0, 1_000_000).default(10),
   SANDBOX: onOff.optional(),
@@ -127,6 +128,8 @@ export interface Config {
   /** null: files are kept in `dataDir`. */
   bucket: BucketConfig | null;
   signupCredits: number;
+  /** Encrypts what is secret in the database; null: one in `dataDir`, in production none. */
+  secretKey: string | null;
   /** Whether the sandbox stands in for the outside world. */
   demo: boolean;
   stores: StoreConfig;
@@ -219,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL ?? null,
     bucket: bucketOf(values),
     signupCredits: values.SIGNUP_CREDITS,
+    secretKey: values.SECRET_KEY ?? null,
     demo: values.SANDBOX ?? !production,
     stores: {
       playStoreUrl: values.PLAY_STORE_URL,

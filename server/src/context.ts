@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type AdPool, openAdPool } from '@marquee/engine/pool';
 import type { Kysely, Transaction } from 'kysely';
@@ -7,9 +8,11 @@ import type { Logger } from '#platform/log.ts';
 import { createMailer, type Mailer } from '#platform/mail.ts';
 import { createNotifications, type Notifications } from '#platform/notifications.ts';
 import { createQueue, type Queue } from '#platform/queue.ts';
+import { createSecrets, keptText, type Secrets } from '#platform/secrets.ts';
 import type { AccountTables } from './accounts/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { Config } from './config.ts';
+import { mailServer } from './configuration/index.ts';
 import type { ConfigurationTables } from './configuration/tables.ts';
 import type { CreditTables } from './credits/tables.ts';
 import type { GenerationTables } from './generations/tables.ts';
@@ -41,6 +44,7 @@ export interface Context {
   blobs: Blobs;
   notifications: Notifications;
   mailer: Mailer;
+  secrets: Secrets;
   log: Logger;
   /** The engine, in threads of its own. */
   adPool: AdPool;
@@ -53,16 +57,24 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     createQueue(databaseUrl, log),
     createNotifications(databaseUrl, log),
   ]);
+  const db = createDb<Tables>(databaseUrl, log);
+  const secrets = createSecrets(config.secretKey ?? (await ownKey(config)));
   return {
     config,
-    db: createDb<Tables>(databaseUrl, log),
+    db,
     queue,
     blobs,
     notifications,
-    mailer: createMailer(queue, config.smtpUrl, log),
+    mailer: createMailer(queue, () => mailServer(db, secrets, config.smtpUrl), log),
+    secrets,
     log,
     adPool: openAdPool({ llm: config.llm, image: config.image }),
   };
+}
+
+/** A key in the data folder, where an operator need not give one. Production must: there, a key beside the data is none. */
+function ownKey({ production, dataDir }: Config): Promise<string> | null {
+  return production ? null : keptText(dataDir, 'secret-key', () => randomBytes(32).toString('base64url'));
 }
 
 /** Ends everything `openContext` opened, after the jobs in hand. */

@@ -11,6 +11,7 @@ import { StartError } from '#platform/start-error.ts';
 import { createApi } from './api.ts';
 import { banner } from './banner.ts';
 import { type Config, publicStores, readConfig } from './config.ts';
+import { mailPasswordOpens } from './configuration/index.ts';
 import { type Context, closeContext, openContext } from './context.ts';
 import { checkLedger } from './credits/index.ts';
 import { startWorker } from './worker.ts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
 
   const ctx = await openContext(config, databaseUrl, log);
   endings.push(() => closeContext(ctx));
+  await checkSecretKey(ctx);
   if (config.role !== 'api') {
     endings.push(await startWorker(ctx));
     reportLedger(ctx);
@@ -43,6 +45,14 @@ async function start(): Promise<void> {
     webhooks?.sendTo(`http://127.0.0.1:${portOf(app)}${api.payments.webhook.path}`);
     process.stdout.write(banner(config, portOf(app) ?? config.port));
   }
+}
+
+/** Production without its key would lose every mail; with another one, an admin can give the password again. */
+async function checkSecretKey(ctx: Context): Promise<void> {
+  if (await mailPasswordOpens(ctx.db, ctx.secrets)) return;
+  const fault = 'The mail password in the database was encrypted with another SECRET_KEY';
+  if (!ctx.secrets.available) throw new StartError(`${fault}: none is given now. Start with the same one.`);
+  log.error(`${fault}. Mail waits until an admin enters the password again.`);
 }
 
 /** Looks through the ledger while the server already works, and says aloud what is wrong with it. */

@@ -19,13 +19,18 @@ export interface Mailbox {
 /** The most mails kept; older ones fall out. */
 const kept = 500;
 
-/** A mail server that delivers to a page on loopback instead of to the world. */
-export async function startMailbox(): Promise<Mailbox> {
+/** A mail server that delivers to a page on loopback instead of to the world; with `login` only for who knows it. */
+export async function startMailbox(login?: { user: string; password: string }): Promise<Mailbox> {
   const mails: Email[] = [];
   const mailbox: Mailbox = { smtpUrl: '', url: '', mails, down: false, close: async () => {} };
 
   const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _, done) {
+      const right = username === login?.user && password === login?.password;
+      done(right ? null : new Error('Authentication failed'), right ? { user: username } : undefined);
+    },
     onData(stream, _, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -11,17 +11,16 @@ export async function sendReceipt(
   order: Selectable<PaymentTables['payment_orders']>,
   paymentId: string,
 ): Promise<void> {
-  if (!ctx.mailer.enabled || !order.user_id) return;
+  if (!order.user_id) return;
   const { email } = await tx
     .selectFrom('users')
     .select('email')
     .where('id', '=', order.user_id)
     .executeTakeFirstOrThrow();
-  const { contact_email, support_email } = await contact(tx);
+  const { support_email } = await contact(tx);
   const amount = new Intl.NumberFormat('en', { style: 'currency', currency: order.currency });
   const bonus = order.bonus_credits > 0 ? ` + ${order.bonus_credits} bonus` : '';
   await ctx.mailer.send(tx, {
-    from: `Marquee <${contact_email}>`,
     to: email,
     replyTo: support_email,
     subject: `Your receipt: ${order.credits + order.bonus_credits} credits`,

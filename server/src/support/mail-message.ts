@@ -10,10 +10,9 @@ import { findUnsent, noteTry } from './store.ts';
 export async function mailMessage(ctx: Context, id: string): Promise<void> {
   const row = await findUnsent(ctx.db, id);
   if (!row) return;
-  const { contact_email, support_email } = await contact(ctx.db);
+  const { support_email } = await contact(ctx.db);
   try {
     await ctx.mailer.deliver({
-      from: `Marquee <${contact_email}>`,
       to: support_email,
       replyTo: row.email,
       subject: row.subject,
