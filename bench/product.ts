@@ -23,7 +23,13 @@ export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
   const started = performance.now();
   const server = spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), SIGNUP_CREDITS: '10000' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LIMIT_FACTOR: '1000',
+      SIGNUP_CREDITS: '10000',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {

@@ -19,7 +19,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port) },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), LIMIT_FACTOR: '1000' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {

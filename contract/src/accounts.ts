@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, success } from './endpoint.ts';
+import { endpoint, hour, minute, success } from './endpoint.ts';
 
 export const role = z.enum(['user', 'admin']);
 
@@ -119,6 +119,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/register',
     access: 'public',
+    limits: [{ name: 'register', per: 'address', points: 30, seconds: hour }],
     summary: 'Opens an account and signs in.',
     body: z.object({
       email,
@@ -132,6 +133,10 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
+    limits: [
+      { name: 'login', per: 'address', points: 10, seconds: 15 * minute, failuresOnly: true },
+      { name: 'login', per: 'account', points: 10, seconds: 15 * minute, failuresOnly: true },
+    ],
     summary: 'Signs in.',
     body: z.object({
       email,
@@ -157,6 +162,10 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/forgot-password',
     access: 'public',
+    limits: [
+      { name: 'forgot-password', per: 'address', points: 20, seconds: hour },
+      { name: 'forgot-password', per: 'account', points: 5, seconds: hour },
+    ],
     summary:
       'Mails a link to choose a new password; answers the same whether the address has an account or not.',
     body: z.object({ email }),
@@ -166,6 +175,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/reset-password/{token}',
     access: 'public',
+    limits: [{ name: 'mailed-link', per: 'address', points: 30, seconds: 15 * minute }],
     summary: 'Sets a new password by the link of a mail (60 minutes, once) and ends all sessions.',
     params: linkToken,
     body: z.object({ password }),
@@ -175,6 +185,9 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/change-password',
     access: 'user',
+    limits: [
+      { name: 'change-password', per: 'account', points: 10, seconds: 15 * minute, failuresOnly: true },
+    ],
     summary: 'Sets a new password and ends the other sessions.',
     body: z.object({
       currentPassword: z
@@ -193,6 +206,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/verify-email/{token}',
     access: 'public',
+    limits: [{ name: 'mailed-link', per: 'address', points: 30, seconds: 15 * minute }],
     summary: 'Confirms the email address by the link of a mail (once, 3 days).',
     params: linkToken,
     reply: done,
@@ -201,6 +215,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/resend-verification',
     access: 'user',
+    limits: [{ name: 'resend-verification', per: 'account', points: 5, seconds: hour }],
     summary: 'Mails the link that confirms the email address again; does nothing where that is done.',
     reply: done,
   }),
@@ -215,6 +230,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/exchange',
     access: 'public',
+    limits: [{ name: 'exchange', per: 'address', points: 60, seconds: 15 * minute }],
     summary:
       'Turns the one-time code of /auth-callback?token= into a session; needs the cookie of the same sign-in.',
     body: z.object({ code: z.string().min(1).max(200) }),
@@ -224,6 +240,7 @@ export const accounts = {
     method: 'GET',
     path: '/api/account/export',
     access: 'user',
+    limits: [{ name: 'export', per: 'account', points: 10, seconds: hour }],
     summary: 'Everything that is kept about the user.',
     reply: success(accountExport),
   }),
@@ -231,6 +248,9 @@ export const accounts = {
     method: 'POST',
     path: '/api/account/delete',
     access: 'user',
+    limits: [
+      { name: 'delete-account', per: 'account', points: 10, seconds: 15 * minute, failuresOnly: true },
+    ],
     summary: 'Deletes the account with its pictures; bookings and orders stay without a name.',
     body: z.object({
       /** The password; for an account without one its email address. */

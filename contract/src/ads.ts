@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quantities, templateType } from './credits.ts';
-import { endpoint, success, successWith } from './endpoint.ts';
+import { endpoint, minute, success, successWith } from './endpoint.ts';
 import { formatId } from './formats.ts';
 import { appId } from './listings.ts';
 
@@ -83,6 +83,10 @@ export const ads = {
     method: 'POST',
     path: '/api/ads/regenerate',
     access: 'user',
+    limits: [
+      { name: 'regenerate', per: 'address', points: 600, seconds: 10 * minute },
+      { name: 'regenerate', per: 'account', points: 200, seconds: 10 * minute },
+    ],
     summary: 'Makes one ad anew, with another idea.',
     body: z.object({
       appId,

@@ -3,6 +3,27 @@ import { z } from 'zod';
 /** Who may call an endpoint. Every endpoint states it; there is no default. */
 export type Access = 'public' | 'user' | 'admin';
 
+/**
+ * How often something may be done. Limits of one name count together, over all endpoints that have them and all
+ * processes.
+ */
+export interface Limit {
+  name: string;
+  /**
+   * Whom it counts: where the request comes from, or the account it is about, which is the signed-in user's or, on
+   * a public endpoint, the one that the body's `email` names.
+   */
+  per: 'address' | 'account';
+  points: number;
+  seconds: number;
+  /** Whether what succeeds is not counted. */
+  failuresOnly?: boolean;
+}
+
+/** Seconds. */
+export const minute = 60;
+export const hour = 60 * minute;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Endpoint<
@@ -15,6 +36,8 @@ export interface Endpoint<
   /** OpenAPI form: `/app/{appId}`. */
   path: string;
   access: Access;
+  /** Asked in their order: the first that is used up answers. */
+  limits: readonly Limit[];
   summary: string;
   params: Params;
   query: Query;
@@ -36,6 +59,7 @@ type Definition<
   method: Method;
   path: string;
   access: Access;
+  limits?: readonly Limit[];
   summary: string;
   params?: Params;
   query?: Query;
@@ -55,6 +79,7 @@ export function endpoint<
   const nothing = z.undefined();
   return {
     ...definition,
+    limits: definition.limits ?? [],
     params: definition.params ?? (nothing as unknown as Params),
     query: definition.query ?? (nothing as unknown as Query),
     body: definition.body ?? (nothing as unknown as Body),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { generateRequest } from './ads.ts';
 import { templateType } from './credits.ts';
-import { endpoint, successWith } from './endpoint.ts';
+import { endpoint, minute, successWith } from './endpoint.ts';
 import { progress, progressEvent } from './progress.ts';
 
 /** A generation that is queued or running. */
@@ -24,6 +24,10 @@ export const generations = {
     method: 'POST',
     path: '/api/ads/generate',
     access: 'user',
+    limits: [
+      { name: 'generate', per: 'address', points: 300, seconds: 10 * minute },
+      { name: 'generate', per: 'account', points: 100, seconds: 10 * minute },
+    ],
     summary: 'Starts a generation and streams what happens.',
     body: generateRequest,
     reply: progressEvent,

@@ -34,7 +34,7 @@ export {
 export type { Ad, GenerateRequest, QualitySummary } from './ads.ts';
 export { ApiError, type ClientOptions, call, send } from './client.ts';
 export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
-export type { Access, Endpoint } from './endpoint.ts';
+export type { Access, Endpoint, Limit } from './endpoint.ts';
 export { type ErrorCode, errors, type Failure, failure } from './errors.ts';
 export type { AdFormat } from './formats.ts';
 export type { Operation } from './generations.ts';

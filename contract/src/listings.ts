@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, success } from './endpoint.ts';
+import { endpoint, minute, success } from './endpoint.ts';
 
 /** A picture of the listing as we keep it: where it came from, and where our copy is served. */
 const storedPicture = z.object({
@@ -64,6 +64,10 @@ export const listings = {
     method: 'POST',
     path: '/extract',
     access: 'user',
+    limits: [
+      { name: 'extract', per: 'address', points: 200, seconds: 10 * minute },
+      { name: 'extract', per: 'account', points: 60, seconds: 10 * minute },
+    ],
     summary: 'Reads a store page and keeps its texts and pictures.',
     body: z.object({
       url: z

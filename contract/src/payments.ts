@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, success } from './endpoint.ts';
+import { endpoint, minute, success } from './endpoint.ts';
 
 /** The currencies that plans are sold in; all have a hundredth as their minor unit. */
 export const currency = z.enum(['INR', 'USD', 'EUR', 'GBP']);
@@ -98,6 +98,7 @@ export const payments = {
     method: 'POST',
     path: '/api/payments/create-order',
     access: 'user',
+    limits: [{ name: 'create-order', per: 'account', points: 30, seconds: 10 * minute }],
     summary: 'Begins a purchase: an order with the payment provider, at the terms of now.',
     body: z.object({ planId: z.uuid('Failed to create payment order'), currency: currency.default('INR') }),
     reply: z.object({ success: z.literal(true), message: z.string(), data: paymentOrder }),
@@ -106,6 +107,7 @@ export const payments = {
     method: 'POST',
     path: '/api/payments/verify-payment',
     access: 'user',
+    limits: [{ name: 'verify-payment', per: 'account', points: 60, seconds: 10 * minute }],
     summary: 'Credits a payment that the checkout reports, once.',
     body: z.object({
       razorpay_order_id: providerId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailPattern } from './accounts.ts';
-import { endpoint, success } from './endpoint.ts';
+import { endpoint, hour, success } from './endpoint.ts';
 
 /** One line of a person's own words: what could begin a new line in a mail's head is refused. */
 const line = (name: string, most: number) =>
@@ -41,6 +41,7 @@ export const support = {
     method: 'POST',
     path: '/api/public/contact/submit',
     access: 'public',
+    limits: [{ name: 'contact', per: 'address', points: 10, seconds: hour }],
     summary: 'Sends a message to support.',
     body: contactForm,
     reply: z.object({ success: z.literal(true) }),

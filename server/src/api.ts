@@ -47,7 +47,7 @@ function systemRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.system.ready, ready);
   route(app, ctx, api.system.live, async () => ({ status: 'ok' }));
   let description: string | undefined;
-  app.get('/api/openapi.json', (_, reply) => {
+  app.get('/api/openapi.json', { config: { access: 'public', quiet: true } }, (_, reply) => {
     // Made when first asked for: a start need not wait for it.
     description ??= JSON.stringify(
       openApi(api as unknown as Record<string, Record<string, Endpoint>>, ctx.config.publicUrl),

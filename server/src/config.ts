@@ -24,7 +24,7 @@ const hostAndPort = z
   .regex(/^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:]+\](:\d{1,5})?$/, 'must be hosts, comma separated')
   .refine((host) => URL.canParse(`http://${host}`), 'must be hosts with possible ports, comma separated');
 
-/** Who may speak for others: everybody, nobody, or proxies by address, network or the names that Fastify knows. */
+/** Who may speak for others: the one proxy before us, nobody, or proxies by address, network or Fastify's names. */
 const proxies = z.string().refine(
   (value) =>
     ['on', 'off', 'true', 'false'].includes(value) ||
@@ -71,6 +71,11 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   TRUST_PROXY: proxies.optional(),
+  LIMIT_FACTOR: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .max(1_000_000, 'must be at most 1000000')
+    .default(1),
   SIGNUP_CREDITS: wholeNumber(0, 1_000_000).default(10),
   SANDBOX: onOff.optional(),
   PLAY_STORE_URL: base.default(publicStores.playStoreUrl),
@@ -119,7 +124,7 @@ export interface Config {
   port: number;
   /** Where browsers find us: an origin without a slash at its end. */
   publicUrl: string;
-  /** As Fastify takes it: false, true, or addresses and networks of the proxies, comma separated. */
+  /** Nobody, whoever is connected to us, or addresses and networks of the proxies, comma separated. */
   trustProxy: boolean | string;
   /** Absolute. */
   dataDir: string;
@@ -127,6 +132,8 @@ export interface Config {
   databaseUrl: string | null;
   /** null: files are kept in `dataDir`. */
   bucket: BucketConfig | null;
+  /** Multiplies every rate limit. */
+  limitFactor: number;
   signupCredits: number;
   /** Encrypts what is secret in the database; null: one in `dataDir`, in production none. */
   secretKey: string | null;
@@ -221,6 +228,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     bucket: bucketOf(values),
+    limitFactor: values.LIMIT_FACTOR,
     signupCredits: values.SIGNUP_CREDITS,
     secretKey: values.SECRET_KEY ?? null,
     demo: values.SANDBOX ?? !production,

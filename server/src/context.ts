@@ -4,6 +4,7 @@ import { type AdPool, openAdPool } from '@marquee/engine/pool';
 import type { Kysely, Transaction } from 'kysely';
 import { type Blobs, createBlobs } from '#platform/blobs.ts';
 import { createDb } from '#platform/db.ts';
+import { createLimits, type Limits } from '#platform/limits.ts';
 import type { Logger } from '#platform/log.ts';
 import { createMailer, type Mailer } from '#platform/mail.ts';
 import { createNotifications, type Notifications } from '#platform/notifications.ts';
@@ -43,6 +44,8 @@ export interface Context {
   queue: Queue;
   blobs: Blobs;
   notifications: Notifications;
+  /** How often callers may do what. */
+  limits: Limits;
   mailer: Mailer;
   secrets: Secrets;
   log: Logger;
@@ -62,6 +65,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
   return {
     config,
     db,
+    limits: createLimits(db, config.limitFactor, log),
     queue,
     blobs,
     notifications,
@@ -82,6 +86,7 @@ export async function closeContext(ctx: Context): Promise<void> {
   await ctx.queue.stop();
   await ctx.adPool.close();
   ctx.mailer.close();
+  ctx.limits.stop();
   await ctx.notifications.stop();
   await ctx.db.destroy();
 }

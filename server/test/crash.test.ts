@@ -37,6 +37,7 @@ async function start(port: number): Promise<ChildProcess> {
       PATH: process.env.PATH,
       DATABASE_URL: test.databaseUrl,
       DATA_DIR: dataDir,
+      LIMIT_FACTOR: '1000',
       PORT: String(port),
       SANDBOX: 'on',
       RAZORPAY_KEY_ID: provider.keyId,

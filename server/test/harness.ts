@@ -16,11 +16,14 @@ export interface TestContext {
   close(): Promise<void>;
 }
 
-/** A context on a database and a data folder of its own. */
+/** A context on a database and a data folder of its own. Tests are quicker than people: their limits are wide. */
 export async function createTestContext(overrides: Partial<Config> = {}): Promise<TestContext> {
   const { url: databaseUrl, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-data-'));
-  const config = { ...readConfig({ SANDBOX: 'off', PORT: '0', DATA_DIR: dataDir }), ...overrides };
+  const config = {
+    ...readConfig({ SANDBOX: 'off', PORT: '0', LIMIT_FACTOR: '1000', DATA_DIR: dataDir }),
+    ...overrides,
+  };
   const ctx = await openContext(config, databaseUrl, createLog({ level: 'silent' }));
   return {
     ctx,

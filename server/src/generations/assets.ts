@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 
 /** Serves the pictures of ads. Their addresses are the secret: they cannot be guessed and are never listed. */
 export function adAssets(app: FastifyInstance, ctx: Context): void {
-  app.get<{ Params: { name: string } }>('/assets/ads/:name', async (request, reply) => {
+  const config = { access: 'public', quiet: true } as const;
+  app.get<{ Params: { name: string } }>('/assets/ads/:name', { config }, async (request, reply) => {
     const { name } = request.params;
     const key = `ads/${name}`;
     if (!/^[A-Za-z0-9_-]{22}\.png$/.test(name) || !(await ctx.blobs.exists(key))) {

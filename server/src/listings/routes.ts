@@ -27,7 +27,8 @@ export function listingRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** Serves our copies of icons and screenshots. What stands on store pages is public; here nothing can be listed. */
 function mediaAssets(app: FastifyInstance, ctx: Context): void {
-  app.get<{ Params: { name: string } }>('/assets/media/:name', async (request, reply) => {
+  const config = { access: 'public', quiet: true } as const;
+  app.get<{ Params: { name: string } }>('/assets/media/:name', { config }, async (request, reply) => {
     const { name } = request.params;
     const type = mediaTypes[mediaName.exec(name)?.[1] ?? ''];
     if (!type || !(await ctx.blobs.exists(keyOf(name)))) return reply.callNotFound();

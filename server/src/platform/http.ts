@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
-import type { Access, User } from '@marquee/contract';
+import type { Access, Limit, User } from '@marquee/contract';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -10,14 +9,22 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { isOutage } from './db.ts';
+import { declareDoors } from './doors.ts';
 import { Failure } from './failure.ts';
+import type { Caller, Limits } from './limits.ts';
 import type { Logger } from './log.ts';
+import { boundConnections, patience, refuseConnection } from './patience.ts';
+import { type Allowance, nothingMore, setSecurityHeaders } from './security-headers.ts';
 
 export { route } from './route.ts';
+export type { Allowance } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    limits?: readonly Limit[];
+    /** Whether only failures are of interest to the log. */
+    quiet?: boolean;
   }
   interface FastifyRequest {
     user: User | null;
@@ -29,18 +36,9 @@ declare module 'fastify' {
   }
 }
 
-/** Origins that pages may use beyond our own, by what they may be used for. */
-export interface Allowance {
-  scripts: string[];
-  frames: string[];
-  connections: string[];
-  pictures: string[];
-}
-
-const nothing: Allowance = { scripts: [], frames: [], connections: [], pictures: [] };
-
 export interface HttpContext {
-  config: { publicUrl: string; trustProxy: boolean | string };
+  config: { publicUrl: string; trustProxy: boolean | string; limitFactor: number };
+  limits: Limits;
   log: Logger;
 }
 
@@ -50,26 +48,29 @@ export type Authenticate<Ctx> = (ctx: Ctx, token: string) => Promise<User | null
 /** The most bytes a request body may have. */
 const bodyLimit = 512 * 1024;
 
-/** The longest that a caller may take to send a request, milliseconds. */
-const requestTimeout = 60_000;
+/** Trusts who is connected to us and nobody further: what a browser claims to have forwarded counts for nothing. */
+const nearestProxy = (_: string, hops: number) => hops < 1;
 
 /** The HTTP server without routes: headers, sign-in, failures, request log. */
 export async function createHttp<Ctx extends HttpContext>(
   ctx: Ctx,
-  { authenticate, allowance = nothing }: { authenticate: Authenticate<Ctx>; allowance?: Allowance },
+  { authenticate, allowance = nothingMore }: { authenticate: Authenticate<Ctx>; allowance?: Allowance },
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: ctx.config.trustProxy,
+    trustProxy: ctx.config.trustProxy === true ? nearestProxy : ctx.config.trustProxy,
     bodyLimit,
-    requestTimeout,
+    ...patience,
+    clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
   });
   app.removeContentTypeParser('text/plain');
-  await app.register(helmet, security(ctx.config.publicUrl, allowance));
+  boundConnections(app.server, ctx.config.trustProxy !== false, ctx.config.limitFactor);
+  declareDoors(app);
+  await setSecurityHeaders(app, ctx.config.publicUrl, allowance);
 
   const stopping = endOnClose(app);
   app.decorateRequest('user', null);
@@ -91,6 +92,14 @@ export async function createHttp<Ctx extends HttpContext>(
       if (access === 'admin' && request.user.role !== 'admin') throw new Failure('FORBIDDEN');
     };
     await request.admit();
+  });
+  app.addHook('preHandler', async (request) => {
+    await ctx.limits.take(request.routeOptions.config.limits ?? [], callerOf(request));
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode < 400) {
+      await ctx.limits.giveBack(request.routeOptions.config.limits ?? [], callerOf(request));
+    }
   });
   app.addHook('onResponse', logRequest);
   app.setErrorHandler<FastifyError>(sendFailure);
@@ -121,6 +130,13 @@ function endOnClose(app: FastifyInstance): AbortSignal {
   return stopping.signal;
 }
 
+/** Whom the limits count: the address, and the account that is signed in or, by its email, to be. */
+function callerOf(request: FastifyRequest): Caller {
+  const { email } = (request.body ?? {}) as { email?: unknown };
+  const named = typeof email === 'string' ? email.trim().toLowerCase() : null;
+  return { address: request.ip, account: request.user?.id ?? named };
+}
+
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
@@ -149,34 +165,9 @@ function toFailure(error: unknown): Failure {
   return new Failure(isOutage(error) ? 'SERVER_BUSY' : 'INTERNAL');
 }
 
-/** Headers of every reply. Styles may be inline because the component kit sets them so; scripts never. */
-function security(publicUrl: string, { scripts, frames, connections, pictures }: Allowance) {
-  const https = publicUrl.startsWith('https:');
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
-        frameSrc: frames.length > 0 ? frames : ["'none'"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...connections],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    hsts: https ? { maxAge: 31_536_000 } : false,
-  } as const;
-}
-
-/** One line per call. Files and pages of the app are of interest only when they fail. */
+/** One line per call; of files and pages only where they fail. */
 async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const quiet = request.routeOptions.config.access === undefined && reply.statusCode < 400;
+  const quiet = request.routeOptions.config.quiet && reply.statusCode < 400;
   request.log[quiet ? 'debug' : 'info'](
     {
       method: request.method,

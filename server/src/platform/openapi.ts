@@ -33,6 +33,7 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary: endpoint.summary,
+    ...(endpoint.limits.length > 0 ? { description: limitsOf(endpoint) } : {}),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
@@ -53,6 +54,16 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
       },
     },
   };
+}
+
+/** The limits in words: `At most 10 in 900 s per address (failures only).` */
+function limitsOf({ limits }: Endpoint): string {
+  return limits
+    .map(
+      ({ points, seconds, per, failuresOnly }) =>
+        `At most ${points} in ${seconds} s per ${per}${failuresOnly ? ' (failures only)' : ''}.`,
+    )
+    .join(' ');
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType): Json[] {

@@ -14,7 +14,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     return;
   }
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
-  app.get('/*', (request, reply) => {
+  app.get('/*', { config: { access: 'public', quiet: true } }, (request, reply) => {
     const path = pathOf(request.url);
     if (/^\/(api|app|assets)(\/|$)/.test(path)) throw new Failure('NOT_FOUND');
     // A page's address has no dot in its last part.

@@ -44,7 +44,7 @@ export function route<
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, limits: endpoint.limits },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const result = await handler(ctx, readRequest(endpoint, request));

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { Failure } from '../../src/platform/failure.ts';
 import { createHttp, route } from '../../src/platform/http.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { noLimits } from './no-limits.ts';
 
 function define<
   Reply extends z.ZodType,
@@ -26,6 +27,7 @@ function define<
     access: 'public',
     summary: 'A test.',
     stream: false,
+    limits: [],
     ...endpoint,
     params: endpoint.params ?? (nothing as unknown as Params),
     query: nothing,
@@ -45,7 +47,8 @@ const user: User = {
 const users: Record<string, User> = { user: user, admin: { ...user, role: 'admin' } };
 
 const context = {
-  config: { publicUrl: 'http://localhost', trustProxy: false },
+  config: { publicUrl: 'http://localhost', trustProxy: false, limitFactor: 1 } as const,
+  limits: noLimits,
   log: createLog({ level: 'silent' }),
 };
 

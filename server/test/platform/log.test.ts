@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createHttp, route } from '../../src/platform/http.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { noLimits } from './no-limits.ts';
 
 /** A log whose lines are kept. */
 function keepLog() {
@@ -37,7 +38,11 @@ it('tells of an error what it says, and nothing of the connection that it carrie
 
 it('tells of each call under its request id, and nothing of its query, body, token or long codes', async () => {
   const { lines, log } = keepLog();
-  const ctx = { config: { publicUrl: 'http://localhost', trustProxy: false }, log };
+  const ctx = {
+    config: { publicUrl: 'http://localhost', trustProxy: false, limitFactor: 1 } as const,
+    limits: noLimits,
+    log,
+  };
   const app = await createHttp(ctx, {
     authenticate: async () => ({
       id: 'u1',
@@ -58,6 +63,7 @@ it('tells of each call under its request id, and nothing of its query, body, tok
     query: z.undefined(),
     body: z.object({ password: z.string() }),
     reply: z.object({}),
+    limits: [],
     stream: false,
   };
   route(app, ctx, endpoint, async (_, { log }) => {

@@ -1,0 +1,40 @@
+import type { Access, Limit } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** One way in: what is served, to whom, how often. */
+export interface Door {
+  method: string;
+  /** As the router has it: `/api/ads/:appId`. */
+  path: string;
+  access: Access;
+  limits: readonly Limit[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route that is served. */
+    doors: Door[];
+  }
+}
+
+/**
+ * Keeps the list of routes.
+ * Adding one that does not say who may come in throws, and so do two limits of one name that allow different things:
+ * the server does not start.
+ */
+export function declareDoors(app: FastifyInstance): void {
+  const doors: Door[] = [];
+  const known = new Map<string, string>();
+  app.decorate('doors', doors);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${method} ${url} does not say who may come in`);
+    const { access, limits = [] } = config;
+    for (const { name, per, ...allowed } of limits) {
+      const terms = JSON.stringify([allowed.points, allowed.seconds]);
+      const before = known.get(`${name} ${per}`) ?? terms;
+      if (before !== terms) throw new Error(`${method} ${url} has another limit ${name} than others`);
+      known.set(`${name} ${per}`, before);
+    }
+    for (const one of [method].flat()) doors.push({ method: one, path: url, access, limits });
+  });
+}

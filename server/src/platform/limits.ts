@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Limit } from '@marquee/contract';
+import ipaddr from 'ipaddr.js';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Failure } from './failure.ts';
+import type { Logger } from './log.ts';
+
+/** Whom a request is counted for. */
+export interface Caller {
+  address: string;
+  /** The signed-in user, or the account that the request is about; null where there is neither. */
+  account: string | null;
+}
+
+export interface Limits {
+  /**
+   * Counts a request. The first limit that is used up ends it, so that who is refused by one uses up no other.
+   * @throws Failure RATE_LIMITED, with the seconds to wait
+   */
+  take(limits: readonly Limit[], caller: Caller): Promise<void>;
+  /** Takes back what `take` counted against limits on failures. */
+  giveBack(limits: readonly Limit[], caller: Caller): Promise<void>;
+  stop(): void;
+}
+
+const table = 'rate_limits';
+const sweepEvery = 10 * 60_000;
+
+/**
+ * Limits counted in the database, so by all processes together. While that does not answer, each process counts
+ * for itself.
+ * @param factor multiplies what every limit allows
+ */
+export function createLimits<Tables>(db: Kysely<Tables>, factor: number, log: Logger): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows, rowCount: rows.length };
+  };
+  const storeClient = {
+    query: (statement: Parameters<typeof query>[0]) =>
+      query(statement).catch((error) => {
+        log.warn({ err: error }, 'limits are counted by this process alone');
+        throw error;
+      }),
+  };
+  const make = ({ name, per, points, seconds }: Limit) => {
+    const options = {
+      keyPrefix: `${name} ${per}`,
+      points: Math.max(1, Math.round(points * factor)),
+      duration: seconds,
+    };
+    const own = new RateLimiterMemory(options);
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient,
+      storeType: 'client',
+      tableName: table,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      insuranceLimiter: own,
+    });
+  };
+  const limiterOf = (limit: Limit) => {
+    const key = `${limit.name} ${limit.per}`;
+    const limiter = limiters.get(key) ?? make(limit);
+    limiters.set(key, limiter);
+    return limiter;
+  };
+  const sweeping = setInterval(() => {
+    query({ text: `delete from ${table} where expire < $1`, values: [Date.now()] }).catch((error) =>
+      log.warn({ err: error }, 'outlived counts were not deleted'),
+    );
+  }, sweepEvery).unref();
+
+  return {
+    async take(limits, caller) {
+      for (const limit of limits) {
+        const key = keyOf(limit, caller);
+        if (!key) continue;
+        try {
+          await limiterOf(limit).consume(key);
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+          throw new Failure('RATE_LIMITED', undefined, { 'retry-after': String(seconds) });
+        }
+      }
+    },
+    async giveBack(limits, caller) {
+      for (const limit of limits) {
+        const key = keyOf(limit, caller);
+        if (key && limit.failuresOnly) await limiterOf(limit).reward(key);
+      }
+    },
+    stop: () => clearInterval(sweeping),
+  };
+}
+
+/** What is kept of whom a limit counts: no address, and no e-mail that somebody typed. */
+function keyOf({ per }: Limit, caller: Caller): string | null {
+  const whom = per === 'address' ? networkOf(caller.address) : caller.account;
+  return whom && createHash('sha256').update(whom).digest('base64url');
+}
+
+/** What one caller can choose an address from: the address itself, or the /64 that an IPv6 line has to itself. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return parsed.toByteArray().slice(0, 8).join('.');
+}

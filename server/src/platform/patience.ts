@@ -1,0 +1,65 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorCode, errors } from '@marquee/contract';
+
+/** How long slow callers are waited for, milliseconds: what Fastify and Node are told. */
+export const patience = {
+  /** For a whole request, headers and body. */
+  requestTimeout: 60_000,
+  /** For any sign of life on a connection in use; the longest silence of our own is a minute. */
+  connectionTimeout: 120_000,
+  http: {
+    headersTimeout: 20_000,
+    /** Between two looks at who is late. */
+    connectionsCheckingInterval: 2_000,
+  },
+};
+
+/** Connections that one process holds, and how many of them come from one address that is no proxy of ours. */
+const mostConnections = 10_000;
+const mostOfOneAddress = 1_000;
+
+/** Refuses connections beyond what the process can hold, and those of one address that wants all of it. */
+export function boundConnections(server: Server, behindProxy: boolean, factor: number): void {
+  server.maxConnections = mostConnections;
+  if (behindProxy) return;
+  const most = Math.max(1, Math.round(mostOfOneAddress * factor));
+  const held = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (held.get(address) ?? 0) + 1;
+    held.set(address, count);
+    socket.once('close', () => {
+      const left = (held.get(address) ?? 1) - 1;
+      if (left > 0) held.set(address, left);
+      else held.delete(address);
+    });
+    if (count > most) socket.destroy();
+  });
+}
+
+/** Answers what was no HTTP, or came too late or too large, in the form of every other failure. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const [status, code]: [number, ErrorCode] =
+      error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? [408, 'MALFORMED_REQUEST']
+        : error.code === 'HPE_HEADER_OVERFLOW'
+          ? [431, 'PAYLOAD_TOO_LARGE']
+          : [400, 'MALFORMED_REQUEST'];
+    const body = JSON.stringify({ success: false, error: errors[code][1], code });
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Cache-Control: no-store',
+        'X-Content-Type-Options: nosniff',
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  }
+  socket.destroy();
+}

@@ -1,0 +1,211 @@
+import { api, type Endpoint } from '@marquee/contract';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../src/api.ts';
+import { type Context, closeContext, openContext, type Tables } from '../src/context.ts';
+import { createDb } from '../src/platform/db.ts';
+import { createLimits } from '../src/platform/limits.ts';
+import { createLog } from '../src/platform/log.ts';
+import { startServer, type TestServer } from './harness.ts';
+
+/** Behind a proxy on this machine, which says where requests come from. */
+let server: TestServer;
+/** Another process on the same database. */
+let second: { ctx: Context; url: string; close(): Promise<void> };
+
+beforeAll(async () => {
+  server = await startServer({ role: 'api', limitFactor: 1, trustProxy: 'loopback' });
+  const ctx = await openContext(server.ctx.config, server.databaseUrl, createLog({ level: 'silent' }));
+  const app = await createApi(ctx);
+  second = {
+    ctx,
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close();
+      await closeContext(ctx);
+    },
+  };
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+afterEach(async () => {
+  await sql`truncate rate_limits`.execute(server.ctx.db);
+});
+
+const post = (url: string, endpoint: Endpoint, body: object, from: string, token?: string) =>
+  fetch(url + endpoint.path.replace(/\{\w+\}/g, 'x'), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+
+const logIn = (email: string, password: string, from: string, url = server.url) =>
+  post(url, api.accounts.login, { email, password }, from);
+
+let people = 0;
+async function someone(): Promise<{ email: string; token: string }> {
+  const email = `someone${++people}@example.com`;
+  const response = await post(
+    server.url,
+    api.accounts.register,
+    { email, password: 'right one' },
+    `10.9.0.${people}`,
+  );
+  const { data } = api.accounts.register.reply.parse(await response.json());
+  return { email, token: data.token };
+}
+
+const statuses = async (replies: Iterable<Promise<Response>>) =>
+  (await Promise.all(replies)).map(({ status }) => status);
+
+async function expectTooMany(response: Response): Promise<void> {
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
+  expect(await response.json()).toEqual({
+    success: false,
+    error: 'Too many requests. Please wait a moment before trying again.',
+    code: 'RATE_LIMITED',
+  });
+}
+
+describe('the eleventh bad sign-in is refused', () => {
+  it('of one account, wherever the tries come from, in whatever case it is written, and the right one too', async () => {
+    const { email } = await someone();
+    for (let i = 0; i < 10; i++) {
+      const url = i % 2 ? second.url : server.url;
+      expect(
+        (await logIn(i % 3 ? email : ` ${email.toUpperCase()} `, 'wrong', `10.0.1.${i}`, url)).status,
+      ).toBe(401);
+    }
+    await expectTooMany(await logIn(email, 'wrong', '10.0.2.1'));
+    await expectTooMany(await logIn(email, 'right one', '10.0.2.2', second.url));
+    expect((await logIn((await someone()).email, 'right one', '10.0.2.1')).status).toBe(200);
+  });
+
+  it('from one address, whichever accounts are tried', async () => {
+    for (let i = 0; i < 10; i++) {
+      const url = i % 2 ? second.url : server.url;
+      expect((await logIn(`nobody${i}@example.com`, 'wrong', '10.0.3.1', url)).status).toBe(401);
+    }
+    await expectTooMany(await logIn('nobody@example.com', 'wrong', '10.0.3.1'));
+    expect((await logIn('nobody@example.com', 'wrong', '10.0.3.2')).status).toBe(401);
+  });
+
+  it('though they come all at once', async () => {
+    const { email } = await someone();
+    const tries = Array.from({ length: 30 }, (_, i) =>
+      logIn(email, 'wrong', `10.0.4.${i}`, i % 2 ? second.url : server.url),
+    );
+    const answers = await statuses(tries);
+    expect(answers.filter((status) => status === 401)).toHaveLength(10);
+    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('though the attacker signs in to an own account between the tries', async () => {
+    const own = await someone();
+    for (let i = 0; i < 10; i++) {
+      expect((await logIn('victim@example.com', 'wrong', '10.0.5.1')).status).toBe(401);
+      if (i < 9) expect((await logIn(own.email, 'right one', '10.0.5.1')).status).toBe(200);
+    }
+    await expectTooMany(await logIn('victim@example.com', 'wrong', '10.0.5.1'));
+  });
+
+  it('and uses up no other limit: an address that is refused cannot lock accounts out', async () => {
+    const { email } = await someone();
+    for (let i = 0; i < 10; i++) await logIn(`nobody${i}@example.com`, 'wrong', '10.0.6.1');
+    for (let i = 0; i < 10; i++) await expectTooMany(await logIn(email, 'wrong', '10.0.6.1'));
+    expect((await logIn(email, 'right one', '10.0.6.2')).status).toBe(200);
+  });
+});
+
+it('counts no sign-in that succeeds', async () => {
+  const { email } = await someone();
+  for (let i = 0; i < 25; i++) expect((await logIn(email, 'right one', '10.0.7.1')).status).toBe(200);
+});
+
+describe('an address', () => {
+  it('is not what a caller claims, where nobody is trusted to say so', async () => {
+    const ctx = { ...server.ctx, config: { ...server.ctx.config, trustProxy: false } };
+    const app = await createApi(ctx);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    for (let i = 0; i < 10; i++) await logIn(`nobody${i}@example.com`, 'wrong', `10.1.0.${i}`, url);
+    await expectTooMany(await logIn('nobody@example.com', 'wrong', '10.1.1.1', url));
+    await app.close();
+  });
+
+  it.each(['loopback', true])(
+    'is what the proxy says, not what the caller told the proxy (%s)',
+    async (trustProxy) => {
+      const ctx = { ...server.ctx, config: { ...server.ctx.config, trustProxy } };
+      const app = await createApi(ctx);
+      const url = await app.listen({ host: '127.0.0.1', port: 0 });
+      for (let i = 0; i < 10; i++) {
+        await logIn(`nobody${i}@example.com`, 'wrong', `10.2.0.${i}, 198.51.100.7`, url);
+      }
+      await expectTooMany(await logIn('nobody@example.com', 'wrong', '10.2.1.1, 198.51.100.7', url));
+      await app.close();
+    },
+  );
+
+  it('is a whole /64 where it is IPv6', async () => {
+    for (let i = 0; i < 10; i++) await logIn(`nobody${i}@example.com`, 'wrong', `2001:db8:0:7::${i + 1}`);
+    await expectTooMany(await logIn('nobody@example.com', 'wrong', '2001:db8:0:7:ffff::1'));
+    expect((await logIn('nobody@example.com', 'wrong', '2001:db8:0:8::1')).status).toBe(401);
+  });
+});
+
+/** Requests that get as far as a handler, for each endpoint with a limit that this server serves. */
+const bodies: [Endpoint, object][] = [
+  [api.accounts.register, { email: 'x', password: '' }],
+  [api.listings.extract, { url: 'https://example.com/no/store' }],
+  [
+    api.generations.generate,
+    { appId: 'x', formatTypes: ['square'], quantities: { square: 1 }, templateType: 'basic' },
+  ],
+  [api.ads.regenerate, { appId: 'x', adID: '00000000-0000-4000-8000-000000000000' }],
+  [api.payments.createOrder, { planId: '00000000-0000-4000-8000-000000000000' }],
+  [api.payments.verify, {}],
+  [api.support.submit, {}],
+];
+
+describe('what costs something has a limit', () => {
+  it.each(bodies.map(([endpoint, body]) => [endpoint.path, endpoint, body] as const))(
+    '%s',
+    async (_, endpoint, body) => {
+      const { token } = await someone();
+      const points = Math.min(...endpoint.limits.map(({ points }) => points));
+      const from = '10.3.0.1';
+      const answers = await statuses(
+        Array.from({ length: points }, () => post(server.url, endpoint, body, from, token)),
+      );
+      expect(answers).not.toContain(429);
+      await expectTooMany(await post(second.url, endpoint, body, from, token));
+    },
+  );
+});
+
+it('is counted by each process for itself while the database is away', async () => {
+  const db = createDb<Tables>('postgresql://127.0.0.1:1/nowhere', server.ctx.log);
+  const limits = createLimits(db, 1, server.ctx.log);
+  const limit = [{ name: 'alone', per: 'address', points: 2, seconds: 60 }] as const;
+  const caller = { address: '192.0.2.1', account: null };
+  await limits.take(limit, caller);
+  await limits.take(limit, caller);
+  await expect(limits.take(limit, caller)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  limits.stop();
+  await db.destroy();
+});
+
+it('keeps neither addresses nor e-mails of those it counts', async () => {
+  await logIn('private-person@example.com', 'wrong', '198.51.100.23');
+  const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(server.ctx.db);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(JSON.stringify(rows)).not.toMatch(/private-person|198\.51/);
+});
