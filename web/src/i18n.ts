@@ -4,8 +4,10 @@ import type extract from './locales/en/extract.json';
 import type features from './locales/en/features.json';
 import type generate from './locales/en/generate.json';
 import type home from './locales/en/home.json';
+import type legal from './locales/en/legal.json';
 import type pricing from './locales/en/pricing.json';
 import type shell from './locales/en/shell.json';
+import type support from './locales/en/support.json';
 
 type Catalogues = {
   shell: typeof shell;
@@ -15,6 +17,8 @@ type Catalogues = {
   account: typeof account;
   extract: typeof extract;
   generate: typeof generate;
+  support: typeof support;
+  legal: typeof legal;
 };
 
 export type CatalogueName = keyof Catalogues;
@@ -28,7 +32,8 @@ const languages = new Set(Object.keys(files).map((file) => file.split('/')[2] as
 const language =
   navigator.languages.map((tag) => tag.split('-')[0] as string).find((tag) => languages.has(tag)) ?? 'en';
 
-i18n.activate(language);
+// With the first catalogue still to come: `activate` alone would complain of that.
+i18n.loadAndActivate({ locale: language, messages: {} });
 
 /** Loads one page's catalogue; a page's route waits for it before it shows. */
 export async function loadCatalogue(name: CatalogueName): Promise<void> {

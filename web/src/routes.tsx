@@ -31,6 +31,18 @@ const pages: RouteObject[] = [
     lazy: page('PricingPage', () => import('./pages/pricing/pricing-page.tsx'), 'pricing'),
   },
   {
+    path: paths.support,
+    lazy: page('SupportPage', () => import('./pages/support/support-page.tsx'), 'support'),
+  },
+  {
+    path: paths.privacyPolicy,
+    lazy: page('PrivacyPage', () => import('./pages/legal/legal-page.tsx'), 'legal'),
+  },
+  {
+    path: paths.terms,
+    lazy: page('TermsPage', () => import('./pages/legal/legal-page.tsx'), 'legal'),
+  },
+  {
     path: paths.paymentSuccess,
     lazy: page('PaymentSuccessPage', () => import('./pages/payment/success-page.tsx'), 'pricing'),
   },

@@ -11,9 +11,10 @@ import {
   PasswordInput,
   Skeleton,
   Tabs,
+  Textarea,
   TextInput,
 } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router';
 import { t } from '../i18n.ts';
 import { useColourScheme } from './colour-scheme.ts';
@@ -70,6 +71,7 @@ const makeTheme = () =>
       }),
       Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton } }),
       Tabs: Tabs.extend({ classNames: { list: classes.tabs, tab: classes.tab } }),
+      Textarea: Textarea.extend(field),
       TextInput: TextInput.extend(field),
     },
   });
@@ -87,13 +89,20 @@ const variables: CSSVariablesResolver = () => {
   return { variables: {}, light: both, dark: both };
 };
 
-/** Brings the component kit to the pages below it; the public pages go without. */
-export function Kit() {
+/** Brings the component kit to what stands in it. */
+export function KitProvider({ children }: { children: ReactNode }) {
   // Made on first use, when the catalogue is there.
   const [theme] = useState(makeTheme);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} forceColorScheme={useColourScheme()}>
-      <Outlet />
+      {children}
     </MantineProvider>
   );
 }
+
+/** Brings the component kit to the pages below it; the public pages go without. */
+export const Kit = () => (
+  <KitProvider>
+    <Outlet />
+  </KitProvider>
+);

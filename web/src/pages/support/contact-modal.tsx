@@ -1,0 +1,88 @@
+import { Alert, Modal, Textarea, TextInput } from '@mantine/core';
+import { api, type ContactForm } from '@marquee/contract';
+import { type FormEvent, useEffect, useState } from 'react';
+import { request } from '../../api.ts';
+import { useAuth } from '../../auth/current-auth.ts';
+import { t } from '../../i18n.ts';
+import { KitProvider } from '../../theme/kit.tsx';
+import { Button } from '../../ui/button.tsx';
+import { contactFailure } from './contact-failure.ts';
+import { contactFaults } from './contact-faults.ts';
+import classes from './contact-modal.module.css';
+
+/** Milliseconds that the thanks stay before the modal closes. */
+const thanks = 2_000;
+
+type Sending = { state: 'editing' | 'sending' | 'sent' } | { state: 'failed'; sentence: string };
+
+/** The form for a message to support. What was typed stays until it is sent. */
+export function ContactModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const auth = useAuth();
+  const user = auth.status === 'authenticated' ? auth.user : null;
+  const empty = { name: user?.displayName ?? '', email: user?.email ?? '', subject: '', message: '' };
+  const [form, setForm] = useState<ContactForm>(empty);
+  const [faults, setFaults] = useState<Partial<ContactForm>>({});
+  const [sending, setSending] = useState<Sending>({ state: 'editing' });
+
+  useEffect(() => {
+    if (sending.state !== 'sent') return;
+    const timer = window.setTimeout(() => {
+      onClose();
+      setSending({ state: 'editing' });
+    }, thanks);
+    return () => window.clearTimeout(timer);
+  }, [sending.state, onClose]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.state === 'sending' || sending.state === 'sent') return;
+    const found = contactFaults(form);
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    setSending({ state: 'sending' });
+    try {
+      await request(api.support.submit, { body: form });
+      setForm(empty);
+      setSending({ state: 'sent' });
+    } catch (fault) {
+      setSending({ state: 'failed', sentence: contactFailure(fault) });
+    }
+  }
+
+  const field = (name: keyof ContactForm) => ({
+    name,
+    label: t(`contact.${name}`),
+    required: true,
+    value: form[name],
+    error: faults[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setForm((before) => ({ ...before, [name]: currentTarget.value })),
+  });
+
+  return (
+    <KitProvider>
+      <Modal opened={opened} onClose={onClose} title={t('contact.title')} size="lg">
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <div className={classes.pair}>
+            <TextInput {...field('name')} autoComplete="name" maxLength={100} data-autofocus />
+            <TextInput {...field('email')} type="email" autoComplete="email" maxLength={254} />
+          </div>
+          <TextInput {...field('subject')} maxLength={200} />
+          <Textarea {...field('message')} rows={6} maxLength={5000} />
+          <div role="status">
+            {sending.state === 'sent' && <Alert data-tone="success">{t('contact.sent')}</Alert>}
+          </div>
+          {sending.state === 'failed' && (
+            <Alert data-tone="error" role="alert">
+              {sending.sentence}
+            </Alert>
+          )}
+          <Button type="submit" look="lit" size="large" busy={sending.state === 'sending'}>
+            {t(sending.state === 'sending' ? 'contact.sending' : 'contact.send')}
+          </Button>
+        </form>
+      </Modal>
+    </KitProvider>
+  );
+}

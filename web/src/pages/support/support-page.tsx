@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Sign } from '../../ui/sign.tsx';
+import { Accordion } from './accordion.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { questions } from './questions.ts';
+import classes from './support-page.module.css';
+
+const ContactModal = lazy(() =>
+  import('./contact-modal.tsx').then(({ ContactModal }) => ({ default: ContactModal })),
+);
+
+export function SupportPage() {
+  const [modal, setModal] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <PageHead title={t('support.title')} description={t('support.description')} />
+      <Sign>
+        <h1>{t('support.title')}</h1>
+      </Sign>
+      <div className={classes.page}>
+        <section aria-labelledby="faq">
+          <h2 id="faq">{t('support.faq')}</h2>
+          <p className={classes.lead}>{t('support.lead')}</p>
+          <Accordion
+            items={questions.map((id) => ({
+              id,
+              question: t(`support.${id}`),
+              answer: <p>{t(`support.${id}.answer`)}</p>,
+            }))}
+          />
+        </section>
+        <ContactCard>
+          <Button look="lit" size="large" wide onClick={() => setModal('open')}>
+            {t('support.write')}
+          </Button>
+        </ContactCard>
+      </div>
+      {modal !== 'never' && (
+        <Suspense fallback={null}>
+          <ContactModal opened={modal === 'open'} onClose={() => setModal('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
