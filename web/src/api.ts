@@ -4,16 +4,19 @@ import { host } from './host.ts';
 
 const options: ClientOptions = { host, token: auth.token };
 
-/** A token that the server no longer takes ends the session; the route guard then leads to the login page. */
-function noticeRefusal(fault: unknown): never {
-  if (fault instanceof ApiError && fault.status === 401) auth.expire();
-  throw fault;
+/** A token that the server no longer takes ends the session; the layout then leads to the login page. */
+function noticeRefusal<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  const token = auth.token();
+  return ask().catch((fault: unknown) => {
+    if (fault instanceof ApiError && fault.status === 401) auth.expire(token);
+    throw fault;
+  });
 }
 
 /** Calls an endpoint as the signed-in user and gives its checked reply. */
 export const request = <E extends Endpoint>(endpoint: E, input: Parameters<typeof call<E>>[2]) =>
-  call(options, endpoint, input).catch(noticeRefusal);
+  noticeRefusal(() => call(options, endpoint, input));
 
 /** Opens an endpoint's stream as the signed-in user. */
 export const open = (endpoint: Endpoint, input: Parameters<typeof send>[2]): Promise<Response> =>
-  send(options, endpoint, input).catch(noticeRefusal);
+  noticeRefusal(() => send(options, endpoint, input));

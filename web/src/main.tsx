@@ -25,7 +25,7 @@ const queries = new QueryClient({
 
 // Nothing that one user has loaded is shown to the next.
 auth.subscribe(() => {
-  if (auth.getState().status === 'unauthenticated') {
+  if (auth.getState().status !== 'authenticated') {
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'configuration' });
   }
 });

@@ -12,6 +12,8 @@ export const paths = {
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password/:token',
+  verifyEmail: '/verify-email/:token',
   authCallback: '/auth-callback',
   unauthorized: '/unauthorized',
   privacyPolicy: '/privacy-policy',

@@ -55,6 +55,14 @@ const pages: RouteObject[] = [
     lazy: page('UnauthorizedPage', () => import('./pages/notices/unauthorized-page.tsx')),
   },
   {
+    path: paths.authCallback,
+    lazy: page('AuthCallbackPage', () => import('./pages/account/auth-callback-page.tsx'), 'account'),
+  },
+  {
+    path: paths.verifyEmail,
+    lazy: page('VerifyEmailPage', () => import('./pages/account/verify-email-page.tsx'), 'account'),
+  },
+  {
     lazy: page('Kit', () => import('./theme/kit.tsx')),
     children: [
       {
@@ -64,6 +72,14 @@ const pages: RouteObject[] = [
       {
         path: paths.register,
         lazy: page('RegisterPage', () => import('./pages/account/register-page.tsx'), 'account'),
+      },
+      {
+        path: paths.forgotPassword,
+        lazy: page('ForgotPasswordPage', () => import('./pages/account/forgot-password-page.tsx'), 'account'),
+      },
+      {
+        path: paths.resetPassword,
+        lazy: page('ResetPasswordPage', () => import('./pages/account/reset-password-page.tsx'), 'account'),
       },
       {
         element: <RequireAuth />,

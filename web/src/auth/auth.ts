@@ -1,12 +1,21 @@
 import type { User } from '@marquee/contract';
-import { clearStoredAuth, readStoredAuth, type Storages, writeStoredAuth } from './stored-auth.ts';
+import {
+  clearStoredAuth,
+  readStoredAuth,
+  type Storages,
+  type StoredAuth,
+  writeStoredAuth,
+} from './stored-auth.ts';
 
 export type AuthState =
   /** `offline`: the check could not reach the server and is tried again. */
   | { status: 'loading'; offline: boolean }
   /** `ended`: a session has just come to its end, and the layout still has to lead to the login page. */
-  | { status: 'unauthenticated'; ended: 'logout' | 'expired' | null }
+  | { status: 'unauthenticated'; ended: End | null }
   | { status: 'authenticated'; user: User };
+
+/** How a session ended: here by its user, refused by the server, in another tab, with its account. */
+export type End = 'logout' | 'expired' | 'elsewhere' | 'deleted';
 
 export interface Credentials {
   email: string;
@@ -18,10 +27,14 @@ export interface Registration extends Credentials {
   emailPromotionConsent: boolean;
 }
 
+type Session = User & { token: string };
+
 export interface AuthCalls {
   me(token: string): Promise<User>;
-  login(credentials: Credentials): Promise<User & { token: string }>;
-  register(registration: Registration): Promise<User & { token: string }>;
+  login(credentials: Credentials): Promise<Session>;
+  register(registration: Registration): Promise<Session>;
+  /** Turns the one-time code of a social sign-in into a session. */
+  exchange(code: string): Promise<Session>;
   logout(token: string): Promise<void>;
 }
 
@@ -35,9 +48,17 @@ export interface Auth {
   currentUser(token: string): Promise<User>;
   login(credentials: Credentials, remember: boolean): Promise<void>;
   register(registration: Registration): Promise<void>;
+  /** Ends a social sign-in: exchanges the code, once however often it is called, and verifies what came. */
+  exchange(code: string): Promise<void>;
   logout(): Promise<void>;
-  /** The server refused the token: forget it. */
-  expire(): void;
+  /** The server refused this token: forget it, unless another one has taken its place. */
+  expire(refused: string | null): void;
+  /** The account is gone, and its sessions with it. */
+  deleted(): void;
+  /** Asks anew what the server knows of the signed-in user. */
+  refresh(): Promise<void>;
+  /** Follows what another tab has made of the kept session. */
+  sync(): void;
   /** The login page has been reached after a session's end. */
   settle(): void;
 }
@@ -49,6 +70,8 @@ const refused = (fault: unknown) => {
   const status = (fault as { status?: unknown } | null)?.status;
   return status === 401 || status === 403;
 };
+
+const isSame = (one: User, other: User) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The sign-in state of the page: loading, then unauthenticated or authenticated. */
 export function createAuth({
@@ -62,6 +85,9 @@ export function createAuth({
 }): Auth {
   let state: AuthState = { status: 'loading', offline: false };
   let token: string | null = null;
+  let remembered = false;
+  let leaving = false;
+  let exchanging: { code: string; session: Promise<Session> } | null = null;
   let asking: { token: string; answer: Promise<User> } | null = null;
   const listeners = new Set<() => void>();
 
@@ -70,14 +96,14 @@ export function createAuth({
     for (const listener of listeners) listener();
   }
 
-  function signIn(data: User & { token: string }, remember: boolean) {
-    const { token: fresh, ...user } = data;
+  function signIn({ token: fresh, ...user }: Session, remember: boolean) {
     token = fresh;
+    remembered = remember;
     writeStoredAuth(storages, fresh, user, remember);
     set({ status: 'authenticated', user });
   }
 
-  function forget(ended: 'logout' | 'expired' | null) {
+  function forget(ended: End | null) {
     token = null;
     clearStoredAuth(storages);
     set({ status: 'unauthenticated', ended });
@@ -92,7 +118,17 @@ export function createAuth({
     return answer;
   }
 
-  async function verify(checked: string, remembered: boolean): Promise<void> {
+  function exchanged(code: string): Promise<Session> {
+    if (exchanging?.code === code) return exchanging.session;
+    const session = calls.exchange(code);
+    exchanging = { code, session };
+    session.catch(() => {
+      if (exchanging?.session === session) exchanging = null;
+    });
+    return session;
+  }
+
+  async function verify(checked: string): Promise<void> {
     try {
       const user = await currentUser(checked);
       // A login or logout while the check was under way has the last word.
@@ -102,9 +138,15 @@ export function createAuth({
       if (refused(fault)) return forget(null);
       if (state.status === 'loading') set({ status: 'loading', offline: true });
       later(() => {
-        if (token === checked) void verify(checked, remembered);
+        if (token === checked) void verify(checked);
       }, retryDelay);
     }
+  }
+
+  function adopt(stored: StoredAuth): Promise<void> {
+    token = stored.token;
+    remembered = stored.remembered;
+    return verify(stored.token);
   }
 
   return {
@@ -118,8 +160,7 @@ export function createAuth({
     async start() {
       const stored = readStoredAuth(storages);
       if (!stored) return set({ status: 'unauthenticated', ended: null });
-      token = stored.token;
-      await verify(stored.token, stored.remembered);
+      await adopt(stored);
     },
     async login(credentials, remember) {
       signIn(await calls.login(credentials), remember);
@@ -127,13 +168,34 @@ export function createAuth({
     async register(registration) {
       signIn(await calls.register(registration), true);
     },
+    async exchange(code) {
+      const session = await exchanged(code);
+      signIn({ ...(await currentUser(session.token)), token: session.token }, true);
+    },
     async logout() {
-      // Whatever the server says, this browser forgets.
+      // What other calls hear meanwhile is no expiry; and whatever the server says, this browser forgets.
+      leaving = true;
       await (token ? calls.logout(token) : Promise.resolve()).catch(() => undefined);
+      leaving = false;
       forget('logout');
     },
-    expire() {
-      if (token) forget('expired');
+    expire(refused) {
+      if (token && token === refused && !leaving) forget('expired');
+    },
+    deleted: () => forget('deleted'),
+    async refresh() {
+      if (token) await verify(token);
+    },
+    sync() {
+      const stored = readStoredAuth(storages);
+      if (!stored) {
+        if (token && !leaving) forget('elsewhere');
+      } else if (stored.token !== token) {
+        set({ status: 'loading', offline: false });
+        void adopt(stored);
+      } else if (stored.user && state.status === 'authenticated' && !isSame(stored.user, state.user)) {
+        set({ status: 'authenticated', user: stored.user });
+      }
     },
     settle() {
       if (state.status === 'unauthenticated') set({ status: 'unauthenticated', ended: null });

@@ -17,9 +17,14 @@ export const auth = createAuth({
     me: async (token) => (await calls()).me(token),
     login: async (credentials) => (await calls()).login(credentials),
     register: async (registration) => (await calls()).register(registration),
+    exchange: async (code) => (await calls()).exchange(code),
     logout: async (token) => (await calls()).logout(token),
   },
   later: (run, milliseconds) => window.setTimeout(run, milliseconds),
+});
+
+window.addEventListener('storage', ({ storageArea }) => {
+  if (storageArea === localStorage) auth.sync();
 });
 
 export const useAuth = (): AuthState => useSyncExternalStore(auth.subscribe, auth.getState);

@@ -21,6 +21,10 @@ test.each([
   { from: 'javascript:alert(1)' },
   { from: '/login' },
   { from: '/register?x' },
+  { from: '/forgot-password' },
+  { from: '/reset-password/abc' },
+  { from: '/verify-email/abc' },
+  { from: '/auth-callback?token=abc' },
 ])('%o leads home', (state) => {
   expect(returnPath(state)).toBe('/');
 });

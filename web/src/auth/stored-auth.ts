@@ -28,11 +28,11 @@ function parseAuthData(text: string | null): { token: string; user: User } | nul
   }
 }
 
-/** The kept session: complete data before a bare token, the lasting storage before the tab's. */
+/** The kept session: complete data before a bare token, the tab's own before what all tabs share. */
 export function readStoredAuth({ local, session }: Storages): StoredAuth | null {
   const kept = [
-    { storage: local, remembered: true },
     { storage: session, remembered: false },
+    { storage: local, remembered: true },
   ];
   for (const { storage, remembered } of kept) {
     const data = parseAuthData(storage.getItem(storageKeys.authData));
@@ -45,17 +45,28 @@ export function readStoredAuth({ local, session }: Storages): StoredAuth | null 
   return null;
 }
 
-/** Keeps a session in one storage and removes what the other may still hold. */
-export function writeStoredAuth(storages: Storages, token: string, user: User, remembered: boolean): void {
-  clearStoredAuth(storages);
-  const storage = remembered ? storages.local : storages.session;
+/**
+ * Keeps a session in one storage and removes what the other may still hold. What is there is written over, not
+ * removed first: other tabs would take that for a logout.
+ */
+export function writeStoredAuth(
+  { local, session }: Storages,
+  token: string,
+  user: User,
+  remembered: boolean,
+): void {
+  const [storage, other] = remembered ? [local, session] : [session, local];
+  clear(other);
   storage.setItem(storageKeys.token, token);
   storage.setItem(storageKeys.authData, JSON.stringify({ token, user }));
   storage.setItem(storageKeys.user, JSON.stringify(user));
 }
 
+function clear(storage: Storage): void {
+  for (const key of Object.values(storageKeys)) storage.removeItem(key);
+}
+
 export function clearStoredAuth({ local, session }: Storages): void {
-  for (const storage of [local, session]) {
-    for (const key of Object.values(storageKeys)) storage.removeItem(key);
-  }
+  clear(local);
+  clear(session);
 }

@@ -1,25 +1,46 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { t } from '../i18n.ts';
+import { loadCatalogue, t } from '../i18n.ts';
 import { paths } from '../paths.ts';
+import type { End } from './auth.ts';
 import { auth, useAuth } from './current-auth.ts';
-import type { ReturnState } from './return-path.ts';
+import { isEntrance, type ReturnState } from './return-path.ts';
 
-const accountPages: string[] = [paths.login, paths.register];
+/** What the login page is told: who did not mean to leave comes back to where they were. */
+function passed(ended: End, here: string): ReturnState | null {
+  if (ended === 'logout') return null;
+  if (ended === 'deleted') return { notice: t('auth.deleted') };
+  return { from: here, notice: t(ended === 'expired' ? 'auth.failed' : 'auth.elsewhere') };
+}
 
-/** Leads to the login page when a session ends: by logging out, or because the server refused its token. */
+/** Fetches the login page beforehand: a logout leads there, also when the server is gone by then. */
+function prepareLogin() {
+  return Promise.all([
+    import('../theme/kit.tsx'),
+    import('../pages/account/login-page.tsx'),
+    loadCatalogue('account'),
+  ]).catch(() => undefined);
+}
+
+/** Leads to the login page when a session ends, however it does. */
 export function useEndOfSession(): void {
   const state = useAuth();
   const navigate = useNavigate();
   const location = useLocation();
+  const signedIn = state.status === 'authenticated';
   const ended = state.status === 'unauthenticated' ? state.ended : null;
   const here = `${location.pathname}${location.search}${location.hash}`;
-  const arrived = accountPages.includes(location.pathname);
+  // Who enters or recovers an account is not led away from it by a session that ended on its own.
+  const byItself = ended === 'expired' || ended === 'elsewhere';
+  const arrived = byItself ? isEntrance(location.pathname) : location.pathname === paths.login;
 
   useEffect(() => {
     if (!ended) return;
     if (arrived) return auth.settle();
-    const passed: ReturnState | null = ended === 'expired' ? { from: here, notice: t('auth.failed') } : null;
-    void navigate(paths.login, { state: passed });
+    void navigate(paths.login, { state: passed(ended, here) });
   }, [ended, here, arrived, navigate]);
+
+  useEffect(() => {
+    if (signedIn) void prepareLogin();
+  }, [signedIn]);
 }

@@ -1,18 +1,52 @@
 import type { ReactNode } from 'react';
 import { BulbRail } from '../../ui/bulb-rail.tsx';
+import { Sign } from '../../ui/sign.tsx';
 import classes from './account-card.module.css';
 
-/** The frame of the account pages: a small sign over a form. */
-export function AccountCard({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+/**
+ * The frame of the account pages: a sign over the door, and beside it the ticket that is filled in.
+ * `lit`: the share of the ticket that is done, from 0 to 1; its bulbs show it. `stub`: what hangs below.
+ */
+export function AccountCard({
+  title,
+  lead,
+  points = [],
+  lit,
+  chasing = false,
+  stub,
+  children,
+}: {
+  title: string;
+  lead: string;
+  points?: string[];
+  lit: number;
+  chasing?: boolean;
+  stub?: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <section className={classes.card}>
+    <div className={classes.page}>
       <title>{`${title} · Marquee`}</title>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
-        <p>{lead}</p>
+      <header className={classes.door}>
+        <Sign>
+          <h1>{title}</h1>
+        </Sign>
+        <p className={classes.lead}>{lead}</p>
+        {points.length > 0 && (
+          <ul className={classes.points}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
       </header>
-      <BulbRail lit={1} />
-      <div className={classes.body}>{children}</div>
-    </section>
+      <div className={classes.ticket}>
+        <div className={classes.rail}>
+          <BulbRail lit={lit} chasing={chasing} />
+        </div>
+        <div className={classes.body}>{children}</div>
+        {stub && <div className={classes.stub}>{stub}</div>}
+      </div>
+    </div>
   );
 }

@@ -1,17 +1,63 @@
 import { ApiError } from '@marquee/contract';
 import { t } from '../../i18n.ts';
 
-function sentence(fault: unknown, own: (status: number) => string): string {
-  if (!(fault instanceof ApiError)) return own(-1);
-  if (fault.status === 0) return t('network.error');
-  if (fault.fromServer) return fault.message;
-  return fault.status >= 500 ? t('server.error') : own(fault.status);
+/** What a failed call says without words of its own: `silent` no reply at all, `status` else; 0 for nonsense. */
+type Own = { silent: string; of: (status: number) => string };
+
+/** The server's own words first, whatever the status. */
+function sentence(fault: unknown, { silent, of }: Own): string {
+  if (!(fault instanceof ApiError)) return of(0);
+  if (fault.status === 0) return silent;
+  return fault.fromServer ? fault.message : of(fault.status);
 }
+
+const entry = (of: (status: number) => string): Own => ({
+  silent: t('network.error'),
+  of: (status) => (status >= 500 ? t('server.error') : of(status)),
+});
 
 /** What to say of a failed login: the server's words first, then what its status means. */
 export const loginFailure = (fault: unknown): string =>
-  sentence(fault, (status) => (status === 401 ? t('login.invalid') : t('login.failed')));
+  sentence(
+    fault,
+    entry((status) => t(status === 401 ? 'login.invalid' : 'login.failed')),
+  );
 
 /** What to say of a failed registration, in the same order. */
 export const registrationFailure = (fault: unknown): string =>
-  sentence(fault, (status) => (status === 400 ? t('register.invalid') : t('register.failed')));
+  sentence(
+    fault,
+    entry((status) => t(status === 400 ? 'register.invalid' : 'register.failed')),
+  );
+
+/**
+ * What to say when no reset e-mail was sent. The specification has three sentences for it: the long one is for
+ * what the account itself may be the reason of (4xx), 'try again later' for a server that is not there or ails,
+ * the short one for all else.
+ */
+export const forgotFailure = (fault: unknown): string =>
+  sentence(fault, {
+    silent: t('forgot.later'),
+    of: (status) => t(status >= 500 ? 'forgot.later' : status >= 400 ? 'forgot.refused' : 'forgot.failed'),
+  });
+
+/** What to say when a password was not reset: to try again helps only where it was not refused. */
+export const resetFailure = (fault: unknown): string =>
+  sentence(fault, {
+    silent: t('reset.again'),
+    of: (status) => t(status >= 400 && status < 500 ? 'reset.failed' : 'reset.again'),
+  });
+
+/** What to say when a password was not changed. */
+export const changeFailure = (fault: unknown): string =>
+  sentence(fault, { silent: t('change.failed'), of: () => t('change.failed') });
+
+/** Which sentence a social sign-in ends with that the server did not confirm. */
+export function callbackFailure(fault: unknown): string {
+  if (!(fault instanceof ApiError)) return t('callback.failed');
+  return t(fault.status === 0 || fault.status >= 500 ? 'callback.unreachable' : 'callback.refused');
+}
+
+/** What to say when an e-mail address was not confirmed, or the mail for it not sent. */
+export const verificationFailure = (fault: unknown): string =>
+  sentence(fault, { silent: t('network.error'), of: () => t('verify.failed.text') });

@@ -1,8 +1,23 @@
 import { ApiError } from '@marquee/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../../i18n.ts';
-import { loginFailure, registrationFailure } from './account-failure.ts';
-import { loginFaults, registrationFaults } from './validation.ts';
+import {
+  callbackFailure,
+  changeFailure,
+  forgotFailure,
+  loginFailure,
+  registrationFailure,
+  resetFailure,
+} from './account-failure.ts';
+import { socialFailure } from './social-failure.ts';
+import {
+  emailFaults,
+  loginFaults,
+  newPasswordFaults,
+  passwordChangeFaults,
+  readiness,
+  registrationFaults,
+} from './validation.ts';
 
 beforeAll(() => loadCatalogue('account'));
 
@@ -34,10 +49,80 @@ test('login asks for both fields and nothing of an old password', () => {
   expect(loginFaults({ email: 'sam@example.com', password: 'x' })).toEqual({});
 });
 
-test("the server's words come before what the status means", () => {
-  const told = new ApiError(401, 'This account is locked.', null, true);
-  expect(loginFailure(told)).toBe('This account is locked.');
-  expect(registrationFailure(told)).toBe('This account is locked.');
+test('a new password keeps the rules of registration', () => {
+  expect(newPasswordFaults({ password: '', confirmation: 'x' })).toEqual({
+    password: 'Password is required',
+    confirmation: 'Passwords do not match',
+  });
+  expect(newPasswordFaults({ password: '12345', confirmation: '12345' })).toEqual({
+    password: 'Password must be at least 6 characters',
+  });
+  expect(emailFaults({ email: 'sam@' })).toEqual({ email: 'Email is invalid' });
+});
+
+test.each([
+  [{ current: '' }, { current: 'Current password is required' }],
+  [{ password: '', confirmation: '' }, { password: 'New password is required' }],
+  [{ password: '12345', confirmation: '12345' }, { password: 'New password must be at least 6 characters' }],
+  [{ confirmation: '' }, { confirmation: 'Passwords do not match' }],
+  [{}, {}],
+])('a password change with %o is told %o', (change, faults) => {
+  const good = { current: 'old', password: 'secret', confirmation: 'secret' };
+  expect(passwordChangeFaults({ ...good, ...change })).toEqual(faults);
+});
+
+test('a form is as ready as it has fields that are filled in and right', () => {
+  const blank = { email: '', password: '', confirmation: '' };
+  expect(readiness(blank, registrationFaults(blank))).toBe(0);
+  const begun = { ...blank, email: 'sam@example.com', password: '123' };
+  expect(readiness(begun, registrationFaults(begun))).toBeCloseTo(1 / 3);
+  expect(readiness(good, registrationFaults(good))).toBe(1);
+});
+
+test.each([loginFailure, registrationFailure, forgotFailure, resetFailure, changeFailure])(
+  "the server's words come before what the status means",
+  (failure) => {
+    for (const status of [400, 401, 429, 503]) {
+      expect(failure(new ApiError(status, 'This account is locked.', null, true))).toBe(
+        'This account is locked.',
+      );
+    }
+  },
+);
+
+test.each([
+  [
+    400,
+    'Failed to send reset email. If you Logged in using Google or Facebook account, you cannot reset your password this way.',
+    'Failed to reset password',
+  ],
+  [500, 'An error occurred. Please try again later.', 'Failed to reset password. Please try again.'],
+  [0, 'An error occurred. Please try again later.', 'Failed to reset password. Please try again.'],
+])('a bare status %i is told to who forgot a password and to who chooses one', (status, forgot, reset) => {
+  expect(forgotFailure(silent(status))).toBe(forgot);
+  expect(resetFailure(silent(status))).toBe(reset);
+  expect(changeFailure(silent(status))).toBe('Failed to change password');
+});
+
+test.each([
+  [400, 'Authentication verification failed. Please try again.'],
+  [401, 'Authentication verification failed. Please try again.'],
+  [403, 'Authentication verification failed. Please try again.'],
+  [500, 'Failed to verify authentication. Please try again.'],
+  [0, 'Failed to verify authentication. Please try again.'],
+])('a social sign-in that is answered with %i says so, whatever else the server says', (status, told) => {
+  expect(callbackFailure(silent(status))).toBe(told);
+  expect(callbackFailure(new ApiError(status, 'Other words', null, true))).toBe(told);
+});
+
+test.each([
+  ['?error=cancelled', 'The sign-in was cancelled.'],
+  ['?error=suspended', 'This account is suspended. Please contact support.'],
+  ['?error=toString', 'Login failed'],
+  ['?error=', 'Login failed'],
+  ['', null],
+])('the login page says of %o: %o', (query, told) => {
+  expect(socialFailure(query)).toBe(told);
 });
 
 test.each([
@@ -55,4 +140,11 @@ test.each([
 test('a reply that makes no sense is a failed login', () => {
   expect(loginFailure(new SyntaxError('Unexpected token'))).toBe('Login failed');
   expect(registrationFailure(new SyntaxError('Unexpected token'))).toBe('Registration failed');
+  expect(forgotFailure(new SyntaxError('Unexpected token'))).toBe('Failed to send reset email');
+  expect(resetFailure(new SyntaxError('Unexpected token'))).toBe(
+    'Failed to reset password. Please try again.',
+  );
+  expect(callbackFailure(new SyntaxError('Unexpected token'))).toBe(
+    'Failed to process authentication callback',
+  );
 });

@@ -1,7 +1,8 @@
-import { Alert, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { auth, useAuth } from '../../auth/current-auth.ts';
+import { passOn } from '../../auth/return-path.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,22 +10,38 @@ import { useConfiguration } from '../../ui/configuration.ts';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { registrationFailure } from './account-failure.ts';
-import { focusFirstFault } from './focus-first-fault.ts';
-import { registrationFaults } from './validation.ts';
+import { Message } from './message.tsx';
+import { Providers } from './providers.tsx';
+import { useSubmit } from './use-submit.ts';
+import { readiness, registrationFaults } from './validation.ts';
 
 const empty = { email: '', displayName: '', password: '', confirmation: '' };
 
 export function RegisterPage() {
   const state = useAuth();
-  const form = useRef<HTMLFormElement>(null);
+  const location = useLocation();
   const [values, setValues] = useState(empty);
   const [consent, setConsent] = useState(true);
-  const [faults, setFaults] = useState<ReturnType<typeof registrationFaults>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const free = useConfiguration()?.signup_credits !== 0;
+  const [opened, setOpened] = useState(false);
+  const credits = useConfiguration()?.signup_credits;
+  const { displayName, ...needed } = values;
+  const { faults, failure, busy, form } = useSubmit({
+    find: () => registrationFaults(needed),
+    send: async () => {
+      setOpened(true);
+      await auth.register({
+        email: values.email.trim(),
+        password: values.password,
+        ...(displayName.trim() ? { displayName: displayName.trim() } : {}),
+        emailPromotionConsent: consent,
+      });
+    },
+    tell: registrationFailure,
+  });
 
-  if (state.status === 'authenticated') return <Navigate to={paths.home} replace />;
+  if (state.status === 'authenticated') {
+    return <Navigate to={paths.home} state={opened ? { welcome: true } : null} replace />;
+  }
 
   const field = (name: keyof typeof empty) => ({
     name,
@@ -34,35 +51,31 @@ export function RegisterPage() {
   });
   const toggle = { visibilityToggleButtonProps: { 'aria-label': t('password.toggle') } };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = registrationFaults(values);
-    setFaults(found);
-    setFailure(null);
-    if (focusFirstFault(form.current, { ...found })) return;
-    setBusy(true);
-    try {
-      const displayName = values.displayName.trim();
-      await auth.register({
-        email: values.email.trim(),
-        password: values.password,
-        ...(displayName ? { displayName } : {}),
-        emailPromotionConsent: consent,
-      });
-    } catch (fault) {
-      setFailure(registrationFailure(fault));
-      setBusy(false);
-    }
-  }
-
   return (
-    <AccountCard title={t('register.title')} lead={t(free ? 'register.lead' : 'register.leadWithoutCredits')}>
-      {failure && (
-        <Alert data-tone="error" role="alert">
-          {failure}
-        </Alert>
-      )}
-      <form className={classes.form} ref={form} onSubmit={submit} noValidate>
+    <AccountCard
+      title={t('register.title')}
+      lead={t('register.lead')}
+      points={[
+        ...(credits ? [t('register.point.credits', { credits })] : []),
+        t('register.point.card'),
+        t('register.point.expiry'),
+      ]}
+      lit={readiness(needed, registrationFaults(needed))}
+      chasing={busy}
+      stub={
+        <>
+          <p>
+            {t('register.hasAccount')}{' '}
+            <Link to={paths.login} state={passOn(location.state)}>
+              {t('register.toLogin')}
+            </Link>
+          </p>
+          <Providers />
+        </>
+      }
+    >
+      {failure && <Message tone="error">{failure}</Message>}
+      <form className={classes.form} {...form}>
         <TextInput
           {...field('email')}
           type="email"
@@ -73,6 +86,7 @@ export function RegisterPage() {
         <TextInput
           {...field('displayName')}
           autoComplete="name"
+          maxLength={80}
           label={`${t('field.displayName')} ${t('field.optional')}`}
         />
         <PasswordInput
@@ -99,9 +113,6 @@ export function RegisterPage() {
           {t('register.submit')}
         </Button>
       </form>
-      <p className={classes.other}>
-        {t('register.hasAccount')} <Link to={paths.login}>{t('register.toLogin')}</Link>
-      </p>
     </AccountCard>
   );
 }

@@ -3,48 +3,74 @@ import { t } from '../../i18n.ts';
 
 const shortestPassword = 6;
 
-export interface RegistrationValues {
-  email: string;
-  password: string;
-  confirmation: string;
-}
+/** The sentence for each field that is not fit to be sent; a field without a fault is not named. */
+export type Faults<Field extends string> = { [Name in Field]?: string };
 
-type Faults<Values> = { [Field in keyof Values]?: string };
+const only = <Field extends string>(faults: { [Name in Field]: string | undefined }): Faults<Field> =>
+  Object.fromEntries(Object.entries(faults).filter(([, sentence]) => sentence)) as Faults<Field>;
 
-const faultOfEmail = (email: string) =>
+const ofEmail = (email: string) =>
   email.trim() === ''
     ? t('email.required')
     : emailPattern.test(email.trim())
       ? undefined
       : t('email.invalid');
 
-/** The sentence for each field that is not fit to be sent; empty when all are. */
-export function registrationFaults({
-  email,
-  password,
-  confirmation,
-}: RegistrationValues): Faults<RegistrationValues> {
-  const faults: Faults<RegistrationValues> = {
-    email: faultOfEmail(email),
-    password:
-      password === ''
-        ? t('password.required')
-        : password.length < shortestPassword
-          ? t('password.short')
-          : undefined,
-    confirmation: confirmation === password ? undefined : t('password.mismatch'),
-  };
-  return Object.fromEntries(Object.entries(faults).filter(([, sentence]) => sentence));
+const ofPassword = (password: string) =>
+  password === ''
+    ? t('password.required')
+    : password.length < shortestPassword
+      ? t('password.short')
+      : undefined;
+
+const ofConfirmation = (password: string, confirmation: string) =>
+  confirmation === password ? undefined : t('password.mismatch');
+
+export interface NewPassword {
+  password: string;
+  confirmation: string;
 }
 
-/** The same for the login form, which asks nothing of an old password. */
-export function loginFaults({ email, password }: { email: string; password: string }) {
-  const faults = {
-    email: faultOfEmail(email),
-    password: password === '' ? t('password.required') : undefined,
-  };
-  return Object.fromEntries(Object.entries(faults).filter(([, sentence]) => sentence)) as Faults<{
-    email: string;
-    password: string;
-  }>;
+export const newPasswordFaults = ({ password, confirmation }: NewPassword) =>
+  only({ password: ofPassword(password), confirmation: ofConfirmation(password, confirmation) });
+
+export const registrationFaults = ({ email, ...passwords }: NewPassword & { email: string }) =>
+  only({
+    email: ofEmail(email),
+    password: undefined,
+    confirmation: undefined,
+    ...newPasswordFaults(passwords),
+  });
+
+export const emailFaults = ({ email }: { email: string }) => only({ email: ofEmail(email) });
+
+/** Login asks nothing of an old password. */
+export const loginFaults = ({ email, password }: { email: string; password: string }) =>
+  only({ email: ofEmail(email), password: password === '' ? t('password.required') : undefined });
+
+export interface PasswordChange {
+  current: string;
+  password: string;
+  confirmation: string;
+}
+
+export const passwordChangeFaults = ({ current, password, confirmation }: PasswordChange) =>
+  only({
+    current: current === '' ? t('password.current.required') : undefined,
+    password:
+      password === ''
+        ? t('password.new.required')
+        : password.length < shortestPassword
+          ? t('password.new.short')
+          : undefined,
+    confirmation: ofConfirmation(password, confirmation),
+  });
+
+/** The share of a form's fields that are ready to be sent, from 0 to 1: an empty field is not. */
+export function readiness<Values extends Record<string, string>>(
+  values: Values,
+  faults: Record<string, string | undefined>,
+): number {
+  const fields = Object.keys(values);
+  return fields.filter((field) => values[field] !== '' && !faults[field]).length / fields.length;
 }

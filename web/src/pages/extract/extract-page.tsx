@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '../../api.ts';
 import { keepAppData } from '../../app-data-copy.ts';
+import { useDraft } from '../../auth/draft.ts';
 import { t } from '../../i18n.ts';
 import { generatePathFor } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ type Flow = { step: 1; error: string | null } | { step: 2 } | { step: 3; appId: 
 export function ExtractPage() {
   const passed = (useLocation().state as { error?: string } | null)?.error ?? null;
   const navigate = useNavigate();
-  const [url, setUrl] = useState('');
+  const [url, setUrl] = useDraft('extract', '');
   const [flow, setFlow] = useState<Flow>({ step: 1, error: passed });
   const input = useRef<HTMLInputElement>(null);
   const appId = flow.step === 3 ? flow.appId : null;

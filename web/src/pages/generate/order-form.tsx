@@ -1,6 +1,8 @@
 import type { AdFormat, TemplateType } from '@marquee/contract';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { isTokenKept } from '../../auth/current-auth.ts';
+import { useDraft } from '../../auth/draft.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { findShortage } from './find-shortage.ts';
@@ -28,8 +30,9 @@ export function OrderForm({
   onShortage: (shortage: Shortage) => void;
   onStart: (selection: Selection, formats: AdFormat[], template: TemplateType, price: number) => void;
 }) {
-  const [selection, setSelection] = useState<Selection>({});
-  const [chosen, setTemplate] = useState<TemplateType>('basic');
+  const { appId } = useParams();
+  const [selection, setSelection] = useDraft<Selection>(`order ${appId}`, {});
+  const [chosen, setTemplate] = useDraft<TemplateType>(`template ${appId}`, 'basic');
   const [checking, setChecking] = useState(false);
   const template = advanced ? chosen : 'basic';
   const total = totalOf(selection);

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core';
+import { api } from '@marquee/contract';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { request } from '../../api.ts';
+import { passOn } from '../../auth/return-path.ts';
+import { t } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './account-card.module.css';
+import { AccountCard } from './account-card.tsx';
+import { forgotFailure } from './account-failure.ts';
+import { Message } from './message.tsx';
+import { useSubmit } from './use-submit.ts';
+import { emailFaults, readiness } from './validation.ts';
+
+export function ForgotPasswordPage() {
+  const location = useLocation();
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { faults, failure, busy, form } = useSubmit({
+    find: () => emailFaults({ email }),
+    send: async () => {
+      await request(api.accounts.forgotPassword, { body: { email: email.trim() } });
+      setSentTo(email.trim());
+    },
+    tell: forgotFailure,
+  });
+
+  return (
+    <AccountCard
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      lit={readiness({ email }, emailFaults({ email }))}
+      chasing={busy}
+      stub={
+        <p>
+          <Link to={paths.login} state={passOn(location.state)}>
+            {t('forgot.toLogin')}
+          </Link>
+        </p>
+      }
+    >
+      {failure && <Message tone="error">{failure}</Message>}
+      {sentTo ? (
+        <Message tone="success">
+          <div className={classes.told}>
+            <p>
+              {t('forgot.sent')} <strong>{sentTo}</strong>
+            </p>
+            <p>{t('forgot.sent.hint')}</p>
+          </div>
+        </Message>
+      ) : null}
+      <form className={classes.form} {...form}>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t('field.email')}
+          value={email}
+          error={faults.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" look={sentTo ? 'plain' : 'lit'} size="large" wide busy={busy}>
+          {t(sentTo ? 'forgot.again' : 'forgot.submit')}
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,89 @@
+import { PasswordInput } from '@mantine/core';
+import { api } from '@marquee/contract';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { request } from '../../api.ts';
+import { auth } from '../../auth/current-auth.ts';
+import { t } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import classes from './account-card.module.css';
+import { AccountCard } from './account-card.tsx';
+import { resetFailure } from './account-failure.ts';
+import { Message } from './message.tsx';
+import { useSubmit } from './use-submit.ts';
+import { newPasswordFaults, readiness } from './validation.ts';
+
+/** Milliseconds for which the success shows before the login page opens. */
+const redirectDelay = 3_000;
+
+const empty = { password: '', confirmation: '' };
+
+export function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const [values, setValues] = useState(empty);
+  const [done, setDone] = useState(false);
+  const { faults, failure, busy, form } = useSubmit({
+    find: () => newPasswordFaults(values),
+    send: async () => {
+      await request(api.accounts.resetPassword, { params: { token }, body: { password: values.password } });
+      setDone(true);
+      // The server has ended all sessions of the account; this browser may hold one of them.
+      await auth.refresh();
+    },
+    tell: resetFailure,
+  });
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = window.setTimeout(() => void navigate(paths.login, { replace: true }), redirectDelay);
+    return () => window.clearTimeout(timer);
+  }, [done, navigate]);
+
+  const field = (name: keyof typeof empty) => ({
+    name,
+    value: values[name],
+    error: faults[name],
+    autoComplete: 'new-password',
+    visibilityToggleButtonProps: { 'aria-label': t('password.toggle') },
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+      setValues((before) => ({ ...before, [name]: value })),
+  });
+
+  return (
+    <AccountCard
+      title={t('reset.title')}
+      lead={t('reset.lead')}
+      lit={done ? 1 : readiness(values, newPasswordFaults(values))}
+      chasing={busy || done}
+      stub={
+        <p>
+          <Link to={paths.forgotPassword}>{t('reset.toForgot')}</Link>
+        </p>
+      }
+    >
+      {failure && <Message tone="error">{failure}</Message>}
+      {done ? (
+        <>
+          <Message tone="success">{t('reset.done')}</Message>
+          <ButtonLink look="lit" size="large" to={paths.login} replace>
+            {t('reset.toLogin')}
+          </ButtonLink>
+        </>
+      ) : (
+        <form className={classes.form} {...form}>
+          <PasswordInput
+            {...field('password')}
+            label={t('field.newPassword')}
+            description={t('password.hint')}
+          />
+          <PasswordInput {...field('confirmation')} label={t('field.confirmation')} />
+          <Button type="submit" look="lit" size="large" wide busy={busy}>
+            {t('reset.submit')}
+          </Button>
+        </form>
+      )}
+    </AccountCard>
+  );
+}
