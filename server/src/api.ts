@@ -1,10 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { api, type Endpoint } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { Failure } from '#platform/failure.ts';
-import { createHttp, route } from '#platform/http.ts';
-import { openApi } from '#platform/openapi.ts';
+import { createHttp } from '#platform/http.ts';
 import { servePages } from '#platform/pages.ts';
 import { authenticate } from './accounts/index.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -17,6 +13,7 @@ import { listingRoutes } from './listings/routes.ts';
 import { checkoutAllowance } from './payments/checkout-allowance.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { supportRoutes } from './support/routes.ts';
+import { descriptionRoute, systemRoutes } from './system-routes.ts';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -24,6 +21,7 @@ const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export async function createApi(ctx: Context, pages = webApp): Promise<FastifyInstance> {
   const app = await createHttp(ctx, { authenticate, allowance: checkoutAllowance(ctx.config.razorpay) });
   systemRoutes(app, ctx);
+  descriptionRoute(app, ctx);
   accountRoutes(app, ctx);
   configurationRoutes(app, ctx);
   creditRoutes(app, ctx);
@@ -36,22 +34,9 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   return app;
 }
 
-function systemRoutes(app: FastifyInstance, ctx: Context): void {
-  const ready = async () => {
-    await sql`select 1`.execute(ctx.db).catch(() => {
-      throw new Failure('SERVER_BUSY', 'The database does not answer.');
-    });
-    return { status: 'ok' as const };
-  };
-  route(app, ctx, api.system.health, ready);
-  route(app, ctx, api.system.ready, ready);
-  route(app, ctx, api.system.live, async () => ({ status: 'ok' }));
-  let description: string | undefined;
-  app.get('/api/openapi.json', { config: { access: 'public', quiet: true } }, (_, reply) => {
-    // Made when first asked for: a start need not wait for it.
-    description ??= JSON.stringify(
-      openApi(api as unknown as Record<string, Record<string, Endpoint>>, ctx.config.publicUrl),
-    );
-    return reply.type('application/json; charset=utf-8').send(description);
-  });
+/** The HTTP side of a process that only works: it tells machines how it is. */
+export async function createStatus(ctx: Context): Promise<FastifyInstance> {
+  const app = await createHttp(ctx, { authenticate });
+  systemRoutes(app, ctx);
+  return app;
 }

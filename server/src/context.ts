@@ -18,6 +18,7 @@ import type { ConfigurationTables } from './configuration/tables.ts';
 import type { CreditTables } from './credits/tables.ts';
 import type { GenerationTables } from './generations/tables.ts';
 import type { ListingTables } from './listings/tables.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import type { ModelCostTables } from './model-costs/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { SupportTables } from './support/tables.ts';
@@ -49,6 +50,7 @@ export interface Context {
   mailer: Mailer;
   secrets: Secrets;
   log: Logger;
+  metrics: Metrics;
   /** The engine, in threads of its own. */
   adPool: AdPool;
 }
@@ -72,6 +74,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     mailer: createMailer(queue, () => mailServer(db, secrets, config.smtpUrl), log),
     secrets,
     log,
+    metrics: createMetrics(),
     adPool: openAdPool({ llm: config.llm, image: config.image }),
   };
 }

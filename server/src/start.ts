@@ -8,7 +8,7 @@ import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { startPostgres } from '#platform/postgres.ts';
 import { StartError } from '#platform/start-error.ts';
-import { createApi } from './api.ts';
+import { createApi, createStatus } from './api.ts';
 import { banner } from './banner.ts';
 import { type Config, publicStores, readConfig } from './config.ts';
 import { mailPasswordOpens } from './configuration/index.ts';
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     endings.push(await startWorker(ctx));
     reportLedger(ctx);
   }
-  if (config.role === 'worker') log.info('working');
+  if (config.role === 'worker') await startStatus(ctx);
   if (config.role !== 'worker') {
     const app = await createApi(ctx);
     endings.push(() => app.close());
@@ -62,6 +62,17 @@ function reportLedger(ctx: Context): void {
       if (violations.length > 0) log.fatal({ violations }, 'the ledger is broken');
     })
     .catch((error) => log.warn({ err: error }, 'the ledger was not checked'));
+}
+
+/** A worker serves nobody but those who ask how it is, and where its port is taken it works all the same. */
+async function startStatus(ctx: Context): Promise<void> {
+  const app = await createStatus(ctx);
+  endings.push(() => app.close());
+  const { host, port } = ctx.config;
+  await app.listen({ host, port }).then(
+    () => log.info({ port: portOf(app) }, 'working'),
+    (error) => log.info({ reason: error.message }, 'working, without a status page'),
+  );
 }
 
 async function startDatabase(config: Config): Promise<string> {

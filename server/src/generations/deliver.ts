@@ -11,6 +11,7 @@ interface Generation {
   app_id: string;
   template: 'basic' | 'advanced';
   price_per_ad: number;
+  created_at: Date;
 }
 
 interface Slot {
@@ -29,8 +30,9 @@ interface Slot {
  * worker's ad may be a different one, and must not take the place of the one that was recorded.
  */
 export async function deliverAd(ctx: Context, generation: Generation, slot: Slot, ad: MadeAd): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
-    if (!(await finishSlot(tx, generation, slot, 'delivered'))) return;
+  const place = await ctx.db.transaction().execute(async (tx) => {
+    const finished = await finishSlot(tx, generation, slot, 'delivered');
+    if (finished === null) return null;
     await ctx.blobs.put(slot.blob_key, ad.png, 'image/png');
     await tx
       .insertInto('ads')
@@ -55,7 +57,11 @@ export async function deliverAd(ctx: Context, generation: Generation, slot: Slot
       reason: `Ad ${slot.ad_id}`,
     });
     await tellGeneration(tx, generation.id);
+    return finished;
   });
+  if (place === null) return;
+  countAd(ctx, generation.template, ad);
+  if (place === 1) ctx.metrics.firstAdSeconds.observe((Date.now() - generation.created_at.getTime()) / 1_000);
 }
 
 /** Records that no layout passed the inspection: the slot's credits go back when the generation ends. */
@@ -73,17 +79,28 @@ export async function failSlot(
     },
     'no layout passed the inspection',
   );
-  await ctx.db.transaction().execute(async (tx) => {
-    if (await finishSlot(tx, generation, slot, 'failed')) await tellGeneration(tx, generation.id);
+  const failed = await ctx.db.transaction().execute(async (tx) => {
+    if ((await finishSlot(tx, generation, slot, 'failed')) === null) return false;
+    await tellGeneration(tx, generation.id);
+    return true;
   });
+  if (failed) ctx.metrics.ads.inc({ template: generation.template, result: 'failed' });
 }
 
+/** Counts a delivered ad, and how long each stage of it took. */
+export function countAd({ metrics }: Context, template: string, { ms }: MadeAd): void {
+  metrics.ads.inc({ template, result: 'delivered' });
+  for (const [stage, milliseconds] of Object.entries(ms))
+    metrics.adStageSeconds.observe({ stage }, milliseconds / 1_000);
+}
+
+/** Takes a pending slot for its end. Gives its place in the order of finishing; null when another was quicker. */
 async function finishSlot(
   tx: Tx,
   generation: Generation,
   slot: Slot,
   state: 'delivered' | 'failed',
-): Promise<boolean> {
+): Promise<number | null> {
   const counted = await tx
     .updateTable('generations')
     .set({ finished: sql`finished + 1`, barren_starts: 0, alive_at: sql`now()` })
@@ -91,7 +108,7 @@ async function finishSlot(
     .where('status', '=', 'running')
     .returning('finished')
     .executeTakeFirst();
-  if (!counted) return false;
+  if (!counted) return null;
   const { numUpdatedRows } = await tx
     .updateTable('generation_slots')
     .set({ state, finish_order: counted.finished })
@@ -99,13 +116,13 @@ async function finishSlot(
     .where('position', '=', slot.position)
     .where('state', '=', 'pending')
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return true;
+  if (numUpdatedRows > 0n) return counted.finished;
   await tx
     .updateTable('generations')
     .set({ finished: sql`finished - 1` })
     .where('id', '=', generation.id)
     .execute();
-  return false;
+  return null;
 }
 
 /** What the engine knows of an ad, as the columns of its row. */

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { release, settle } from '../credits/index.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
-import { columnsOf } from './deliver.ts';
+import { columnsOf, countAd } from './deliver.ts';
 import { tellGeneration } from './events.ts';
 import { regenerationHold } from './start-regeneration.ts';
 import type { GenerationTables } from './tables.ts';
@@ -119,7 +119,9 @@ async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made
     await tellGeneration(tx, regeneration.id);
     return true;
   });
-  if (replaced) await ctx.blobs.delete(ad.blob_key);
+  if (!replaced) return;
+  countAd(ctx, ad.template, made);
+  await ctx.blobs.delete(ad.blob_key);
 }
 
 async function giveUp(ctx: Context, regenerationId: string): Promise<void> {

@@ -19,6 +19,9 @@ export function openCostBook(ctx: Context, work: Work): CostBook {
   const writing: Promise<void>[] = [];
   return {
     book(usage) {
+      ctx.metrics.modelTokens.inc({ direction: 'in' }, usage.inputTokens);
+      ctx.metrics.modelTokens.inc({ direction: 'out' }, usage.outputTokens);
+      ctx.metrics.modelPictures.inc(usage.pictures);
       const id = randomUUID();
       const write = throughOutage(() => record(ctx, id, work, usage)).catch((error) =>
         ctx.log.error({ err: error, usage, ...work }, 'model call not booked'),

@@ -55,5 +55,7 @@ export async function creditOrderIn(ctx: Context, tx: Tx, payment: ProviderPayme
     reason: order.bonus_credits > 0 ? `${order.plan_name}, ${order.bonus_credits} bonus` : order.plan_name,
   });
   await sendReceipt(ctx, tx, order, payment.id);
+  ctx.metrics.purchasedCredits.inc(total);
+  ctx.metrics.revenueMinorUnits.inc({ currency: order.currency }, order.amount);
   return { credited: true, added: total };
 }

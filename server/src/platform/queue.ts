@@ -21,6 +21,8 @@ export interface Queue {
    * `signal` aborts when the process stops or the job was given to another.
    */
   work(name: string, options: { concurrency: number }, handler: Handler): Promise<void>;
+  /** How many jobs each queue has, over all processes, as counted some seconds ago at most. */
+  counts(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>;
   /** Takes no new jobs, lets those in hand finish, and hands back what is not done in time. */
   stop(): Promise<void>;
 }
@@ -100,6 +102,15 @@ export async function createQueue(url: string, log: Logger): Promise<Queue> {
           await run;
         },
       );
+    },
+    async counts() {
+      const queues = await boss.getQueues();
+      return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
+        name,
+        waiting: queuedCount,
+        active: activeCount,
+        failed: failedCount,
+      }));
     },
     async stop() {
       const deadline = setTimeout(() => stopping.abort(new Error('the process is stopping')), grace.finish);

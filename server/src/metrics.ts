@@ -1,0 +1,61 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** What a process counts and measures of its own work, in Prometheus' form. Names and labels are read by `deploy/grafana`. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    httpSeconds: new Histogram({
+      name: 'marquee_http_request_duration_seconds',
+      help: 'Time from the request to the end of its answer; streams left out',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 30],
+      registers,
+    }),
+    ads: new Counter({
+      name: 'marquee_ads_total',
+      help: 'Ads by result',
+      labelNames: ['template', 'result'] as const,
+      registers,
+    }),
+    adStageSeconds: new Histogram({
+      name: 'marquee_ad_stage_seconds',
+      help: 'Time of each stage of an ad',
+      labelNames: ['stage'] as const,
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3, 10, 30],
+      registers,
+    }),
+    firstAdSeconds: new Histogram({
+      name: 'marquee_first_ad_seconds',
+      help: 'Time from the order of a generation to its first ad',
+      buckets: [0.2, 0.5, 1, 2, 5, 10, 30, 60, 300],
+      registers,
+    }),
+    modelTokens: new Counter({
+      name: 'marquee_model_tokens_total',
+      help: 'Tokens of language models',
+      labelNames: ['direction'] as const,
+      registers,
+    }),
+    modelPictures: new Counter({
+      name: 'marquee_model_pictures_total',
+      help: 'Pictures of image models',
+      registers,
+    }),
+    purchasedCredits: new Counter({
+      name: 'marquee_purchased_credits_total',
+      help: 'Credits of paid orders, bonus included',
+      registers,
+    }),
+    revenueMinorUnits: new Counter({
+      name: 'marquee_revenue_minor_units_total',
+      help: 'Payments of credited orders, in the minor unit of their currency',
+      labelNames: ['currency'] as const,
+      registers,
+    }),
+  };
+}

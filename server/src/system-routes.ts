@@ -1,0 +1,86 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { api, type Endpoint } from '@marquee/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { Gauge } from 'prom-client';
+import { Failure } from '#platform/failure.ts';
+import { route } from '#platform/http.ts';
+import { openApi } from '#platform/openapi.ts';
+import type { Context } from './context.ts';
+
+/** What machines ask every process: whether it lives, whether it can serve, and what it measured. */
+export function systemRoutes(app: FastifyInstance, ctx: Context): void {
+  const ready = async () => {
+    await sql`select 1`.execute(ctx.db).catch(() => {
+      throw new Failure('SERVER_BUSY', 'The database does not answer.');
+    });
+    return { status: 'ok' as const };
+  };
+  route(app, ctx, api.system.health, ready);
+  route(app, ctx, api.system.ready, ready);
+  route(app, ctx, api.system.live, async () => ({ status: 'ok' }));
+  metricsRoute(app, ctx);
+}
+
+/** The API's description, for those who build on it. */
+export function descriptionRoute(app: FastifyInstance, ctx: Context): void {
+  let description: string | undefined;
+  app.get('/api/openapi.json', { config: { access: 'public', quiet: true } }, (_, reply) => {
+    // Made when first asked for: a start need not wait for it.
+    description ??= JSON.stringify(
+      openApi(api as unknown as Record<string, Record<string, Endpoint>>, ctx.config.publicUrl),
+    );
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
+}
+
+const ours = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  ours.addSubnet(network, bits, 'ipv4');
+ours.addAddress('::1', 'ipv6');
+ours.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether a caller stands in our own network and speaks for nobody else. */
+function isInside({ socket, headers }: FastifyRequest): boolean {
+  const address = socket.remoteAddress ?? '';
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  return ours.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+function metricsRoute(app: FastifyInstance, ctx: Context): void {
+  const { registry, httpSeconds } = ctx.metrics;
+  new Gauge({
+    name: 'marquee_queue_jobs',
+    help: 'Jobs of each queue by state, over all processes',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { name, waiting, active, failed } of await ctx.queue.counts()) {
+        this.set({ queue: name, state: 'waiting' }, waiting);
+        this.set({ queue: name, state: 'active' }, active);
+        this.set({ queue: name, state: 'failed' }, failed);
+      }
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { url, config } = request.routeOptions;
+    if (config.access === undefined || reply.getHeader('content-type') === 'text/event-stream') return;
+    httpSeconds.observe(
+      { method: request.method, route: url ?? '', status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    );
+  });
+  app.get('/metrics', { config: { access: 'public', quiet: true } }, async (request, reply) => {
+    if (!isInside(request)) return reply.callNotFound();
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
