@@ -1,3 +1,4 @@
+import { accountJobs } from './accounts/index.ts';
 import { auditJobs } from './audit/index.ts';
 import type { Context } from './context.ts';
 import { generationJobs } from './generations/job.ts';
@@ -8,6 +9,7 @@ import { supportJobs } from './support/job.ts';
 export async function startWorker(ctx: Context): Promise<() => void> {
   await ctx.mailer.work();
   await supportJobs(ctx);
+  await accountJobs(ctx);
   const ends = [await generationJobs(ctx), paymentJobs(ctx), auditJobs(ctx)];
   return () => {
     for (const end of ends) end();

@@ -208,3 +208,17 @@ describe('a session', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
+
+describe('a forgotten password', () => {
+  it('cannot be helped without a mail server, whoever asks', async () => {
+    const { data } = await register();
+    for (const email of [data.email, 'nobody@example.com'])
+      await expect(
+        server.client.call(api.accounts.forgotPassword, { body: { email } }),
+      ).rejects.toMatchObject({
+        status: 409,
+        message:
+          'Failed to send reset email. If you Logged in using Google or Facebook account, you cannot reset your password this way.',
+      });
+  });
+});

@@ -1,1 +1,2 @@
+export { accountJobs } from './job.ts';
 export { authenticate } from './sign-in.ts';

@@ -5,6 +5,7 @@ import { Failure } from '#platform/failure.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { openAccount } from '../credits/index.ts';
+import { requestVerification } from './job.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession, presentUser } from './store.ts';
 
@@ -40,6 +41,7 @@ export async function register(
         .executeTakeFirstOrThrow();
       await openAccount(ctx, tx, row.id, ctx.config.signupCredits);
       await recordAudit(tx, { actor: row.id, action: 'registration', address });
+      await requestVerification(ctx, tx, row.id);
       return { ...presentUser(row), token: await openSession(tx, row.id) };
     });
   } catch (error) {

@@ -1,13 +1,17 @@
 import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
+import { requestReset, requestVerification } from './job.ts';
+import { changePassword, resetPassword } from './new-password.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { closeSession } from './store.ts';
+import { verifyEmail } from './verify-email.ts';
 
-/** Opening an account, signing in and out. */
+/** Opening an account, signing in and out, passwords and the confirmation of addresses. */
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.accounts.register, async (ctx, { body, address }) => ({
     success: true,
@@ -26,4 +30,31 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   route(app, ctx, api.accounts.me, async (_, { user }) => ({ success: true, data: user }));
+
+  route(app, ctx, api.accounts.forgotPassword, async (ctx, { body }) => {
+    if (!(await ctx.mailer.configured())) throw new Failure('MAIL_UNAVAILABLE');
+    await ctx.db.transaction().execute((tx) => requestReset(ctx, tx, body.email));
+    return { success: true };
+  });
+
+  route(app, ctx, api.accounts.resetPassword, async (ctx, { params, body, address }) => {
+    await resetPassword(ctx, params.token, body.password, address);
+    return { success: true };
+  });
+
+  route(app, ctx, api.accounts.changePassword, async (ctx, { user, token, body, address }) => {
+    await changePassword(ctx, user.id, token, body, address);
+    return { success: true };
+  });
+
+  route(app, ctx, api.accounts.verifyEmail, async (ctx, { params }) => {
+    await verifyEmail(ctx, params.token);
+    return { success: true };
+  });
+
+  route(app, ctx, api.accounts.resendVerification, async (ctx, { user }) => {
+    if (user.emailVerified) return { success: true };
+    await ctx.db.transaction().execute((tx) => requestVerification(ctx, tx, user.id));
+    return { success: true };
+  });
 }

@@ -37,6 +37,13 @@ export async function closeSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
+/** Ends the user's sessions, but for the one of the token `except`. */
+export async function closeSessions(db: Db, userId: string, except?: string): Promise<void> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except !== undefined) query = query.where('token_hash', '!=', hashToken(except));
+  await query.execute();
+}
+
 /** The user whose live session the token is. */
 export async function findUserBySession(db: Db, token: string): Promise<UserRow | undefined> {
   const tokenHash = hashToken(token);

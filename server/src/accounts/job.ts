@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Context, Tx } from '../context.ts';
+import { mailResetLink, mailVerificationLink } from './letters.ts';
+
+const queue = 'account-mail';
+
+const job = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('reset'), email: z.string(), askedAt: z.iso.datetime() }),
+  z.object({ kind: z.literal('verify'), userId: z.uuid() }),
+]);
+
+/** A letter that comes later than this would only puzzle who asked for it, milliseconds. */
+const patience = 60 * 60_000;
+
+/**
+ * Has a link to choose a new password mailed to the address, if it has an account. Whether it has, the worker finds
+ * out: so the reply is the same, and as fast, for every address.
+ */
+export function requestReset(ctx: Context, tx: Tx, email: string): Promise<void> {
+  const data: z.infer<typeof job> = { kind: 'reset', email, askedAt: new Date().toISOString() };
+  return ctx.queue.send(tx, queue, data, { key: `reset:${email.toLowerCase()}`, retryFor: 'days' });
+}
+
+/** Has the link that confirms an address mailed. */
+export function requestVerification(ctx: Context, tx: Tx, userId: string): Promise<void> {
+  const data: z.infer<typeof job> = { kind: 'verify', userId };
+  return ctx.queue.send(tx, queue, data, { key: `verify:${userId}`, retryFor: 'days' });
+}
+
+/**
+ * Mails links from the queue. They are made here and not before, so that the queue holds none, and live from the
+ * moment the letter leaves, however long the mail server was away.
+ */
+export async function accountJobs(ctx: Context): Promise<void> {
+  await ctx.queue.work(queue, { concurrency: 2 }, async (data) => {
+    const asked = job.parse(data);
+    if (!(await ctx.mailer.configured()))
+      return ctx.log.info({ kind: asked.kind }, 'no mail server: link not sent');
+    if (asked.kind === 'verify') return mailVerificationLink(ctx, asked.userId);
+    if (Date.now() - Date.parse(asked.askedAt) < patience) await mailResetLink(ctx, asked.email);
+  });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../context.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+type Purpose = 'reset' | 'verify';
+
+/** How long a link can be used. */
+const validity: Record<Purpose, string> = { reset: '60 minutes', verify: '3 days' };
+
+/** Makes the token of a link; earlier ones of the same purpose stay good until one of them is used. */
+export async function makeLink(db: Db, userId: string, purpose: Purpose): Promise<string> {
+  const token = newToken();
+  await db
+    .deleteFrom('mailed_links')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .insertInto('mailed_links')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      purpose,
+      expires_at: sql<Date>`now() + ${validity[purpose]}::interval`,
+    })
+    .execute();
+  return token;
+}
+
+/** Whose link it is; undefined for one that was used, is too old or never was. */
+export async function linkOwner(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mailed_links')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Uses a link, and with it all others of the same user and purpose. As `linkOwner`; of many at once, one succeeds. */
+export async function useLink(tx: Tx, token: string, purpose: Purpose): Promise<string | undefined> {
+  const used = await tx
+    .deleteFrom('mailed_links')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (used) {
+    await tx
+      .deleteFrom('mailed_links')
+      .where('user_id', '=', used.user_id)
+      .where('purpose', '=', purpose)
+      .execute();
+  }
+  return used?.user_id;
+}

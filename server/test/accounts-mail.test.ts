@@ -1,0 +1,228 @@
+import { api } from '@marquee/contract';
+import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  server = await startServer({ smtpUrl: mailbox.smtpUrl });
+});
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
+
+let made = 0;
+const register = async () => {
+  const email = `reader${++made}@example.com`;
+  const { data } = await server.client.call(api.accounts.register, {
+    body: { email, password: 'correct horse' },
+  });
+  return data;
+};
+const logIn = (email: string, password: string) =>
+  server.client.call(api.accounts.login, { body: { email, password } });
+const me = (token: string) => server.newClient(token).call(api.accounts.me, {});
+const forgot = (email: string) => server.client.call(api.accounts.forgotPassword, { body: { email } });
+const reset = (token: string, password = 'battery staple') =>
+  server.client.call(api.accounts.resetPassword, { params: { token }, body: { password } });
+const verify = (token: string) => server.client.call(api.accounts.verifyEmail, { params: { token } });
+const refusal = (status: number, code: string) => expect.objectContaining({ status, code });
+
+const mailsTo = (email: string, subject: RegExp) =>
+  mailbox.mails.filter((mail) => mail.to?.[0]?.address === email && subject.test(mail.subject ?? ''));
+
+/** The token of the link in the `n`th mail of that subject, which may still be on its way. */
+async function linkIn(email: string, subject: RegExp, path: string, n = 1): Promise<string> {
+  await expect.poll(() => mailsTo(email, subject).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(n);
+  const mail = mailsTo(email, subject)[n - 1];
+  const link = new RegExp(`${server.ctx.config.publicUrl}/${path}/([A-Za-z0-9_-]{43})\\s`).exec(
+    mail?.text ?? '',
+  );
+  expect(mail?.html).toContain(link?.[1]);
+  return link?.[1] ?? '';
+}
+const resetLink = (email: string, n = 1) => linkIn(email, /new password/, 'reset-password', n);
+const verifyLink = (email: string, n = 1) => linkIn(email, /confirm/, 'verify-email', n);
+
+const age = (userId: string, by: string) =>
+  sql`update mailed_links set expires_at = expires_at - ${by}::interval where user_id = ${userId}`.execute(
+    server.ctx.db,
+  );
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of a mail, once, and every session ends', async () => {
+    const user = await register();
+    const { data: elsewhere } = await logIn(user.email, 'correct horse');
+    await forgot(user.email.toUpperCase());
+    const token = await resetLink(user.email);
+    await expect(reset(token, 'short')).rejects.toMatchObject({
+      status: 400,
+      message: 'Password must be at least 6 characters',
+    });
+    expect(await reset(token)).toEqual({ success: true });
+    for (const old of [user.token, elsewhere.token])
+      await expect(me(old)).rejects.toEqual(refusal(401, 'UNAUTHENTICATED'));
+    await expect(logIn(user.email, 'correct horse')).rejects.toEqual(refusal(401, 'INVALID_CREDENTIALS'));
+    const { data } = await logIn(user.email, 'battery staple');
+    expect(data.emailVerified).toBe(true);
+    await expect(reset(token, 'once more')).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
+    await expect.poll(() => mailsTo(user.email, /was changed/).length).toBe(1);
+  });
+
+  it('is not replaced by a link older than an hour, a link for something else or none of ours', async () => {
+    const user = await register();
+    await forgot(user.email);
+    const token = await resetLink(user.email);
+    await age(user.id, '59 minutes');
+    await expect(reset(token, 'x')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(reset(await verifyLink(user.email))).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
+    await age(user.id, '2 minutes');
+    await expect(reset(token)).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
+    for (const nonsense of ['x', "' or 1=1 --", '%', token.slice(1)])
+      await expect(reset(nonsense)).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
+    expect((await logIn(user.email, 'correct horse')).data.id).toBe(user.id);
+  });
+
+  it('is set once when a link is used many times at once, and by the first of two links alone', async () => {
+    const user = await register();
+    await forgot(user.email);
+    const other = await resetLink(user.email);
+    await expect
+      .poll(async () => {
+        await forgot(user.email);
+        return mailsTo(user.email, /new password/).length;
+      })
+      .toBeGreaterThan(1);
+    const token = await resetLink(user.email, 2);
+    const tries = await Promise.allSettled(
+      ['first', 'second', 'third'].map((one) => reset(token, `${one} try`)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(reset(other)).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
+  });
+
+  it('is answered the same for an address without an account, while the mail server is down too', async () => {
+    const user = await register();
+    await verifyLink(user.email);
+    mailbox.down = true;
+    const answers = await Promise.all(
+      [user.email, 'nobody@example.com'].map(async (email) => {
+        const response = await server.client.fetch('/api/auth/forgot-password', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+        });
+        const { date, 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);
+        return { status: response.status, headers, body: await response.text() };
+      }),
+    );
+    expect(answers[0]).toMatchObject({ status: 200, body: '{"success":true}' });
+    expect(answers[1]).toEqual(answers[0]);
+    mailbox.down = false;
+    await resetLink(user.email);
+    expect(mailbox.mails.some(({ to }) => to?.[0]?.address === 'nobody@example.com')).toBe(false);
+  });
+
+  it('leaves no link behind that could be used: not in the database, not in the queue', async () => {
+    const user = await register();
+    await forgot(user.email);
+    const token = await resetLink(user.email);
+    const { rows } = await sql<{ text: string }>`
+      select mailed_links::text as text from mailed_links
+      union all select data::text || coalesce(output::text, '') from pgboss.job`.execute(server.ctx.db);
+    expect(rows.map(({ text }) => text).join()).toContain(user.email);
+    expect(rows.map(({ text }) => text).join()).not.toContain(token);
+  });
+
+  it('does not lift a suspension', async () => {
+    const user = await register();
+    await server.ctx.db.updateTable('users').set({ is_active: false }).where('id', '=', user.id).execute();
+    await forgot(user.email);
+    await reset(await resetLink(user.email));
+    await expect(logIn(user.email, 'battery staple')).rejects.toEqual(refusal(403, 'ACCOUNT_SUSPENDED'));
+  });
+
+  it('of an account that signs in elsewhere: the mail says where, the answer is the same', async () => {
+    const user = await register();
+    await server.ctx.db
+      .updateTable('users')
+      .set({ auth_provider: 'google', password_hash: null })
+      .where('id', '=', user.id)
+      .execute();
+    expect(await forgot(user.email)).toEqual({ success: true });
+    await expect.poll(() => mailsTo(user.email, /with Google/).length, { timeout: 30_000 }).toBe(1);
+    expect(mailsTo(user.email, /new password/)).toEqual([]);
+  });
+});
+
+describe('another password', () => {
+  const change = (token: string, currentPassword: string, newPassword = 'battery staple') =>
+    server.newClient(token).call(api.accounts.changePassword, { body: { currentPassword, newPassword } });
+
+  it('is set by who knows the current one, ends the other sessions and takes back reset links', async () => {
+    const user = await register();
+    const { data: elsewhere } = await logIn(user.email, 'correct horse');
+    await forgot(user.email);
+    const link = await resetLink(user.email);
+    await expect(change(user.token, 'wrong horse')).rejects.toEqual(refusal(400, 'WRONG_PASSWORD'));
+    await change(user.token, 'correct horse');
+    expect((await me(user.token)).data.id).toBe(user.id);
+    await expect(me(elsewhere.token)).rejects.toEqual(refusal(401, 'UNAUTHENTICATED'));
+    await expect(reset(link)).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
+    expect((await logIn(user.email, 'battery staple')).data.id).toBe(user.id);
+  });
+
+  it.each([
+    ['', 'battery staple', 'Current password is required'],
+    ['correct horse', '', 'New password is required'],
+    ['correct horse', '12345', 'New password must be at least 6 characters'],
+  ])('needs %j and %j to be something', async (currentPassword, newPassword, message) => {
+    const user = await register();
+    await expect(change(user.token, currentPassword, newPassword)).rejects.toMatchObject({
+      status: 400,
+      message,
+    });
+  });
+
+  it('is not for an account that signs in elsewhere', async () => {
+    const user = await register();
+    await server.ctx.db
+      .updateTable('users')
+      .set({ auth_provider: 'facebook', password_hash: null })
+      .where('id', '=', user.id)
+      .execute();
+    await expect(change(user.token, 'correct horse')).rejects.toEqual(refusal(400, 'NO_PASSWORD'));
+    expect((await me(user.token)).data.authProvider).toEqual({ type: 'facebook' });
+  });
+});
+
+describe('an address', () => {
+  it('is confirmed by the link that comes after the registration, once and within three days', async () => {
+    const user = await register();
+    expect(user.emailVerified).toBe(false);
+    const token = await verifyLink(user.email);
+    await age(user.id, '2 days 23 hours');
+    await verify(token);
+    expect((await me(user.token)).data.emailVerified).toBe(true);
+    await expect(verify(token)).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
+  });
+
+  it('is confirmed by a second link when the first came too late, and then no more is sent', async () => {
+    const user = await register();
+    const first = await verifyLink(user.email);
+    await age(user.id, '3 days 1 minute');
+    await expect(verify(first)).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
+    const client = server.newClient(user.token);
+    await client.call(api.accounts.resendVerification, {});
+    await verify(await verifyLink(user.email, 2));
+    await client.call(api.accounts.resendVerification, {});
+    const { rows } = await sql`select from pgboss.job where data->>'userId' = ${user.id}`.execute(
+      server.ctx.db,
+    );
+    expect(rows).toHaveLength(2);
+  });
+});
