@@ -25,7 +25,12 @@ export const ad = z.object({
   formatType: formatId,
   width: z.int(),
   height: z.int(),
+  /** Where the picture is, as PNG. */
   assetPath: z.string(),
+  /** The same, small, as WebP. */
+  thumbnailPath: z.string(),
+  /** The same as JPEG, always below 1,200,000 bytes. */
+  jpegPath: z.string(),
   templateType,
   createdAt: z.iso.datetime(),
   isCompleted: z.boolean(),
@@ -76,6 +81,7 @@ export const ads = {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(60),
       before: z.uuid('The ad to go on from is unknown.').optional(),
+      format: formatId.optional(),
     }),
     reply: successWith({ ads: z.array(ad), hasMore: z.boolean() }),
   }),

@@ -10,6 +10,7 @@ import {
 import { ads, publicConfiguration } from './ads.ts';
 import { credits } from './credits.ts';
 import { formats } from './formats.ts';
+import { gallery } from './gallery.ts';
 import { generations } from './generations.ts';
 import { listings } from './listings.ts';
 import { payments } from './payments.ts';
@@ -37,6 +38,7 @@ export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
 export type { Access, Endpoint, Limit } from './endpoint.ts';
 export { type ErrorCode, errors, type Failure, failure } from './errors.ts';
 export type { AdFormat } from './formats.ts';
+export type { GalleryApp, LastBatch } from './gallery.ts';
 export type { Operation } from './generations.ts';
 export { type AppData, appData, type Store } from './listings.ts';
 export {
@@ -58,6 +60,7 @@ export const api = {
   listings,
   ads,
   generations,
+  gallery,
   payments,
   support,
   configuration: { get: publicConfiguration },

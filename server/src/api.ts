@@ -7,6 +7,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import type { Context } from './context.ts';
 import { creditRoutes } from './credits/routes.ts';
+import { galleryRoutes } from './gallery/routes.ts';
 import { adAssets } from './generations/assets.ts';
 import { generationRoutes } from './generations/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
@@ -27,6 +28,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   creditRoutes(app, ctx);
   listingRoutes(app, ctx);
   generationRoutes(app, ctx);
+  galleryRoutes(app, ctx);
   paymentRoutes(app, ctx);
   supportRoutes(app, ctx);
   adAssets(app, ctx);

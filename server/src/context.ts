@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 import { mailServer } from './configuration/index.ts';
 import type { ConfigurationTables } from './configuration/tables.ts';
 import type { CreditTables } from './credits/tables.ts';
+import type { GalleryTables } from './gallery/tables.ts';
 import type { GenerationTables } from './generations/tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -29,6 +30,7 @@ export type Tables = AccountTables &
   ListingTables &
   CreditTables &
   GenerationTables &
+  GalleryTables &
   ConfigurationTables &
   ModelCostTables &
   PaymentTables &

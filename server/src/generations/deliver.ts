@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '../context.ts';
 import { settle } from '../credits/index.ts';
 import { tellGeneration } from './events.ts';
+import { keepPicture, makeThumbnail } from './pictures.ts';
 import { holdOf } from './start-generation.ts';
 
 interface Generation {
@@ -30,10 +31,11 @@ interface Slot {
  * worker's ad may be a different one, and must not take the place of the one that was recorded.
  */
 export async function deliverAd(ctx: Context, generation: Generation, slot: Slot, ad: MadeAd): Promise<void> {
+  const thumbnail = await makeThumbnail(ad.png);
   const place = await ctx.db.transaction().execute(async (tx) => {
     const finished = await finishSlot(tx, generation, slot, 'delivered');
     if (finished === null) return null;
-    await ctx.blobs.put(slot.blob_key, ad.png, 'image/png');
+    await keepPicture(ctx, slot.blob_key, ad.png, thumbnail);
     await tx
       .insertInto('ads')
       .values({

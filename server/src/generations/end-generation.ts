@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { release } from '../credits/index.ts';
+import { doomPictures } from './doomed-pictures.ts';
 import { tellGeneration } from './events.ts';
 import { holdOf } from './start-generation.ts';
 
@@ -20,6 +21,18 @@ export async function endGeneration(
       .executeTakeFirst();
     if (!ended) return;
     await release(tx, holdOf(generationId));
+    // A worker that died before it could commit may have left a picture in a place that no ad has taken.
+    const untaken = await tx
+      .selectFrom('generation_slots')
+      .select('blob_key')
+      .where('generation_id', '=', generationId)
+      .where('state', '<>', 'delivered')
+      .execute();
+    await doomPictures(
+      ctx,
+      tx,
+      untaken.map(({ blob_key }) => blob_key),
+    );
     await tellGeneration(tx, generationId);
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { deleteDoomed } from './doomed-pictures.ts';
 import { runGeneration } from './run-generation.ts';
 import { runRegeneration } from './run-regeneration.ts';
 import { sweep } from './sweep.ts';
@@ -17,10 +18,13 @@ export async function generationJobs(ctx: Context): Promise<() => void> {
   await ctx.queue.work('regenerate', { concurrency: 2 }, (data, { signal }) =>
     runRegeneration(ctx, regenerate.parse(data).regenerationId, signal),
   );
+  await ctx.queue.work('delete-pictures', { concurrency: 1 }, (_, { signal }) => deleteDoomed(ctx, signal));
   // Fonts and dictionaries take a moment: not the first customer's.
   ctx.adPool.ready().catch((error) => ctx.log.error({ err: error }, 'the engine could not be made ready'));
   const timer = setInterval(() => {
-    sweep(ctx).catch((error) => ctx.log.error({ err: error }, 'sweep failed'));
+    Promise.all([sweep(ctx), deleteDoomed(ctx)]).catch((error) =>
+      ctx.log.error({ err: error }, 'sweep failed'),
+    );
   }, sweepEvery);
   return () => clearInterval(timer);
 }

@@ -1,5 +1,6 @@
 import type { Ad } from '@marquee/contract';
 import type { Selectable } from 'kysely';
+import { picturePaths } from './pictures.ts';
 import type { GenerationTables } from './tables.ts';
 
 /** Regenerations of one ad that cost nothing. */
@@ -18,7 +19,7 @@ export function presentAd(row: Selectable<GenerationTables['ads']>): Ad {
     formatName: row.format_name,
     formatType: row.format_id,
     ...size,
-    assetPath: `/assets/${row.blob_key}`,
+    ...picturePaths(row.blob_key),
     templateType: row.template,
     createdAt: row.created_at.toISOString(),
     isCompleted: true,

@@ -6,7 +6,9 @@ import { release, settle } from '../credits/index.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
 import { columnsOf, countAd } from './deliver.ts';
+import { doomPictures } from './doomed-pictures.ts';
 import { tellGeneration } from './events.ts';
+import { keepPicture, makeThumbnail } from './pictures.ts';
 import { regenerationHold } from './start-regeneration.ts';
 import type { GenerationTables } from './tables.ts';
 
@@ -42,7 +44,7 @@ export async function runRegeneration(
     ad && regeneration.starts <= mostStarts ? await makeAnew(ctx, ad, regenerationId, signal) : null;
   signal.throwIfAborted();
   await throughOutage(
-    () => (ad && made ? replace(ctx, regeneration, ad, made) : giveUp(ctx, regenerationId)),
+    () => (ad && made ? replace(ctx, regeneration, ad, made) : giveUp(ctx, regeneration)),
     signal,
   );
 }
@@ -87,17 +89,27 @@ async function makeAnew(
   }
 }
 
+/** Puts what was made in the ad's place; gives up where the ad was deleted meanwhile. */
 async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made: MadeAd): Promise<void> {
-  const replaced = await ctx.db.transaction().execute(async (tx) => {
+  const thumbnail = await makeThumbnail(made.png);
+  const outcome = await ctx.db.transaction().execute(async (tx) => {
+    const old = await tx
+      .selectFrom('ads')
+      .select('blob_key')
+      .where('id', '=', ad.id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!old) return 'deleted';
     const ended = await tx
       .updateTable('regenerations')
       .set({ status: 'complete', finished_at: sql`now()` })
       .where('id', '=', regeneration.id)
       .where('status', '=', 'running')
       .executeTakeFirst();
-    if (ended.numUpdatedRows === 0n) return false;
+    if (ended.numUpdatedRows === 0n) return 'taken';
     // Not before: what another worker made may be a different picture.
-    await ctx.blobs.put(regeneration.blob_key, made.png, 'image/png');
+    await keepPicture(ctx, regeneration.blob_key, made.png, thumbnail);
     await tx
       .updateTable('ads')
       .set({
@@ -108,6 +120,7 @@ async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made
       })
       .where('id', '=', ad.id)
       .execute();
+    await doomPictures(ctx, tx, [old.blob_key]);
     if (regeneration.price > 0) {
       await settle(tx, regenerationHold(regeneration.id), regeneration.price, {
         key: `regeneration:${regeneration.id}`,
@@ -117,22 +130,23 @@ async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made
       await release(tx, regenerationHold(regeneration.id));
     }
     await tellGeneration(tx, regeneration.id);
-    return true;
+    return 'replaced';
   });
-  if (!replaced) return;
-  countAd(ctx, ad.template, made);
-  await ctx.blobs.delete(ad.blob_key);
+  if (outcome === 'replaced') countAd(ctx, ad.template, made);
+  if (outcome === 'deleted') await giveUp(ctx, regeneration);
 }
 
-async function giveUp(ctx: Context, regenerationId: string): Promise<void> {
+async function giveUp(ctx: Context, { id, blob_key }: Regeneration): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    await tx
+    const ended = await tx
       .updateTable('regenerations')
       .set({ status: 'failed', finished_at: sql`now()` })
-      .where('id', '=', regenerationId)
+      .where('id', '=', id)
       .where('status', '=', 'running')
-      .execute();
-    await release(tx, regenerationHold(regenerationId));
-    await tellGeneration(tx, regenerationId);
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) return;
+    await release(tx, regenerationHold(id));
+    await doomPictures(ctx, tx, [blob_key]);
+    await tellGeneration(tx, id);
   });
 }

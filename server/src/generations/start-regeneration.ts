@@ -33,6 +33,7 @@ export async function startRegeneration(
         .where('id', '=', request.adID)
         .where('user_id', '=', userId)
         .where('app_id', '=', request.appId)
+        .where('deleted_at', 'is', null)
         .executeTakeFirst();
       if (!ad) throw new Failure('NOT_FOUND');
       await refuseWhenBusy(tx, userId, request.adID);

@@ -9,16 +9,18 @@ export async function adsOfApp(
   ctx: Context,
   userId: string,
   appId: string,
-  page: { limit: number; before?: string | undefined },
+  page: { limit: number; before?: string | undefined; format?: string | undefined },
 ): Promise<{ ads: Ad[]; hasMore: boolean }> {
   let query = ctx.db
     .selectFrom('ads')
     .selectAll()
     .where('user_id', '=', userId)
     .where('app_id', '=', appId)
+    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1);
+  if (page.format) query = query.where('format_id', '=', page.format);
   if (page.before) {
     query = query.where(
       sql<boolean>`(created_at, id) < (select created_at, id from ads where id = ${page.before} and user_id = ${userId})`,

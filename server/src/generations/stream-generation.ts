@@ -72,6 +72,7 @@ async function finishedSlots(ctx: Context, generationId: string, after: number) 
       'in',
       slots.map(({ ad_id }) => ad_id),
     )
+    .where('deleted_at', 'is', null)
     .execute();
   const ads = new Map(rows.map((row) => [row.id, presentAd(row)]));
   return slots.map((slot) => ({ ...slot, ad: ads.get(slot.ad_id) }));

@@ -55,6 +55,8 @@ export interface GenerationTables {
     created_at: Generated<Date>;
     regenerations: Generated<number>;
     regenerated_at: Date | null;
+    /** When its picture was deleted; null while it is shown. */
+    deleted_at: Date | null;
   };
   regenerations: {
     id: string;
@@ -67,5 +69,9 @@ export interface GenerationTables {
     starts: Generated<number>;
     created_at: Generated<Date>;
     finished_at: Date | null;
+  };
+  doomed_pictures: {
+    blob_key: string;
+    due_at: Generated<Date>;
   };
 }

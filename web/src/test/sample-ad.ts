@@ -9,6 +9,8 @@ export const sampleAd = (about: Partial<Ad> = {}): Ad => ({
   width: 1080,
   height: 1080,
   assetPath: '/assets/ads/1.png',
+  thumbnailPath: '/assets/ads/1.webp',
+  jpegPath: '/assets/ads/1.jpg',
   templateType: 'basic',
   createdAt: '2026-01-02T03:04:05.000Z',
   isCompleted: true,

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { Failure } from '#platform/failure.ts';
+import type { Context, Tx } from '../context.ts';
+import { doomPictures } from '../generations/index.ts';
+
+/**
+ * Deletes the pictures of all the user's ads, or of those for one app. The ads of a generation that is still running
+ * stay: they have just been paid for, and whoever follows it is told of them. History and analytics stay, too.
+ * @returns how many ads are gone from the gallery by this call
+ */
+export async function deleteAds(ctx: Context, userId: string, appId?: string): Promise<number> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .updateTable('ads')
+      .set({ deleted_at: sql`now()` })
+      .where('id', 'in', endedAds(tx, userId, appId))
+      .returning('blob_key')
+      .execute();
+    await doomPictures(
+      ctx,
+      tx,
+      rows.map(({ blob_key }) => blob_key),
+    );
+    return rows.length;
+  });
+}
+
+/** Locked in one order, so that two deletions at once wait for each other instead of both failing. */
+const endedAds = (tx: Tx, userId: string, appId: string | undefined) =>
+  tx
+    .selectFrom('ads')
+    .innerJoin('generations', 'generations.id', 'ads.generation_id')
+    .select('ads.id')
+    .where('ads.user_id', '=', userId)
+    .where('ads.deleted_at', 'is', null)
+    .where('generations.status', 'in', ['complete', 'failed'])
+    .$if(appId !== undefined, (query) => query.where('ads.app_id', '=', appId ?? ''))
+    .orderBy('ads.id')
+    .forUpdate('ads');
+
+/** @throws Failure NOT_FOUND for an app of which the user never had an ad. */
+export async function requireAdsOf(ctx: Context, userId: string, appId: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('ads')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('app_id', '=', appId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND');
+}

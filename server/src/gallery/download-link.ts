@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import { Failure } from '#platform/failure.ts';
+import type { Context } from '../context.ts';
+import { pageOf, type Scope } from './archive.ts';
+import type { GalleryTables } from './tables.ts';
+
+const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * A secret with which a browser may fetch one ZIP file for a minute.
+ * @throws Failure NOT_FOUND when the user has no ads there
+ */
+export async function makeDownloadLink(
+  ctx: Context,
+  userId: string,
+  scope: { appId?: string | undefined; generationId?: string | undefined },
+): Promise<string> {
+  const { appId = null, generationId = null } = scope;
+  const [first] = await pageOf(ctx, { userId, appId, generationId }, undefined, 1);
+  if (!first) throw new Failure('NOT_FOUND');
+  const token = randomBytes(32).toString('base64url');
+  await ctx.db.deleteFrom('download_links').where('expires_at', '<', sql<Date>`now()`).execute();
+  await ctx.db
+    .insertInto('download_links')
+    .values({
+      token_hash: hash(token),
+      user_id: userId,
+      app_id: appId,
+      generation_id: generationId,
+      expires_at: sql`now() + interval '1 minute'`,
+    })
+    .execute();
+  return token;
+}
+
+/** What a secret opens, and what its app is called; null for one that is none or is too old. */
+export async function openDownloadLink(
+  ctx: Context,
+  token: string,
+): Promise<(Scope & { appName: string }) | null> {
+  const link = await ctx.db
+    .selectFrom('download_links')
+    .selectAll()
+    .where('token_hash', '=', hash(token))
+    .where('expires_at', '>=', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!link) return null;
+  return {
+    userId: link.user_id,
+    appId: link.app_id,
+    generationId: link.generation_id,
+    appName: await appNameOf(ctx, link),
+  };
+}
+
+async function appNameOf(ctx: Context, link: Selectable<GalleryTables['download_links']>): Promise<string> {
+  const row = link.generation_id
+    ? await ctx.db
+        .selectFrom('generations')
+        .select('app_name as name')
+        .where('id', '=', link.generation_id)
+        .executeTakeFirst()
+    : await ctx.db
+        .selectFrom('listings')
+        .select(sql<string>`data ->> 'name'`.as('name'))
+        .where('app_id', '=', link.app_id)
+        .executeTakeFirst();
+  return row?.name ?? '';
+}

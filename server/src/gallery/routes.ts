@@ -1,0 +1,56 @@
+import { api } from '@marquee/contract';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#platform/http.ts';
+import type { Context } from '../context.ts';
+import { makeArchive } from './archive.ts';
+import { deleteAds, requireAdsOf } from './delete-ads.ts';
+import { makeDownloadLink, openDownloadLink } from './download-link.ts';
+import { fileName } from './file-names.ts';
+import { galleryApps, galleryTotals, lastBatch } from './store.ts';
+
+/** Looking through, downloading and deleting finished ads. */
+export function galleryRoutes(app: FastifyInstance, ctx: Context): void {
+  route(app, ctx, api.gallery.apps, async (ctx, { query, user }) => ({
+    success: true,
+    ...(await galleryApps(ctx, user.id, query)),
+    ...(await galleryTotals(ctx, user.id)),
+  }));
+
+  route(app, ctx, api.gallery.lastBatch, async (ctx, { user }) => {
+    const batch = await lastBatch(ctx, user.id);
+    return { success: true, hasLastBatch: batch !== null, lastBatch: batch };
+  });
+
+  route(app, ctx, api.gallery.clear, async (ctx, { user }) => ({
+    success: true,
+    deletedCount: await deleteAds(ctx, user.id),
+  }));
+
+  route(app, ctx, api.gallery.deleteApp, async (ctx, { params, user }) => {
+    await requireAdsOf(ctx, user.id, params.appId);
+    return { success: true, deletedCount: await deleteAds(ctx, user.id, params.appId) };
+  });
+
+  route(app, ctx, api.gallery.download, async (ctx, { body, user }) => ({
+    success: true,
+    data: { url: `/api/downloads/${await makeDownloadLink(ctx, user.id, body)}` },
+  }));
+
+  app.get<{ Params: { token: string } }>(
+    '/api/downloads/:token',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const scope = await openDownloadLink(ctx, request.params.token);
+      if (!scope) return reply.callNotFound();
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': contentDisposition(`${fileName(scope.appName, 'Marquee')} ads.zip`),
+          'x-accel-buffering': 'no',
+        })
+        .type('application/zip')
+        .send(makeArchive(ctx, scope, request.until));
+    },
+  );
+}

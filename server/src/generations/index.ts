@@ -1,0 +1,2 @@
+export { doomPictures } from './doomed-pictures.ts';
+export { presentAd } from './present-ad.ts';
