@@ -11,7 +11,7 @@ export type GenerationCosts = z.infer<typeof generationCosts>;
 
 /** One line of a user's account: a purchase, or all that one generation has cost so far. */
 export const creditEvent = z.object({
-  /** The number of its newest entry; what a next page begins below. */
+  /** The number of its oldest entry; what a next page begins below. */
   seq: z.int().positive(),
   kind: z.enum(['welcome', 'purchase', 'settlement', 'regeneration', 'adjustment', 'refund']),
   /** Credits gained, or spent if negative. */

@@ -112,7 +112,7 @@ export const payments = {
     body: z.object({
       razorpay_order_id: providerId,
       razorpay_payment_id: providerId,
-      razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/i, 'Payment verification failed'),
+      razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/, 'Payment verification failed'),
     }),
     reply: success(z.object({ credits_added: z.int(), credits: z.int() })),
   }),

@@ -30,7 +30,7 @@ beforeAll(async () => {
   ({ plans } = (await server.client.call(api.payments.plans, {})).data);
 });
 beforeEach(() => {
-  provider.down = false;
+  provider.heal();
   provider.webhooks.sendTo('');
 });
 afterAll(async () => {
@@ -123,7 +123,7 @@ describe('the shop', () => {
 
   it('leaves nothing half done when the provider is down', async () => {
     const buyer = await newBuyer();
-    provider.down = true;
+    provider.fail('down');
     await expect(order(buyer)).rejects.toMatchObject({ message: 'Failed to create payment order' });
     const { orders } = await server.ctx.db
       .selectFrom('payment_orders')
@@ -218,12 +218,12 @@ describe('a payment', () => {
     const before = await buyer.credits();
     const { data } = await order(buyer);
     const report = provider.pay(data.order_id);
-    provider.down = true;
+    provider.fail('down');
     await expect(verify(buyer, report)).rejects.toMatchObject({
       message: 'Payment completed but verification failed. Please contact support if credits are not added.',
     });
     expect(await buyer.credits()).toBe(before);
-    provider.down = false;
+    provider.heal();
     await verify(buyer, report);
     expect(await buyer.credits()).toBe(before + total(growth()));
   });
@@ -231,7 +231,7 @@ describe('a payment', () => {
 
 describe('a webhook', () => {
   it('without a signature, with a wrong one or written anew is refused', async () => {
-    const body = JSON.stringify({ event: 'payment.captured', payload: {} });
+    const body = JSON.stringify({ event: 'settlement.processed', payload: {} });
     const signature = createHmac('sha256', provider.webhookSecret).update(body).digest('hex');
     expect((await webhook(body, { signature: 'no' })).status).toBe(400);
     expect((await webhook(body, { secret: 'another' })).status).toBe(400);

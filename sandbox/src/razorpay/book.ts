@@ -61,6 +61,7 @@ const now = () => Math.floor(Date.now() / 1000);
 export function openBook() {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
+  const refunds: Refund[] = [];
 
   function order(id: string): Order {
     const found = orders.get(id);
@@ -78,6 +79,8 @@ export function openBook() {
     order,
     payment,
     paymentsOf: (id: string) => [...payments.values()].filter(({ order_id }) => order_id === order(id).id),
+
+    refundsOf: (id: string) => refunds.filter(({ payment_id }) => payment_id === payment(id).id),
 
     createOrder(asked: Record<string, unknown>): Order {
       const { amount, currency, receipt = null, notes = {} } = asked;
@@ -152,7 +155,7 @@ export function openBook() {
         refund_status: full ? 'full' : 'partial',
         status: full ? 'refunded' : paid.status,
       });
-      return {
+      const made: Refund = {
         id: newId('rfnd'),
         entity: 'refund',
         amount,
@@ -161,6 +164,8 @@ export function openBook() {
         status: 'processed',
         created_at: now(),
       };
+      refunds.push(made);
+      return made;
     },
   };
 }

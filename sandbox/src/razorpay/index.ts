@@ -29,10 +29,16 @@ export interface Razorpay {
   pay(orderId: string, succeeds?: boolean): CheckoutReport;
   /** Pays money back, the whole sum unless an amount in minor units is given. */
   refund(paymentId: string, amount?: number): void;
-  /** True: every call of the API fails with 500. */
-  down: boolean;
+  /** Has the next calls of the API go wrong, all of them unless a number is given. */
+  fail(trouble: Trouble, calls?: number): void;
+  heal(): void;
+  /** Calls of the API so far, in trouble or not. */
+  calls: number;
   close(): Promise<void>;
 }
+
+/** `down`: 500. `throttled`: 429. `silent`: no answer. `cut`: the connection is closed. `garbage`: a page in place of JSON. */
+export type Trouble = 'down' | 'throttled' | 'silent' | 'cut' | 'garbage';
 
 export interface CheckoutReport {
   razorpay_payment_id: string;
@@ -50,6 +56,7 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
   const book = openBook();
   const webhooks = openWebhooks({ ...options, secret: webhookSecret });
   let origin = '';
+  let trouble: { kind: Trouble; calls: number } = { kind: 'down', calls: 0 };
 
   function pay(orderId: string, succeeds = true): CheckoutReport {
     const payment = book.pay(orderId, succeeds);
@@ -77,7 +84,13 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
       const refund = book.refund(paymentId, amount);
       webhooks.send('refund.processed', { refund, payment: book.payment(paymentId) });
     },
-    down: false,
+    fail(kind, calls = Number.POSITIVE_INFINITY) {
+      trouble = { kind, calls };
+    },
+    heal() {
+      trouble.calls = 0;
+    },
+    calls: 0,
     async close() {
       webhooks.close();
       const closed = new Promise((resolve) => server.close(resolve));
@@ -96,7 +109,11 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
   });
 
   async function answerApi(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    if (provider.down) throw new Refusal(500, 'We are facing some trouble completing your request.');
+    provider.calls += 1;
+    if (trouble.calls > 0) {
+      trouble.calls -= 1;
+      return beInTrouble(trouble.kind, response);
+    }
     if (request.headers.authorization !== authorization) throw new Refusal(401, 'Authentication failed');
     const body = request.method === 'POST' ? ((await json(request)) as Record<string, unknown>) : null;
     sendJson(response, 200, apiReply(book, url.pathname, body, provider));
@@ -121,6 +138,13 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
   return provider;
 }
 
+function beInTrouble(kind: Trouble, response: ServerResponse): void {
+  if (kind === 'down') throw new Refusal(500, 'We are facing some trouble completing your request.');
+  if (kind === 'throttled') throw new Refusal(429, 'Too many requests');
+  if (kind === 'garbage') send(response, 'text/html', '<h1>502 Bad Gateway</h1>');
+  if (kind === 'cut') response.destroy();
+}
+
 function apiReply(
   book: Book,
   path: string,
@@ -135,6 +159,10 @@ function apiReply(
     return { entity: 'collection', count: items.length, items };
   }
   if (kind === 'payments' && id && !part) return book.payment(id);
+  if (kind === 'payments' && part === 'refunds') {
+    const items = book.refundsOf(id);
+    return { entity: 'collection', count: items.length, items };
+  }
   if (kind === 'payments' && part === 'refund' && body) {
     provider.refund(id, body.amount as number | undefined);
     return book.payment(id);

@@ -27,11 +27,11 @@ export function openWebhooks({ secret, copies = 1, spread = 0 }: WebhookOptions)
   const underway = new Set<Promise<void>>();
   let target = '';
 
-  async function deliver(body: string, id: string): Promise<void> {
+  async function deliver(to: string, body: string, id: string): Promise<void> {
     const signature = createHmac('sha256', secret).update(body).digest('hex');
     for (const pause of pauses) {
       await wait(pause + Math.random() * spread, undefined, { signal: closing.signal });
-      const answer = await fetch(target, {
+      const answer = await fetch(to, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -65,7 +65,7 @@ export function openWebhooks({ secret, copies = 1, spread = 0 }: WebhookOptions)
       });
       const id = randomBytes(7).toString('hex');
       for (let copy = 0; copy < copies; copy++) {
-        const sending = deliver(body, id).catch(() => {});
+        const sending = deliver(target, body, id).catch(() => {});
         underway.add(sending);
         sending.finally(() => underway.delete(sending));
       }

@@ -64,6 +64,7 @@ export async function creditHistory(
       if (last?.generationId && last.generationId === generationId) {
         last.credits += entry.credits;
         last.ads += 1;
+        last.seq = entry.seq;
         continue;
       }
       if (events.length === eventsPerPage) return { events: events.map(shown), hasMore: true };

@@ -14,12 +14,7 @@ export type Credited = { credited: true; added: number } | { credited: false; re
  * reconciliation, in any order and as often as they come. Credits an order once, when its payment is captured and is
  * the order's amount in its currency.
  */
-export function creditOrder(ctx: Context, payment: ProviderPayment): Promise<Credited> {
-  return ctx.db.transaction().execute((tx) => creditOrderIn(ctx, tx, payment));
-}
-
-/** The same inside a transaction that runs already. */
-export async function creditOrderIn(ctx: Context, tx: Tx, payment: ProviderPayment): Promise<Credited> {
+export async function creditOrder(ctx: Context, tx: Tx, payment: ProviderPayment): Promise<Credited> {
   const order = await tx
     .selectFrom('payment_orders')
     .selectAll()
@@ -31,6 +26,12 @@ export async function creditOrderIn(ctx: Context, tx: Tx, payment: ProviderPayme
   if (!captured) return { credited: false, refusal: 'unpaid' };
   if (payment.amount !== order.amount || payment.currency !== order.currency) {
     ctx.log.error({ order: order.id, payment }, 'payment differs from its order');
+    await tx
+      .updateTable('payment_orders')
+      .set({ last_error: `A payment of ${payment.amount} ${payment.currency} in minor units differs.` })
+      .where('id', '=', order.id)
+      .where('status', '<>', 'paid')
+      .execute();
     return { credited: false, refusal: 'mismatch' };
   }
   const total = order.credits + order.bonus_credits;

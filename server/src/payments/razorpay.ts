@@ -1,25 +1,39 @@
+import pRetry from 'p-retry';
 import { z } from 'zod';
 import type { RazorpayConfig } from '../config.ts';
 
+const id = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
+/** Minor units. */
+const amount = z.int().min(0);
+
 /** An order as Razorpay answers it; amounts in minor units. */
 const providerOrder = z.object({
-  id: z.string(),
-  amount: z.int(),
+  id,
+  amount,
   currency: z.string(),
   status: z.enum(['created', 'attempted', 'paid']),
 });
 
 /** A payment as Razorpay answers it and as its webhooks carry it; amounts in minor units. */
 export const providerPayment = z.object({
-  id: z.string(),
-  order_id: z.string().nullish(),
-  amount: z.int(),
+  id,
+  order_id: id.nullish(),
+  amount,
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   captured: z.boolean().nullish(),
+  amount_refunded: amount.nullish(),
   error_description: z.string().nullish(),
 });
 export type ProviderPayment = z.infer<typeof providerPayment>;
+
+/** Money paid back; `processed` once it is on its way. */
+export const providerRefund = z.object({
+  id,
+  amount: amount.positive(),
+  status: z.enum(['pending', 'processed', 'failed']).nullish(),
+});
+export type ProviderRefund = z.infer<typeof providerRefund>;
 
 const failed = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 
@@ -27,6 +41,10 @@ const failed = z.object({ error: z.object({ code: z.string(), description: z.str
 export class RazorpayError extends Error {
   /** HTTP status; 0 where no answer came. */
   status: number;
+  /** Whether it can go better the next time: not where it was Razorpay's decision. */
+  get passing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
   constructor(message: string, status: number, options?: ErrorOptions) {
     super(message, options);
     this.name = 'RazorpayError';
@@ -34,10 +52,24 @@ export class RazorpayError extends Error {
   }
 }
 
-/** The longest that one call may take, milliseconds. */
-const patience = 10_000;
+/** The longest that one try may take, milliseconds. */
+const patience = 8_000;
 
-async function call<Reply>(
+/** Two tries more, a moment later; not where we waited in vain, for the buyer has waited as long. */
+const retries = {
+  retries: 2,
+  minTimeout: 300,
+  factor: 3,
+  shouldRetry: ({ error }: { error: Error }) =>
+    error instanceof RazorpayError && error.passing && !isTimeout(error.cause),
+};
+
+const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError';
+
+const call = <Reply>(config: RazorpayConfig, schema: z.ZodType<Reply>, path: string, body?: object) =>
+  pRetry(() => tryOnce(config, schema, path, body), retries);
+
+async function tryOnce<Reply>(
   { apiUrl, keyId, keySecret }: RazorpayConfig,
   schema: z.ZodType<Reply>,
   path: string,
@@ -105,3 +137,16 @@ export const fetchPaymentsOf = async (config: RazorpayConfig, orderId: string): 
       `/orders/${encodeURIComponent(orderId)}/payments`,
     )
   ).items;
+
+/**
+ * `GET /v1/payments/:id/refunds`: what was paid back of a payment.
+ * @throws RazorpayError
+ */
+export const fetchRefundsOf = async (config: RazorpayConfig, paymentId: string): Promise<ProviderRefund[]> =>
+  (
+    await call(
+      config,
+      z.object({ items: z.array(providerRefund) }),
+      `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`,
+    )
+  ).items.filter(({ status }) => status === 'processed');

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '../context.ts';
+import type { Context, Db, Tx } from '../context.ts';
 import { withdraw } from '../credits/index.ts';
-import { creditOrderIn } from './credit-order.ts';
-import type { ProviderPayment } from './razorpay.ts';
-
-export interface ProviderRefund {
-  id: string;
-  /** Minor units. */
-  amount: number;
-}
+import { creditOrder } from './credit-order.ts';
+import type { ProviderPayment, ProviderRefund } from './razorpay.ts';
 
 /**
  * Takes the credits of a refund back as far as they are still there, in proportion to the money. Once per refund,
@@ -20,7 +14,7 @@ export async function takeBack(
   refund: ProviderRefund,
   payment: ProviderPayment,
 ): Promise<void> {
-  const credited = await creditOrderIn(ctx, tx, payment);
+  const credited = await creditOrder(ctx, tx, payment);
   if (!credited.credited) return;
   const order = await tx
     .selectFrom('payment_orders')
@@ -50,7 +44,7 @@ export async function takeBack(
     .values({
       id: refund.id,
       order_id: order.id,
-      amount: refund.amount,
+      amount: Math.min(refund.amount, order.amount),
       credits: taken,
       shortfall: due - taken,
     })
@@ -60,4 +54,46 @@ export async function takeBack(
     .set({ refunded_amount: refunded, refunded_credits: sql`refunded_credits + ${due}` })
     .where('id', '=', order.id)
     .execute();
+}
+
+/** A refund whose credits were spent already, at least in part. */
+interface Shortfall {
+  refundId: string;
+  orderId: string;
+  /** Null once the buyer deleted the account. */
+  userId: string | null;
+  planName: string;
+  /** Minor units paid back. */
+  amount: number;
+  currency: string;
+  /** Credits that were taken back. */
+  credits: number;
+  /** Credits that were not there any more. */
+  shortfall: number;
+  at: string;
+}
+
+/** Refunds that could not take all their credits back, newest first, `limit` after the first `offset`. */
+export async function refundShortfalls(db: Db, limit: number, offset = 0): Promise<Shortfall[]> {
+  const rows = await db
+    .selectFrom('payment_refunds as refund')
+    .innerJoin('payment_orders as bought', 'bought.id', 'refund.order_id')
+    .select([
+      'refund.id as refundId',
+      'refund.order_id as orderId',
+      'bought.user_id as userId',
+      'bought.plan_name as planName',
+      'refund.amount',
+      'bought.currency',
+      'refund.credits',
+      'refund.shortfall',
+      'refund.created_at as at',
+    ])
+    .where('refund.shortfall', '>', 0)
+    .orderBy('refund.created_at', 'desc')
+    .orderBy('refund.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Hex HMAC-SHA256, compared in constant time. A signature of another length is refused as fast as a wrong one. */
 function isSigned(message: string | Uint8Array, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(message).digest();
-  const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex');
+  const given = Buffer.from(/^[0-9a-f]{64}$/.test(signature) ? signature : '', 'hex');
   return timingSafeEqual(expected, given.length === expected.length ? given : Buffer.alloc(expected.length));
 }
 

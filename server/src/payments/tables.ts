@@ -1,5 +1,5 @@
 import type { Currency } from '@marquee/contract';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
 
 export interface PaymentTables {
   credit_plans: {
@@ -35,7 +35,8 @@ export interface PaymentTables {
   webhook_events: {
     id: string;
     type: string;
-    body: JSONColumnType<object>;
+    /** As it came. */
+    body: string;
     received_at: Generated<Date>;
   };
   payment_refunds: {

@@ -2,7 +2,7 @@ import type { User } from '@marquee/contract';
 import { Failure } from '#platform/failure.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Context } from '../context.ts';
-import { creditOrder } from './credit-order.ts';
+import { creditReported } from './credit-reported.ts';
 import { fetchPayment } from './razorpay.ts';
 import { isGenuinePayment } from './signatures.ts';
 
@@ -21,7 +21,7 @@ export async function verifyPayment(ctx: Context, user: User, report: Report, lo
   const { razorpay } = ctx.config;
   const order = await ctx.db
     .selectFrom('payment_orders')
-    .select(['id', 'razorpay_order_id', 'credits', 'bonus_credits'])
+    .select(['id', 'razorpay_order_id', 'razorpay_payment_id', 'status'])
     .where('razorpay_order_id', '=', report.razorpay_order_id)
     .where('user_id', '=', user.id)
     .executeTakeFirst();
@@ -34,12 +34,13 @@ export async function verifyPayment(ctx: Context, user: User, report: Report, lo
   if (!isGenuinePayment(order.razorpay_order_id, paymentId, signature, razorpay.keySecret)) {
     throw refuse('signature');
   }
+  if (order.status === 'paid' && order.razorpay_payment_id === paymentId) return 0;
   const payment = await fetchPayment(razorpay, paymentId).catch((error) => {
     log.error({ err: error, order: order.id }, 'payment could not be looked up');
     throw new Failure('PAYMENT_PROVIDER_FAILED');
   });
   if (payment.order_id !== order.razorpay_order_id) throw refuse('another order');
-  const result = await creditOrder(ctx, payment);
+  const result = await creditReported(ctx, payment);
   if (!result.credited) throw refuse(result.refusal);
   return result.added;
 }

@@ -2,20 +2,28 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Failure } from '#platform/failure.ts';
 import type { Context, Tx } from '../context.ts';
-import { creditOrderIn } from './credit-order.ts';
-import { providerPayment } from './razorpay.ts';
+import { creditOrder } from './credit-order.ts';
+import { providerPayment, providerRefund } from './razorpay.ts';
 import { takeBack } from './refund.ts';
 import { isGenuineWebhook } from './signatures.ts';
 
 const entity = <T extends z.ZodType>(schema: T) => z.object({ entity: schema });
 
-const message = z.object({
-  event: z.string().max(100),
-  payload: z.object({
-    payment: entity(providerPayment).optional(),
-    refund: entity(z.object({ id: z.string(), amount: z.int().positive() })).optional(),
+/** What every message says of itself. */
+const envelope = z.object({ event: z.string().max(100) });
+
+/** What we act upon; all others are kept and answered, and that is all. */
+const events = ['payment.captured', 'order.paid', 'payment.failed', 'refund.processed'] as const;
+const message = z.discriminatedUnion('event', [
+  z.object({
+    event: z.enum(events).exclude(['refund.processed']),
+    payload: z.object({ payment: entity(providerPayment) }),
   }),
-});
+  z.object({
+    event: z.literal('refund.processed'),
+    payload: z.object({ payment: entity(providerPayment), refund: entity(providerRefund) }),
+  }),
+]);
 type Message = z.infer<typeof message>;
 
 /**
@@ -31,43 +39,57 @@ export async function receiveWebhook(
 ): Promise<void> {
   const secrets = ctx.config.razorpay?.webhookSecrets ?? [];
   if (!isGenuineWebhook(body, signature, secrets)) throw new Failure('WEBHOOK_REFUSED');
-  const parsed = message.safeParse(readJson(body));
-  if (!parsed.success || !/^[\w-]{1,100}$/.test(eventId)) throw new Failure('WEBHOOK_REFUSED');
+  const text = readText(body);
+  const content = text === null ? null : readJson(text);
+  const about = envelope.safeParse(content).data;
+  if (text === null || !about || !/^[\w-]{1,100}$/.test(eventId)) throw new Failure('WEBHOOK_REFUSED');
+  const told = message.safeParse(content);
+  const ours = (events as readonly string[]).includes(about.event);
+  if (ours && !told.success) {
+    // Refused, so that it comes again: perhaps to a version of us that can read it.
+    ctx.log.error({ err: told.error, event: eventId }, 'a message of the payment provider cannot be read');
+    throw new Failure('WEBHOOK_REFUSED');
+  }
   await ctx.db.transaction().execute(async (tx) => {
     const fresh = await tx
       .insertInto('webhook_events')
-      .values({ id: eventId, type: parsed.data.event, body: JSON.stringify(readJson(body)) })
+      .values({ id: eventId, type: about.event, body: text })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (fresh) await act(ctx, tx, parsed.data);
+    if (fresh && told.success) await act(ctx, tx, told.data);
   });
 }
 
-async function act(ctx: Context, tx: Tx, { event, payload }: Message): Promise<void> {
-  const payment = payload.payment?.entity;
-  if (!payment) return;
-  if (event === 'payment.captured' || event === 'order.paid') {
-    await creditOrderIn(ctx, tx, payment);
-  } else if (event === 'payment.failed') {
+async function act(ctx: Context, tx: Tx, told: Message): Promise<void> {
+  const payment = told.payload.payment.entity;
+  if (told.event === 'refund.processed') {
+    await takeBack(ctx, tx, told.payload.refund.entity, payment);
+  } else if (told.event === 'payment.failed') {
     // The order stays open: a late authorisation can still follow.
     await tx
       .updateTable('payment_orders')
       .set({
         failed_attempts: sql`failed_attempts + 1`,
-        last_error: payment.error_description?.slice(0, 300) ?? null,
+        last_error: payment.error_description?.replaceAll('\0', '').slice(0, 300) ?? null,
       })
       .where('razorpay_order_id', '=', payment.order_id ?? '')
       .where('status', '<>', 'paid')
       .execute();
-  } else if (event === 'refund.processed' && payload.refund) {
-    await takeBack(ctx, tx, payload.refund.entity, payment);
+  } else await creditOrder(ctx, tx, payment);
+}
+
+function readText(body: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return null;
   }
 }
 
-function readJson(body: Uint8Array): unknown {
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return JSON.parse(text);
   } catch {
     return null;
   }

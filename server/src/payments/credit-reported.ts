@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import { type Credited, creditOrder } from './credit-order.ts';
+import { fetchRefundsOf, type ProviderPayment } from './razorpay.ts';
+import { takeBack } from './refund.ts';
+
+/**
+ * Credits a payment as the provider just told of it, less what was paid back of it meanwhile: the messages of either
+ * may have been lost.
+ * @throws RazorpayError where the refunds cannot be asked for; nothing is credited then
+ */
+export async function creditReported(ctx: Context, payment: ProviderPayment): Promise<Credited> {
+  const { razorpay } = ctx.config;
+  const refunds = razorpay && payment.amount_refunded ? await fetchRefundsOf(razorpay, payment.id) : [];
+  return ctx.db.transaction().execute(async (tx) => {
+    const credited = await creditOrder(ctx, tx, payment);
+    for (const refund of refunds) await takeBack(ctx, tx, refund, payment);
+    return credited;
+  });
+}

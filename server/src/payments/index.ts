@@ -1,0 +1,1 @@
+export { refundShortfalls } from './refund.ts';
