@@ -5,6 +5,7 @@ import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
+import { refundShortfalls } from '../src/payments/index.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { startServer, type TestServer } from './harness.ts';
 
@@ -291,7 +292,7 @@ describe('a refund', () => {
   });
 
   it('takes only what is still there, and notes the rest', async () => {
-    const { buyer, paymentId } = await bought();
+    const { buyer, amount, paymentId } = await bought();
     await server.ctx.db
       .updateTable('credit_accounts')
       .set({ held: sql`balance - 5` })
@@ -307,6 +308,15 @@ describe('a refund', () => {
       .where('payment_orders.razorpay_payment_id', '=', paymentId)
       .executeTakeFirstOrThrow();
     expect(refund).toEqual({ credits: 5, shortfall: total(growth()) - 5 });
+    const [newest] = await refundShortfalls(server.ctx.db, 1);
+    expect(newest).toMatchObject({
+      userId: buyer.id,
+      planName: growth().name,
+      amount,
+      currency: 'INR',
+      credits: 5,
+      shortfall: total(growth()) - 5,
+    });
     await server.ctx.db
       .updateTable('credit_accounts')
       .set({ held: 0 })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
+import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
 import { describe, expect, it } from 'vitest';
 import { isGenuinePayment, isGenuineWebhook } from './signatures.ts';
 
@@ -49,5 +50,54 @@ describe('signatures', () => {
         expect(isGenuineWebhook(bytes('{}'), signature, ['secret'])).toBe(false);
       }),
     );
+  });
+
+  const secret = fc.string({ minLength: 1 });
+  const text = fc.string({ unit: 'binary' }).filter((text) => text.isWellFormed());
+  const id = fc.stringMatching(/^[A-Za-z0-9_]{1,30}$/);
+
+  /** What somebody might send in place of a signature: the true one as often as not, else spoiled in some way. */
+  const spoil = fc.constantFrom<(genuine: string) => string>(
+    ...Array<(genuine: string) => string>(6).fill((genuine) => genuine),
+    (genuine) => genuine.toUpperCase(),
+    (genuine) => `${genuine} `,
+    (genuine) => `0x${genuine}`,
+    (genuine) => genuine.slice(2),
+    (genuine) => `${genuine}00`,
+    (genuine) => genuine.replace(/[a-f]/, 'g'),
+    (genuine) => [...genuine].reverse().join(''),
+    () => '',
+    () => '0'.repeat(64),
+    () => 'ﬀ'.repeat(32),
+  );
+  const runs = { numRuns: 500 };
+
+  it("judges webhooks as the provider's own library does", () => {
+    const verdicts = new Set<boolean>();
+    fc.assert(
+      fc.property(text, secret, spoil, fc.boolean(), (body, key, spoiled, other) => {
+        const signature = spoiled(createHmac('sha256', key).update(body).digest('hex'));
+        const ours = isGenuineWebhook(bytes(body), signature, [other ? `${key}.` : key]);
+        expect(ours).toBe(validateWebhookSignature(body, signature, other ? `${key}.` : key));
+        verdicts.add(ours);
+      }),
+      runs,
+    );
+    expect(verdicts).toEqual(new Set([true, false]));
+  });
+
+  it("judges payments as the provider's own library does", () => {
+    const verdicts = new Set<boolean>();
+    fc.assert(
+      fc.property(id, id, secret, spoil, fc.boolean(), (order_id, payment_id, key, spoiled, swapped) => {
+        const message = swapped ? `${payment_id}|${order_id}` : `${order_id}|${payment_id}`;
+        const signature = spoiled(createHmac('sha256', key).update(message).digest('hex'));
+        const ours = isGenuinePayment(order_id, payment_id, signature, key);
+        expect(ours).toBe(validatePaymentVerification({ order_id, payment_id }, signature, key));
+        verdicts.add(ours);
+      }),
+      runs,
+    );
+    expect(verdicts).toEqual(new Set([true, false]));
   });
 });
