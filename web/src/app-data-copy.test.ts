@@ -1,6 +1,6 @@
 import type { AppData } from '@marquee/contract';
 import { expect, test } from 'vitest';
-import { keepAppData, keptAppData, UnreadableCopy } from './app-data-copy.ts';
+import { forgetAppData, keepAppData, keptAppData, UnreadableCopy } from './app-data-copy.ts';
 
 const app: AppData = {
   appId: 'a1',
@@ -21,9 +21,11 @@ const app: AppData = {
 function storage(entries: Record<string, string> = {}, full = false): Storage {
   const map = new Map(Object.entries(entries));
   return {
-    length: 0,
+    get length() {
+      return map.size;
+    },
     clear: () => map.clear(),
-    key: () => null,
+    key: (index) => [...map.keys()][index] ?? null,
     getItem: (key) => map.get(key) ?? null,
     removeItem: (key) => void map.delete(key),
     setItem(key, value) {
@@ -52,4 +54,13 @@ test.each(['{', '{}', 'null', JSON.stringify({ ...app, appId: 'a2' })])(
 
 test('a full storage is no obstacle', () => {
   expect(() => keepAppData(storage({}, true), app)).not.toThrow();
+});
+
+test('with its account a device forgets its apps, and nothing else', () => {
+  const device = storage({ token: 't', appData_a1: '{}', appData_a2: '{}', 'colour-scheme': 'dark' });
+  forgetAppData(device);
+  expect(Array.from({ length: device.length }, (_, index) => device.key(index))).toEqual([
+    'token',
+    'colour-scheme',
+  ]);
 });

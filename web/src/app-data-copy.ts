@@ -27,3 +27,9 @@ export function keptAppData(storage: Storage, appId: string): AppData | null {
   storage.removeItem(keyOf(appId));
   throw new UnreadableCopy(`The copy of ${appId} cannot be read.`);
 }
+
+/** Removes the copies of all apps from this device. */
+export function forgetAppData(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) if (key.startsWith(keyOf(''))) storage.removeItem(key);
+}

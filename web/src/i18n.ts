@@ -1,11 +1,14 @@
 import { i18n } from '@lingui/core';
 import type account from './locales/en/account.json';
+import type creditHistory from './locales/en/credit-history.json';
 import type extract from './locales/en/extract.json';
 import type features from './locales/en/features.json';
 import type generate from './locales/en/generate.json';
+
 import type home from './locales/en/home.json';
 import type legal from './locales/en/legal.json';
 import type pricing from './locales/en/pricing.json';
+import type profile from './locales/en/profile.json';
 import type shell from './locales/en/shell.json';
 import type support from './locales/en/support.json';
 
@@ -14,6 +17,8 @@ type Catalogues = {
   home: typeof home;
   features: typeof features;
   pricing: typeof pricing;
+  'credit-history': typeof creditHistory;
+  profile: typeof profile;
   account: typeof account;
   extract: typeof extract;
   generate: typeof generate;

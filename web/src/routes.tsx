@@ -8,15 +8,15 @@ import { PageError } from './ui/page-error.tsx';
 import { SiteProvider } from './ui/site.tsx';
 import { Spinner } from './ui/spinner.tsx';
 
-/** A page in a chunk of its own, together with the catalogue of its texts. */
+/** A page in a chunk of its own, together with the catalogues of its texts. */
 const page =
   <Name extends string>(
     name: Name,
     load: () => Promise<Record<Name, ComponentType>>,
-    catalogue?: CatalogueName,
+    ...catalogues: CatalogueName[]
   ) =>
   async () => {
-    const [loaded] = await Promise.all([load(), catalogue && loadCatalogue(catalogue)]);
+    const [loaded] = await Promise.all([load(), ...catalogues.map(loadCatalogue)]);
     return { Component: loaded[name] };
   };
 
@@ -28,7 +28,7 @@ const pages: RouteObject[] = [
   },
   {
     path: paths.pricing,
-    lazy: page('PricingPage', () => import('./pages/pricing/pricing-page.tsx'), 'pricing'),
+    lazy: page('PricingPage', () => import('./pages/pricing/pricing-page.tsx'), 'pricing', 'credit-history'),
   },
   {
     path: paths.support,
@@ -91,6 +91,16 @@ const pages: RouteObject[] = [
           {
             path: paths.generate,
             lazy: page('GeneratePage', () => import('./pages/generate/generate-page.tsx'), 'generate'),
+          },
+          {
+            path: paths.profile,
+            lazy: page(
+              'ProfilePage',
+              () => import('./pages/profile/profile-page.tsx'),
+              'profile',
+              'account',
+              'credit-history',
+            ),
           },
         ],
       },

@@ -4,8 +4,8 @@ import classes from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
-  /** `lit`: the one thing to do here. `plain`: all others. `quiet`: without a border. */
-  look?: 'lit' | 'plain' | 'quiet';
+  /** `lit`: the one thing to do here. `plain`: all others. `quiet`: without a border. `danger`: cannot be undone. */
+  look?: 'lit' | 'plain' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   wide?: boolean;
 }

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useEndOfSession } from '../auth/use-end-of-session.ts';
-import { t } from '../i18n.ts';
+import { loadCatalogue, t } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import { BulbRail } from './bulb-rail.tsx';
 import { DemoRibbon } from './demo-ribbon.tsx';
@@ -11,12 +11,17 @@ import { Navigation } from './navigation.tsx';
 import { contentId, ScrollToTop } from './scroll-to-top.tsx';
 import { Spinner } from './spinner.tsx';
 
+const Welcome = lazy(async () => {
+  const [{ Welcome }] = await Promise.all([import('../pages/account/welcome.tsx'), loadCatalogue('account')]);
+  return { default: Welcome };
+});
+
 /** Pages that use the whole width of the window. */
 const fullWidth: string[] = [paths.home, paths.features, paths.admin];
 
 /** What stands around every page. */
 export function Layout() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   useEndOfSession();
   return (
     <div className={classes.layout}>
@@ -39,6 +44,11 @@ export function Layout() {
           <Outlet />
         </Suspense>
       </main>
+      {state?.welcome && (
+        <Suspense>
+          <Welcome />
+        </Suspense>
+      )}
       <Footer />
       <DemoRibbon />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BulbRail } from '../../ui/bulb-rail.tsx';
 import { Sign } from '../../ui/sign.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
 import classes from './account-card.module.css';
 
 /**
@@ -40,13 +40,9 @@ export function AccountCard({
           </ul>
         )}
       </header>
-      <div className={classes.ticket}>
-        <div className={classes.rail}>
-          <BulbRail lit={lit} chasing={chasing} />
-        </div>
-        <div className={classes.body}>{children}</div>
-        {stub && <div className={classes.stub}>{stub}</div>}
-      </div>
+      <Ticket lit={lit} chasing={chasing} stub={stub}>
+        {children}
+      </Ticket>
     </div>
   );
 }

@@ -61,3 +61,18 @@ export function callbackFailure(fault: unknown): string {
 /** What to say when an e-mail address was not confirmed, or the mail for it not sent. */
 export const verificationFailure = (fault: unknown): string =>
   sentence(fault, { silent: t('network.error'), of: () => t('verify.failed.text') });
+
+const general = (fault: unknown, failed: string): string =>
+  sentence(fault, {
+    silent: t('network.error'),
+    of: (status) => (status >= 500 ? t('server.error') : failed),
+  });
+
+/** What to say when the mail that confirms an address was not sent again. */
+export const mailFailure = (fault: unknown): string => general(fault, t('profile.resend.failed'));
+
+/** What to say when a user's data could not be handed out. */
+export const exportFailure = (fault: unknown): string => general(fault, t('data.export.failed'));
+
+/** What to say when an account was not deleted. */
+export const deletionFailure = (fault: unknown): string => general(fault, t('delete.failed'));

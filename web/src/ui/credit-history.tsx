@@ -1,10 +1,10 @@
 import { api, type CreditEvent } from '@marquee/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { request } from '../../api.ts';
-import { formatDate, formatNumber, t } from '../../i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { request } from '../api.ts';
+import { formatDate, formatNumber, t } from '../i18n.ts';
+import { Button } from './button.tsx';
 import classes from './credit-history.module.css';
+import { Spinner } from './spinner.tsx';
 
 const what = ({ kind, ads, app, reason }: CreditEvent): string =>
   t(`history.${kind}`, { ads, app: app ?? '', reason });
@@ -29,7 +29,7 @@ export function CreditHistory() {
       {isError && (
         <div className={classes.failed} role="alert">
           <p>{t('history.failed')}</p>
-          <Button onClick={() => void refetch()}>{t('pricing.retry')}</Button>
+          <Button onClick={() => void refetch()}>{t('history.retry')}</Button>
         </div>
       )}
       {data && events.length === 0 && <p>{t('history.empty')}</p>}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAuth } from '../../auth/current-auth.ts';
+import { t } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+import { accountName } from '../../ui/account-name.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useCredits } from '../../ui/credits.ts';
+import { Ticket } from '../../ui/ticket.tsx';
+import classes from './welcome.module.css';
+
+/** Greets who has just registered, above the page that registration leads to, until they go on. */
+export function Welcome() {
+  const { key } = useLocation();
+  const auth = useAuth();
+  const { credits } = useCredits();
+  const [closed, setClosed] = useState<string | null>(null);
+  if (auth.status !== 'authenticated' || closed === key) return null;
+  const { user } = auth;
+  return (
+    <aside className={classes.welcome} aria-label={t('welcome.label')}>
+      <Ticket lit={1}>
+        <div className={classes.text} role="status">
+          <p className={classes.title}>{t('welcome.title', { name: accountName(user) ?? user.email })}</p>
+          {credits > 0 && <p>{t('welcome.credits', { credits })}</p>}
+          {!user.emailVerified && (
+            <p>
+              {t('welcome.mail')} <strong>{user.email}</strong>
+            </p>
+          )}
+        </div>
+        <ButtonLink look="lit" to={paths.extract}>
+          {t('welcome.start')}
+        </ButtonLink>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={t('close')}
+          onClick={() => setClosed(key)}
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </Ticket>
+    </aside>
+  );
+}

@@ -1,0 +1,52 @@
+import { api, type User } from '@marquee/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '../../api.ts';
+import { t } from '../../i18n.ts';
+import { saveFile } from '../../save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { exportFailure } from '../account/account-failure.ts';
+import { Message } from '../account/message.tsx';
+import classes from './account-data.module.css';
+import { DeleteAccountModal } from './delete-account-modal.tsx';
+
+/** What a person may ask of their data: a copy of it, or its end. */
+export function AccountData({ user }: { user: User }) {
+  const [deleting, setDeleting] = useState(false);
+  const copy = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { data } = await request(api.accounts.export, {});
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile(content, `marquee-account-${data.exportedAt.slice(0, 10)}.json`);
+    },
+  });
+  return (
+    <section className={classes.data} aria-labelledby="data">
+      <h2 id="data">{t('data.title')}</h2>
+      {copy.isError && <Message tone="error">{exportFailure(copy.error)}</Message>}
+      <div className={classes.choice}>
+        <div>
+          <h3>{t('data.export')}</h3>
+          <p>{t('data.export.text')}</p>
+        </div>
+        <Button busy={copy.isPending} onClick={() => copy.mutate()}>
+          <Download size={18} aria-hidden />
+          {t('data.export.submit')}
+        </Button>
+      </div>
+      <div className={classes.choice}>
+        <div>
+          <h3>{t('data.delete')}</h3>
+          <p>{t('data.delete.text')}</p>
+        </div>
+        <Button onClick={() => setDeleting(true)}>
+          <Trash2 size={18} aria-hidden />
+          {t('data.delete.open')}
+        </Button>
+      </div>
+      <DeleteAccountModal user={user} opened={deleting} onClose={() => setDeleting(false)} />
+    </section>
+  );
+}

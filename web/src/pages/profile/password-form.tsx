@@ -1,0 +1,65 @@
+import { PasswordInput } from '@mantine/core';
+import { api } from '@marquee/contract';
+import { useState } from 'react';
+import { request } from '../../api.ts';
+import { t } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { changeFailure } from '../account/account-failure.ts';
+import { Message } from '../account/message.tsx';
+import { useSubmit } from '../account/use-submit.ts';
+import { passwordChangeFaults } from '../account/validation.ts';
+import classes from './profile-page.module.css';
+
+const empty = { current: '', password: '', confirmation: '' };
+
+/** Changes the password of an account that has one. */
+export function PasswordForm({ email }: { email: string }) {
+  const [values, setValues] = useState(empty);
+  const [done, setDone] = useState(false);
+  const { faults, failure, busy, form } = useSubmit({
+    find: () => {
+      setDone(false);
+      return passwordChangeFaults(values);
+    },
+    send: async () => {
+      await request(api.accounts.changePassword, {
+        body: { currentPassword: values.current, newPassword: values.password },
+      });
+      setValues(empty);
+      setDone(true);
+    },
+    tell: changeFailure,
+  });
+
+  const field = (name: keyof typeof empty, autoComplete: string) => ({
+    name,
+    autoComplete,
+    value: values[name],
+    error: faults[name],
+    visibilityToggleButtonProps: { 'aria-label': t('password.toggle') },
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+      setValues((before) => ({ ...before, [name]: value })),
+  });
+
+  return (
+    <form className={classes.form} {...form}>
+      {failure && <Message tone="error">{failure}</Message>}
+      {done && <Message tone="success">{t('profile.password.done')}</Message>}
+      {/* Tells a password manager whose password changes. */}
+      <input name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput {...field('current', 'current-password')} label={t('field.currentPassword')} />
+      <PasswordInput
+        {...field('password', 'new-password')}
+        label={t('field.newPassword')}
+        description={t('password.hint')}
+      />
+      <PasswordInput {...field('confirmation', 'new-password')} label={t('field.confirmation')} />
+      <div>
+        <Button type="submit" look="lit" busy={busy}>
+          {t('profile.password.submit')}
+        </Button>
+      </div>
+      <p className={classes.note}>{t('profile.sessions')}</p>
+    </form>
+  );
+}

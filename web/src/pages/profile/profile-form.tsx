@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import type { User } from '@marquee/contract';
+import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../auth/draft.ts';
+import { t } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../account/message.tsx';
+import classes from './profile-page.module.css';
+
+/** The profile's fields. No server call for them is specified: saving says so. */
+export function ProfileForm({ user }: { user: User }) {
+  const [displayName, setDisplayName] = useDraft('profile', user.displayName ?? '');
+  const [told, setTold] = useState(false);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setTold(true);
+  }
+
+  return (
+    <form className={classes.form} onSubmit={save}>
+      {told && <Message tone="warning">{t('profile.notImplemented')}</Message>}
+      <TextInput
+        name="displayName"
+        autoComplete="name"
+        maxLength={80}
+        label={t('field.displayName')}
+        value={displayName}
+        onChange={({ currentTarget: { value } }) => setDisplayName(value)}
+      />
+      <TextInput
+        name="email"
+        type="email"
+        readOnly
+        label={t('field.email')}
+        description={t('profile.email.fixed')}
+        value={user.email}
+      />
+      <div>
+        <Button type="submit">{t('profile.save')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Tabs } from '@mantine/core';
+import type { User } from '@marquee/contract';
+import { useSearchParams } from 'react-router';
+import { useAuth } from '../../auth/current-auth.ts';
+import { t } from '../../i18n.ts';
+import { CreditHistory } from '../../ui/credit-history.tsx';
+import { AccountData } from './account-data.tsx';
+import { EmailStatus } from './email-status.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PasswordNote } from './password-note.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import classes from './profile-page.module.css';
+import { UserPass } from './user-pass.tsx';
+
+const information = 'information';
+const password = 'password';
+
+/** The signed-in user's own page. The address says which of its two tabs is open. */
+export function ProfilePage() {
+  const state = useAuth();
+  return state.status === 'authenticated' ? <Profile user={state.user} /> : null;
+}
+
+function Profile({ user }: { user: User }) {
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === password ? password : information;
+  return (
+    <div className={classes.page}>
+      <title>{`${t('profile.title')} · Marquee`}</title>
+      <h1 className={classes.title}>{t('profile.title')}</h1>
+      <aside className={classes.aside} aria-label={t('profile.pass')}>
+        <UserPass user={user} />
+      </aside>
+      <Tabs
+        value={tab}
+        onChange={(next) => setQuery(next === password ? { tab: password } : {}, { replace: true })}
+        classNames={{ root: classes.tabs, list: classes.list, tab: classes.tab, panel: classes.panel }}
+      >
+        <Tabs.List aria-label={t('profile.title')}>
+          <Tabs.Tab value={information}>{t('profile.information')}</Tabs.Tab>
+          <Tabs.Tab value={password}>{t('profile.password')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={information}>
+          {!user.emailVerified && <EmailStatus email={user.email} />}
+          <ProfileForm user={user} />
+          <CreditHistory />
+          <AccountData user={user} />
+        </Tabs.Panel>
+        <Tabs.Panel value={password}>
+          {user.authProvider.type === 'local' ? (
+            <PasswordForm email={user.email} />
+          ) : (
+            <PasswordNote user={user} />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
