@@ -19,7 +19,6 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <form className={classes.form} onSubmit={save}>
-      {told && <Message tone="warning">{t('profile.notImplemented')}</Message>}
       <TextInput
         name="displayName"
         autoComplete="name"
@@ -39,6 +38,7 @@ export function ProfileForm({ user }: { user: User }) {
       <div>
         <Button type="submit">{t('profile.save')}</Button>
       </div>
+      {told && <Message tone="warning">{t('profile.notImplemented')}</Message>}
     </form>
   );
 }
