@@ -70,6 +70,20 @@ export interface QualityReport {
   attempts: number;
 }
 
+/** One layout that was tried for an ad, or words that were refused before any. */
+export interface Attempt {
+  /** '' where words were refused, as are `variant` and `mood`. */
+  archetype: string;
+  variant: string;
+  mood: string;
+  angle: string;
+  headline: string;
+  /** `words`: refused before a layout. `unfit`: words or pictures found no room. `refused`: a gate failed. */
+  outcome: 'words' | 'unfit' | 'refused' | 'passed';
+  /** The gates that failed. */
+  failed: Gate[];
+}
+
 /** Milliseconds spent in each step. */
 export interface Timings {
   brief: number;

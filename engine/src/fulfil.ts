@@ -1,4 +1,4 @@
-import type { MadeAd, QualityReport, Timings } from './ad.ts';
+import type { Attempt, MadeAd, QualityReport, Timings } from './ad.ts';
 import type { Copy } from './copy/copy.ts';
 import { type Draft, drafts, gatesOf } from './drafts.ts';
 import { atMost } from './inspect/gates.ts';
@@ -48,6 +48,7 @@ export async function fulfil(
   const said = kept(shop.said, format.id);
   const looksOfOthers = kept(shop.looks, format.id);
 
+  const tries: Attempt[] = [];
   let attempts = 0;
   let report: QualityReport = {
     passed: false,
@@ -63,6 +64,7 @@ export async function fulfil(
     const gates = gatesOf(draft);
     if (gates.some(({ passed }) => !passed)) {
       report = { ...report, gates };
+      note(draft.copy, null, 'words');
       continue;
     }
     // Taken at once, like the layout below, so that an ad made beside this one says and shows something else.
@@ -85,17 +87,31 @@ export async function fulfil(
       if (choice.archetype.shots > 0 && choice.shots[0]) mark.shot = choice.shots[0].index;
       used.push(mark);
       const ad = await attempt(choice, draft);
-      if (ad) return { orderId: order.id, ad };
+      if (ad) return { orderId: order.id, attempts: tries, ad };
       used.splice(used.indexOf(mark), 1);
       failed.set(mark.archetype, (failed.get(mark.archetype) ?? 0) + 1);
     }
     said.splice(said.indexOf(draft.copy), 1);
   }
-  return { orderId: order.id, rejected: { format, rejected: { ...report, attempts } } };
+  return { orderId: order.id, attempts: tries, rejected: { format, rejected: { ...report, attempts } } };
 
   function hasRoom({ headline, name }: Copy): Promise<boolean> {
     const style = styleOf('headline', headline, brand, brief);
     return findsRoom(shop.measurer, canvas, { text: headline, name, style });
+  }
+
+  /** Takes down how a try ended, and gives null: what is had of one that failed. */
+  function note(copy: Copy, choice: Choice | null, outcome: Attempt['outcome']): null {
+    tries.push({
+      archetype: choice?.archetype.name ?? '',
+      variant: choice?.variant ?? '',
+      mood: choice?.scheme.mood ?? '',
+      angle: choice?.angle ?? copy.angle,
+      headline: copy.headline,
+      outcome,
+      failed: outcome === 'unfit' ? [] : report.gates.filter(({ passed }) => !passed),
+    });
+    return null;
   }
 
   /** The best way to lay words out that was not tried; null where all were. */
@@ -115,11 +131,11 @@ export async function fulfil(
     const scene = await compose(shop, canvas, choice, copy, painting);
     const composed = performance.now();
     ms.layout += composed - start;
-    if (!scene) return null;
+    if (!scene) return note(copy, choice, 'unfit');
     const boxes = withOneHeadline(scene.boxes, copy.headline);
     const leastShare = choice.archetype.leastShare ?? 0.34;
     report = inspectLayout({ canvas, boxes, leastShare, words: gatesOf(draft) });
-    if (!report.passed) return null;
+    if (!report.passed) return note(copy, choice, 'refused');
     const rendering = await render(fonts, scene, format);
     const looks = looksOf(rendering);
     const rendered = performance.now();
@@ -127,7 +143,8 @@ export async function fulfil(
     report = inspect({ canvas, boxes, layout: report, rendering, looks, others: looksOfOthers, brand });
     report.attempts = attempts;
     ms.inspect += performance.now() - rendered;
-    if (!report.passed) return null;
+    if (!report.passed) return note(copy, choice, 'refused');
+    note(copy, choice, 'passed');
     looksOfOthers.push(looks);
     const encoding = performance.now();
     const png = await encodePng(rendering.finished, format);

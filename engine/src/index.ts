@@ -1,4 +1,5 @@
 export type {
+  Attempt,
   Box,
   BoxKind,
   Format,

@@ -22,6 +22,7 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
   // Awaited below; until then a failure must not count as unhandled.
   branding.catch(() => {});
   const brief = briefOf(run.listing, run.language);
+  run.onBrief?.(brief);
   const briefed = performance.now();
   const copies = studio
     .copywriter({

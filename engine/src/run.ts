@@ -1,5 +1,6 @@
 import type { AppData } from '@marquee/contract';
-import type { Format, MadeAd, RejectedAd, Template } from './ad.ts';
+import type { Attempt, Format, MadeAd, RejectedAd, Template } from './ad.ts';
+import type { Brief } from './brief/brief.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import type { Archetype } from './layout/archetype.ts';
 import type { Painter } from './paint/painter.ts';
@@ -44,6 +45,9 @@ export interface Run {
   concurrency?: number;
   signal?: AbortSignal;
   onUsage?: (usage: Usage) => void;
+  /** Told once of what the ads rest on. */
+  onBrief?: (brief: Brief) => void;
 }
 
-export type Result = { orderId: string } & ({ ad: MadeAd } | { rejected: RejectedAd });
+/** `attempts`: what was tried for the ad, in its order. */
+export type Result = { orderId: string; attempts: Attempt[] } & ({ ad: MadeAd } | { rejected: RejectedAd });

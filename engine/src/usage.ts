@@ -6,4 +6,6 @@ export interface Usage {
   outputTokens: number;
   /** Pictures made; 0 for text. */
   pictures: number;
+  /** What was asked and answered. */
+  exchange: { prompt: string; reply: string; milliseconds: number };
 }

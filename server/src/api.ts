@@ -4,6 +4,7 @@ import { createHttp } from '#platform/http.ts';
 import { servePages } from '#platform/pages.ts';
 import { authenticate } from './accounts/index.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import type { Context } from './context.ts';
 import { creditRoutes } from './credits/routes.ts';
@@ -31,6 +32,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   galleryRoutes(app, ctx);
   paymentRoutes(app, ctx);
   supportRoutes(app, ctx);
+  adminRoutes(app, ctx);
   adAssets(app, ctx);
   await servePages(app, pages);
   return app;

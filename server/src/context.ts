@@ -11,6 +11,7 @@ import { createNotifications, type Notifications } from '#platform/notifications
 import { createQueue, type Queue } from '#platform/queue.ts';
 import { createSecrets, keptText, type Secrets } from '#platform/secrets.ts';
 import type { AccountTables } from './accounts/tables.ts';
+import type { AdminTables } from './admin/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { Config } from './config.ts';
 import { mailServer } from './configuration/index.ts';
@@ -23,9 +24,11 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import type { ModelCostTables } from './model-costs/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { SupportTables } from './support/tables.ts';
+import type { TraceTables } from './traces/tables.ts';
 
 /** Every table of the product. */
 export type Tables = AccountTables &
+  AdminTables &
   AuditTables &
   ListingTables &
   CreditTables &
@@ -34,7 +37,8 @@ export type Tables = AccountTables &
   ConfigurationTables &
   ModelCostTables &
   PaymentTables &
-  SupportTables;
+  SupportTables &
+  TraceTables;
 /** The database, in or outside a transaction. */
 export type Db = Kysely<Tables>;
 /** A running transaction: for functions that must not run outside one. */

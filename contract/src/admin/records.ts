@@ -5,12 +5,14 @@ import { endpoint, success } from '../endpoint.ts';
 export const auditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** null where nobody was signed in, or the account is gone. */
+  /** null where nobody was signed in. `email` is empty where the account is gone. */
   actor: z.object({ _id: z.string(), email: z.string() }).nullable(),
-  /** `plan.update`, `user.suspend` … */
+  /** `plan.changed`, `user.suspended`, `sign-in` … */
   action: z.string(),
-  /** What it was done to, such as `user:<id>`; null for what has none. */
+  /** What it was done to: the id of an account or plan, the name of a section; null for what has none. */
   subject: z.string().nullable(),
+  /** The address of the account or the name of the plan that `subject` is the id of. */
+  subjectName: z.string().nullable(),
   /** Changes carry `before` and `after`. */
   details: z.record(z.string(), z.unknown()),
   /** The network address it came from. */
@@ -48,7 +50,10 @@ export const adminRecords = {
       from: day,
       to: day,
       /** `next` of the page before. */
-      before: z.string().max(100).optional(),
+      before: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     reply: success(
@@ -64,6 +69,34 @@ export const adminRecords = {
   exportUsers: csv('users', 'Every account as a table, newest first.', z.object({})),
   exportPayments: csv('payments', 'The orders of a period as a table, newest first.', period),
   exportCosts: csv('costs', 'The model calls of a period as a table, newest first.', period),
+  refundShortfalls: endpoint({
+    method: 'GET',
+    path: '/api/admin/refund-shortfalls',
+    access: 'admin',
+    summary: 'Refunds whose credits were spent already, at least in part, newest first.',
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    reply: success(
+      z.object({
+        refunds: z.array(
+          z.object({
+            refundId: z.string(),
+            orderId: z.string(),
+            /** null once the buyer deleted the account. */
+            userId: z.string().nullable(),
+            planName: z.string(),
+            /** Minor units paid back. */
+            amount: z.int(),
+            currency: z.string(),
+            /** Credits taken back, and those that were not there any more. */
+            credits: z.int(),
+            shortfall: z.int(),
+            at: z.iso.datetime(),
+          }),
+        ),
+        hasMore: z.boolean(),
+      }),
+    ),
+  }),
   ledgerCheck: endpoint({
     method: 'POST',
     path: '/api/admin/ledger-check',

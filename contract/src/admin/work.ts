@@ -53,16 +53,17 @@ const gate = z.object({
   box: z.string().optional(),
 });
 
-/** One layout that was tried. */
-export const attempt = z.object({
+/** One layout that was tried for an ad, or words that were refused before any. */
+const attempt = z.object({
+  /** '' where words were refused, as are `variant` and `mood`. */
   archetype: z.string(),
   angle: z.string(),
   variant: z.string(),
   /** The colour scheme's character. */
   mood: z.string(),
   headline: z.string(),
-  /** `unfit`: words or pictures found no room. `refused`: a gate failed. */
-  outcome: z.enum(['unfit', 'refused', 'passed']),
+  /** `words`: refused before a layout. `unfit`: words or pictures found no room. `refused`: a gate failed. */
+  outcome: z.enum(['words', 'unfit', 'refused', 'passed']),
   /** The gates that failed. */
   failed: z.array(gate),
 });
@@ -174,7 +175,8 @@ export const adminWork = {
     query: z.object({
       queue: z.string().max(60).optional(),
       state: troubledJob.shape.state.optional(),
-      before: z.string().max(100).optional(),
+      /** `next` of the page before. */
+      before: z.uuid().optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     reply: success(
@@ -204,7 +206,8 @@ export const adminWork = {
       /** The id of a generation, ad, user or app, part of an address or of an app's name. */
       search: z.string().trim().max(200).default(''),
       status: status.optional(),
-      before: z.string().max(100).optional(),
+      /** `next` of the page before. */
+      before: z.uuid().optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     reply: success(z.object({ generations: z.array(generationLine), next: z.string().nullable() })),

@@ -131,7 +131,18 @@ describe('a model behind an OpenAI-compatible server', () => {
     expect(asked).toHaveLength(1);
     expect(asked[0]?.user).toContain('<facts>');
     expect(used).toEqual([
-      { service: 'llm', model: 'stand-in', inputTokens: 300, outputTokens: 80, pictures: 0 },
+      {
+        service: 'llm',
+        model: 'stand-in',
+        inputTokens: 300,
+        outputTokens: 80,
+        pictures: 0,
+        exchange: {
+          prompt: expect.stringContaining('<facts>'),
+          reply: expect.stringContaining('Scan a jar'),
+          milliseconds: expect.any(Number),
+        },
+      },
     ]);
   });
 

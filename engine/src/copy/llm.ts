@@ -66,6 +66,7 @@ function callerOf(options: LlmOptions, request: CopyRequest, timeouts: Timeouts,
   const model = provider(options.model);
   const book = (
     usage: { inputTokens?: number | undefined; outputTokens?: number | undefined } | undefined,
+    exchange: Usage['exchange'],
   ) => {
     const booked: Usage = {
       service: 'llm',
@@ -73,19 +74,26 @@ function callerOf(options: LlmOptions, request: CopyRequest, timeouts: Timeouts,
       inputTokens: usage?.inputTokens ?? 0,
       outputTokens: usage?.outputTokens ?? 0,
       pictures: 0,
+      exchange,
     };
     request.onUsage?.(booked);
   };
   const ask = async (messages: ModelMessage[]): Promise<string> => {
     const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(timeouts.call)]);
+    const start = performance.now();
+    const exchange = (reply: string) => ({
+      prompt: [instructions, ...messages.map(({ role, content }) => `${role}: ${content}`)].join('\n\n'),
+      reply,
+      milliseconds: Math.round(performance.now() - start),
+    });
     try {
       const settings = { model, instructions, messages, output: Output.json(), abortSignal, maxRetries: 0 };
       const { text, usage } = await generateText({ ...settings, temperature: 0.8, maxOutputTokens: 900 });
-      book(usage);
+      book(usage, exchange(text));
       return text;
     } catch (error) {
       const answered = NoObjectGeneratedError.isInstance(error) ? error : null;
-      book(answered?.usage);
+      book(answered?.usage, exchange(answered?.text ?? ''));
       if (answered?.text) return answered.text;
       throw error;
     }

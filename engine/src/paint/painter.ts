@@ -33,6 +33,7 @@ export function imagePainter(options: ImageModelOptions): Painter {
   });
   const model = provider.imageModel(options.model);
   return async ({ prompt, signal, onUsage }) => {
+    const start = performance.now();
     const timeout = AbortSignal.timeout(options.timeout ?? 30_000);
     const abortSignal = signal ? AbortSignal.any([signal, timeout]) : timeout;
     try {
@@ -43,6 +44,7 @@ export function imagePainter(options: ImageModelOptions): Painter {
         inputTokens: usage.inputTokens ?? 0,
         outputTokens: usage.outputTokens ?? 0,
         pictures: 1,
+        exchange: { prompt, reply: '', milliseconds: Math.round(performance.now() - start) },
       });
       return image.uint8Array;
     } catch {

@@ -1,3 +1,4 @@
+import type { Brief } from '../brief/brief.ts';
 import type { LlmOptions } from '../copy/llm.ts';
 import type { ImageModelOptions } from '../paint/painter.ts';
 import type { Result, Run } from '../run.ts';
@@ -12,7 +13,7 @@ export interface StudioSettings {
 }
 
 /** A run without what cannot be sent. */
-export type SentRun = Omit<Run, 'signal' | 'onUsage'>;
+export type SentRun = Omit<Run, 'signal' | 'onUsage' | 'onBrief'>;
 
 /** To a worker. `id` tells the runs apart that it has in hand. */
 export type Order = { kind: 'run'; id: number; run: SentRun } | { kind: 'abort'; id: number };
@@ -22,5 +23,6 @@ export type Report =
   | { kind: 'ready' }
   | { kind: 'result'; id: number; result: Result }
   | { kind: 'usage'; id: number; usage: Usage }
+  | { kind: 'brief'; id: number; brief: Brief }
   | { kind: 'end'; id: number }
   | { kind: 'fault'; id: number; fault: unknown };

@@ -64,7 +64,7 @@ export function openAdPool(settings: StudioSettings, most = availableParallelism
   };
 
   return {
-    async *makeAds({ signal, onUsage, ...run }) {
+    async *makeAds({ signal, onUsage, onBrief, ...run }) {
       signal?.throwIfAborted();
       const id = runs++;
       const { worker, runs: inHand } = choose();
@@ -89,6 +89,7 @@ export function openAdPool(settings: StudioSettings, most = availableParallelism
             wake = Promise.withResolvers<void>();
           } else if (report.kind === 'result') yield report.result;
           else if (report.kind === 'usage') onUsage?.(report.usage);
+          else if (report.kind === 'brief') onBrief?.(report.brief);
           else if (report.kind === 'fault') throw report.fault;
           else return;
         }

@@ -34,6 +34,7 @@ port.on('message', async (order: Order) => {
       ...run,
       signal: controller.signal,
       onUsage: (usage) => say({ kind: 'usage', id, usage }),
+      onBrief: (brief) => say({ kind: 'brief', id, brief }),
     });
     for await (const result of results) say({ kind: 'result', id, result });
     say({ kind: 'end', id });

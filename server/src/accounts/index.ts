@@ -1,2 +1,3 @@
-export { accountJobs } from './job.ts';
+export { accountJobs, requestReset } from './job.ts';
 export { authenticate } from './sign-in.ts';
+export { presentUser } from './store.ts';

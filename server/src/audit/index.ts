@@ -1,2 +1,2 @@
 export { auditJobs } from './job.ts';
-export { listAudit, recordAudit } from './store.ts';
+export { type AuditAction, type AuditPage, auditActions, listAudit, recordAudit } from './store.ts';

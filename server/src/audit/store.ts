@@ -47,16 +47,24 @@ export async function recordAudit(
     .execute();
 }
 
-/** One page of the log, newest first; `before` is the id of the last line of the page before. */
-export async function listAudit(
-  db: Db,
-  page: {
-    limit: number;
-    before?: string | undefined;
-    actor?: string | undefined;
-    action?: string | undefined;
-  },
-): Promise<{ lines: AuditLine[]; hasMore: boolean }> {
+export interface AuditPage {
+  limit: number;
+  /** The id of the last line of the page before. */
+  before?: string | undefined;
+  actor?: string | undefined;
+  action?: string | undefined;
+  /** Words in action, subject or details, or part of the address of who did it. */
+  search?: string;
+  /** Days in UTC, `2026-01-31`, both inclusive. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Accounts looked for by a part of their address. */
+const mostActors = 50;
+
+/** One page of the log, newest first. */
+export async function listAudit(db: Db, page: AuditPage): Promise<{ lines: AuditLine[]; hasMore: boolean }> {
   let query = db
     .selectFrom('audit_log')
     .selectAll()
@@ -65,6 +73,25 @@ export async function listAudit(
     .limit(page.limit + 1);
   if (page.actor) query = query.where('actor_id', '=', page.actor);
   if (page.action) query = query.where('action', '=', page.action);
+  if (page.from) query = query.where(sql<boolean>`at >= ${page.from}::timestamp at time zone 'UTC'`);
+  if (page.to) {
+    query = query.where(sql<boolean>`at < (${page.to}::timestamp + interval '1 day') at time zone 'UTC'`);
+  }
+  if (page.search) {
+    const pattern = `%${page.search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const actors = await db
+      .selectFrom('users')
+      .select('id')
+      .where(sql<boolean>`lower(email || ' ' || coalesce(display_name, '')) like ${pattern}`)
+      .limit(mostActors)
+      .execute();
+    query = query.where((either) =>
+      either.or([
+        sql<boolean>`lower(action || ' ' || coalesce(subject, '') || ' ' || details::text) like ${pattern}`,
+        sql<boolean>`actor_id = any(${actors.map(({ id }) => id)}::uuid[])`,
+      ]),
+    );
+  }
   if (page.before) {
     query = query.where(
       sql<boolean>`(at, id) < (select at, id from audit_log where id = ${page.before}::bigint)`,
@@ -72,6 +99,19 @@ export async function listAudit(
   }
   const lines = await query.execute();
   return { lines: lines.slice(0, page.limit), hasMore: lines.length > page.limit };
+}
+
+/** Every action that stands in the log, found by leaps through its index. */
+export async function auditActions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive leap (action) as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select min(action) from audit_log where audit_log.action > leap.action) from leap
+      where leap.action is not null
+    )
+    select action from leap where action is not null`.execute(db);
+  return rows.map(({ action }) => action);
 }
 
 /** Takes the addresses off lines older than a year, and away the lines older than three. */

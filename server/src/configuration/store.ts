@@ -1,4 +1,5 @@
 import type { Currency } from '@marquee/contract';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../context.ts';
 
@@ -31,14 +32,26 @@ const sections = {
 };
 
 type Section = keyof typeof sections;
+type Value<S extends Section> = z.infer<(typeof sections)[S]>;
 
-async function read<S extends Section>(db: Db | Tx, section: S): Promise<z.infer<(typeof sections)[S]>> {
+async function read<S extends Section>(db: Db | Tx, section: S): Promise<Value<S>> {
   const { value } = await db
     .selectFrom('configuration')
     .select('value')
     .where('section', '=', section)
     .executeTakeFirstOrThrow();
-  return sections[section].parse(value) as z.infer<(typeof sections)[S]>;
+  return sections[section].parse(value) as Value<S>;
+}
+
+/** Sets a section for every process from its next look at it on. */
+export async function saveSection<S extends Section>(tx: Tx, section: S, value: Value<S>): Promise<void> {
+  const json = JSON.stringify(sections[section].parse(value));
+  await tx
+    .updateTable('configuration')
+    .set({ value: json, updated_at: new Date() })
+    .where('section', '=', section)
+    .where(sql<boolean>`value <> ${json}::jsonb`)
+    .execute();
 }
 
 /** Credits per ad by template. */

@@ -1,7 +1,8 @@
-import type { MadeAd, QualityReport } from '@marquee/engine';
+import type { Attempt, MadeAd, QualityReport } from '@marquee/engine';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../context.ts';
 import { settle } from '../credits/index.ts';
+import { keepTrace } from '../traces/index.ts';
 import { tellGeneration } from './events.ts';
 import { keepPicture, makeThumbnail } from './pictures.ts';
 import { holdOf } from './start-generation.ts';
@@ -30,7 +31,13 @@ interface Slot {
  * Does nothing when another worker was quicker. The picture is written when the slot is surely ours: another
  * worker's ad may be a different one, and must not take the place of the one that was recorded.
  */
-export async function deliverAd(ctx: Context, generation: Generation, slot: Slot, ad: MadeAd): Promise<void> {
+export async function deliverAd(
+  ctx: Context,
+  generation: Generation,
+  slot: Slot,
+  ad: MadeAd,
+  attempts: Attempt[],
+): Promise<void> {
   const thumbnail = await makeThumbnail(ad.png);
   const place = await ctx.db.transaction().execute(async (tx) => {
     const finished = await finishSlot(tx, generation, slot, 'delivered');
@@ -53,6 +60,7 @@ export async function deliverAd(ctx: Context, generation: Generation, slot: Slot
         ...columnsOf(ad),
       })
       .execute();
+    await keepAttempts(tx, generation, slot, attempts);
     await settle(tx, holdOf(generation.id), generation.price_per_ad, {
       key: `settlement:${generation.id}:${slot.position}`,
       kind: 'settlement',
@@ -72,6 +80,7 @@ export async function failSlot(
   generation: Generation,
   slot: Slot,
   report: QualityReport,
+  attempts: Attempt[],
 ): Promise<void> {
   ctx.log.warn(
     {
@@ -83,10 +92,19 @@ export async function failSlot(
   );
   const failed = await ctx.db.transaction().execute(async (tx) => {
     if ((await finishSlot(tx, generation, slot, 'failed')) === null) return false;
+    await keepAttempts(tx, generation, slot, attempts);
     await tellGeneration(tx, generation.id);
     return true;
   });
   if (failed) ctx.metrics.ads.inc({ template: generation.template, result: 'failed' });
+}
+
+function keepAttempts(tx: Tx, generation: Generation, slot: Slot, attempts: Attempt[]): Promise<void> {
+  return keepTrace(
+    tx,
+    { generationId: generation.id },
+    { kind: 'attempts', adId: slot.ad_id, data: attempts },
+  );
 }
 
 /** Counts a delivered ad, and how long each stage of it took. */

@@ -1,8 +1,10 @@
+import type { Brief } from '@marquee/engine';
 import { sql } from 'kysely';
 import { throughOutage } from '#platform/db.ts';
 import type { Context } from '../context.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
+import { keepTrace } from '../traces/index.ts';
 import { deliverAd, failSlot } from './deliver.ts';
 import { endGeneration } from './end-generation.ts';
 
@@ -53,6 +55,7 @@ export async function runGeneration(ctx: Context, generationId: string, signal: 
       seed: generationId,
       signal,
       onUsage: costs.book,
+      onBrief: (brief) => void keepBrief(ctx, generationId, brief),
     });
     for await (const result of results) {
       const slot = slotOf.get(result.orderId);
@@ -60,8 +63,8 @@ export async function runGeneration(ctx: Context, generationId: string, signal: 
       await throughOutage(
         () =>
           'ad' in result
-            ? deliverAd(ctx, generation, slot, result.ad)
-            : failSlot(ctx, generation, slot, result.rejected.rejected),
+            ? deliverAd(ctx, generation, slot, result.ad, result.attempts)
+            : failSlot(ctx, generation, slot, result.rejected.rejected, result.attempts),
         signal,
       );
     }
@@ -71,6 +74,21 @@ export async function runGeneration(ctx: Context, generationId: string, signal: 
     clearInterval(alive);
     await costs.written();
   }
+}
+
+/** The facts that the ads rest on, for whoever asks later how they came about. */
+async function keepBrief(ctx: Context, generationId: string, brief: Brief): Promise<void> {
+  const { language, name, genre, rating, facts } = brief;
+  const data = {
+    language,
+    name: name.text,
+    genre,
+    rating: rating && { score: rating.score, count: rating.count },
+    facts: facts.map(({ kind, text, strength }) => ({ kind, text, strength })),
+  };
+  await keepTrace(ctx.db, { generationId }, { kind: 'brief', data }).catch((error) =>
+    ctx.log.warn({ err: error, generationId }, 'brief not kept'),
+  );
 }
 
 async function adsMadeSoFar(ctx: Context, generationId: string) {

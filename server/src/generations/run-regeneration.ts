@@ -1,10 +1,11 @@
-import type { MadeAd } from '@marquee/engine';
+import type { MadeAd, Result } from '@marquee/engine';
 import { type Selectable, sql } from 'kysely';
 import { throughOutage } from '#platform/db.ts';
 import type { Context } from '../context.ts';
 import { release, settle } from '../credits/index.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
+import { keepTrace } from '../traces/index.ts';
 import { columnsOf, countAd } from './deliver.ts';
 import { doomPictures } from './doomed-pictures.ts';
 import { tellGeneration } from './events.ts';
@@ -40,12 +41,21 @@ export async function runRegeneration(
     .selectAll()
     .where('id', '=', regeneration.ad_id)
     .executeTakeFirst();
-  const made =
+  const result =
     ad && regeneration.starts <= mostStarts ? await makeAnew(ctx, ad, regenerationId, signal) : null;
   signal.throwIfAborted();
+  if (result) await keepAttempts(ctx, regenerationId, result);
   await throughOutage(
-    () => (ad && made ? replace(ctx, regeneration, ad, made) : giveUp(ctx, regeneration)),
+    () =>
+      ad && result && 'ad' in result ? replace(ctx, regeneration, ad, result.ad) : giveUp(ctx, regeneration),
     signal,
+  );
+}
+
+async function keepAttempts(ctx: Context, regenerationId: string, result: Result): Promise<void> {
+  const trace = { kind: 'attempts' as const, adId: result.orderId, data: result.attempts };
+  await keepTrace(ctx.db, { regenerationId }, trace).catch((error) =>
+    ctx.log.warn({ err: error, regenerationId }, 'attempts not kept'),
   );
 }
 
@@ -54,7 +64,7 @@ async function makeAnew(
   ad: AdRow,
   regenerationId: string,
   signal: AbortSignal,
-): Promise<MadeAd | null> {
+): Promise<Result | null> {
   const listing = await findListing(ctx, ad.app_id);
   if (!listing) return null;
   const earlier = await ctx.db
@@ -82,7 +92,7 @@ async function makeAnew(
     onUsage: costs.book,
   });
   try {
-    for await (const result of results) if ('ad' in result) return result.ad;
+    for await (const result of results) return result;
     return null;
   } finally {
     await costs.written();

@@ -13,12 +13,15 @@ export async function listingByAppId(db: Db, appId: string): Promise<AppData | n
   return row?.data ?? null;
 }
 
-/** The kept listing if it was read from the store not long ago. */
+/** The kept listing if it was read from the store not long ago, and under the limits that hold now. */
 export async function freshListing(db: Db, appId: string): Promise<AppData | null> {
   const row = await db
     .selectFrom('listings')
     .select(['data', 'fetched_at'])
     .where('app_id', '=', appId)
+    .where('fetched_at', '>', (limits) =>
+      limits.selectFrom('configuration').select('updated_at').where('section', '=', 'limits'),
+    )
     .executeTakeFirst();
   if (!row) return null;
   const longest = row.data.notices?.length ? freshForIncomplete : freshFor;

@@ -3,9 +3,7 @@ import type { Usage } from '@marquee/engine';
 import { throughOutage } from '#platform/db.ts';
 import { apiPricing } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
-
-/** The work that a model was called for. */
-export type Work = { generationId: string } | { regenerationId: string };
+import { keepTrace, type Work } from '../traces/index.ts';
 
 export interface CostBook {
   /** Takes down a call at the price of the moment. */
@@ -24,7 +22,10 @@ export function openCostBook(ctx: Context, work: Work): CostBook {
       ctx.metrics.modelPictures.inc(usage.pictures);
       const id = randomUUID();
       const write = throughOutage(() => record(ctx, id, work, usage)).catch((error) =>
-        ctx.log.error({ err: error, usage, ...work }, 'model call not booked'),
+        ctx.log.error(
+          { err: error, usage: { ...usage, exchange: undefined }, ...work },
+          'model call not booked',
+        ),
       );
       writing.push(write);
     },
@@ -50,4 +51,5 @@ async function record(ctx: Context, id: string, work: Work, usage: Usage): Promi
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+  await keepTrace(ctx.db, work, { kind: 'exchange', id, data: usage.exchange });
 }

@@ -1,1 +1,4 @@
+export { allPlans, planById } from './plans.ts';
 export { refundShortfalls } from './refund.ts';
+export { type PlanTerms, savePlan } from './save-plan.ts';
+export { tryConnection } from './try-connection.ts';

@@ -1,9 +1,9 @@
 import type { CreditPlan, Currency } from '@marquee/contract';
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db, Tx } from '../context.ts';
 
 /** Every plan with its prices, in the order they are shown. */
-function plans(db: Db) {
+function plans(db: Db | Tx) {
   return db
     .selectFrom('credit_plans')
     .leftJoin('plan_prices', 'plan_prices.plan_id', 'credit_plans.id')
@@ -51,5 +51,16 @@ export async function plansOnSale(db: Db): Promise<CreditPlan[]> {
 /** One plan that can be bought; null for one that is unknown or withdrawn. */
 export async function planOnSale(db: Db, id: string): Promise<CreditPlan | null> {
   const row = await plans(db).where('credit_plans.id', '=', id).where('active', '=', true).executeTakeFirst();
+  return row ? present(row) : null;
+}
+
+/** Every plan, withdrawn ones too, in their order. */
+export async function allPlans(db: Db): Promise<CreditPlan[]> {
+  return (await plans(db).execute()).map(present);
+}
+
+/** One plan, also a withdrawn one. */
+export async function planById(db: Db | Tx, id: string): Promise<CreditPlan | null> {
+  const row = await plans(db).where('credit_plans.id', '=', id).executeTakeFirst();
   return row ? present(row) : null;
 }

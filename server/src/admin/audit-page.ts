@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@marquee/contract';
+import { type AuditPage, auditActions, listAudit } from '../audit/index.ts';
+import type { Db } from '../context.ts';
+
+const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/.test(text);
+
+/** A page of the audit log, with the names of those whose ids stand in it. */
+export async function auditPage(db: Db, page: AuditPage) {
+  const [{ lines, hasMore }, actions] = await Promise.all([listAudit(db, page), auditActions(db)]);
+  const ids = lines.flatMap(({ actor_id, subject }) => [actor_id, subject]).filter(isId);
+  const names = await namesOf(db, [...new Set(ids)]);
+  const entries = lines.map(
+    ({ id, at, actor_id, action, subject, details, address }): AuditEntry => ({
+      id,
+      at: at.toISOString(),
+      actor: actor_id === null ? null : { _id: actor_id, email: names.get(actor_id) ?? '' },
+      action,
+      subject,
+      subjectName: (subject && names.get(subject)) ?? null,
+      details: details as AuditEntry['details'],
+      address,
+    }),
+  );
+  return { entries, next: hasMore ? (entries.at(-1)?.id ?? null) : null, actions };
+}
+
+async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const [users, plans] = await Promise.all([
+    db.selectFrom('users').select(['id', 'email as name']).where('id', 'in', ids).execute(),
+    db.selectFrom('credit_plans').select(['id', 'name']).where('id', 'in', ids).execute(),
+  ]);
+  return new Map([...users, ...plans].map(({ id, name }) => [id, name]));
+}

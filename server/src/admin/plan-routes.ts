@@ -1,0 +1,62 @@
+import { api } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '#platform/failure.ts';
+import { route } from '#platform/http.ts';
+import { generationCosts, saveSection } from '../configuration/index.ts';
+import type { Context } from '../context.ts';
+import { allPlans, type PlanTerms, planById, savePlan } from '../payments/index.ts';
+import { type Changer, change } from './change.ts';
+import { versioned } from './version.ts';
+
+/** Credit plans and what ads cost. */
+export function planRoutes(app: FastifyInstance, ctx: Context): void {
+  route(app, ctx, api.adminPlans.list, async (ctx) => ({
+    success: true,
+    data: { plans: (await allPlans(ctx.db)).map(versioned) },
+  }));
+
+  route(app, ctx, api.adminPlans.update, async (ctx, { params, body, ...by }) => ({
+    success: true,
+    data: await changePlan(ctx, by, params.id, body),
+  }));
+
+  route(app, ctx, api.adminPlans.updateWithPricing, async (ctx, { params, body, ...by }) => ({
+    success: true,
+    data: await changePlan(ctx, by, params.id, body),
+  }));
+
+  route(app, ctx, api.adminPlans.costs, async (ctx) => ({
+    success: true,
+    data: versioned(await generationCosts(ctx.db)),
+  }));
+
+  route(app, ctx, api.adminPlans.setCosts, async (ctx, { body: { version, ...costs }, ...by }) => ({
+    success: true,
+    data: await change(ctx, by, {
+      action: 'generation-costs.changed',
+      subject: 'generation_costs',
+      madeFrom: version,
+      read: generationCosts,
+      write: (tx) => saveSection(tx, 'generation_costs', costs),
+    }),
+  }));
+}
+
+function changePlan(
+  ctx: Context,
+  by: Changer,
+  id: string,
+  { version, ...terms }: PlanTerms & { version?: string | undefined },
+) {
+  return change(ctx, by, {
+    action: 'plan.changed',
+    subject: id,
+    madeFrom: version,
+    async read(tx) {
+      const plan = await planById(tx, id);
+      if (!plan) throw new Failure('NOT_FOUND', 'This plan does not exist any more.');
+      return plan;
+    },
+    write: (tx) => savePlan(tx, id, terms),
+  });
+}

@@ -1,0 +1,3 @@
+export interface AdminTables {
+  user_tally: { change: string };
+}

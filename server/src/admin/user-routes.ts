@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@marquee/contract';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '#platform/failure.ts';
+import { route } from '#platform/http.ts';
+import { requestReset } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { adjust, lockAccount, spendable } from '../credits/index.ts';
+import { dashboard } from './dashboard.ts';
+import { countUsers, findUsers } from './find-users.ts';
+import { presentOne, presentUsers, userDetails } from './present-users.ts';
+
+/** The accounts, and what can be done to one. */
+export function userRoutes(app: FastifyInstance, ctx: Context): void {
+  route(app, ctx, api.adminUsers.dashboard, async (ctx) => ({
+    success: true,
+    data: await dashboard(ctx.db),
+  }));
+
+  route(app, ctx, api.adminUsers.list, async (ctx, { query }) => {
+    const { page, limit } = query;
+    const [ids, count] = await Promise.all([findUsers(ctx.db, query), countUsers(ctx.db, query.search)]);
+    const users = await presentUsers(ctx.db, ids);
+    const totalPages = Math.max(1, Math.ceil(count.total / limit));
+    return { success: true, data: { users, pagination: { page, limit, totalPages, ...count } } };
+  });
+
+  route(app, ctx, api.adminUsers.details, async (ctx, { params }) => ({
+    success: true,
+    data: await userDetails(ctx.db, params.id),
+  }));
+
+  route(app, ctx, api.adminUsers.resetPassword, async (ctx, { params, user, address }) => {
+    const { email, authProvider } = await presentOne(ctx.db, params.id);
+    if (authProvider.type !== 'local') {
+      throw new Failure(
+        'VALIDATION_FAILED',
+        `This account signs in with ${authProvider.type} and has no password.`,
+      );
+    }
+    if (!(await ctx.mailer.configured())) {
+      throw new Failure('MAIL_UNAVAILABLE', 'Failed to send password reset email');
+    }
+    await ctx.db.transaction().execute(async (tx) => {
+      await requestReset(ctx, tx, email);
+      await recordAudit(tx, { actor: user.id, action: 'password-reset.sent', subject: params.id, address });
+    });
+    return { success: true, data: { email } };
+  });
+
+  route(app, ctx, api.adminUsers.adjustCredits, async (ctx, { params, body, user, address }) => {
+    const { creditChange, reason, requestId = randomUUID() } = body;
+    await ctx.db.transaction().execute(async (tx) => {
+      await presentOne(tx, params.id);
+      await lockAccount(tx, params.id);
+      const before = { credits: await spendable(tx, params.id) };
+      const decision = { key: requestId, actorId: user.id, reason };
+      const after = { credits: await adjust(tx, params.id, creditChange, decision) };
+      // Sent twice: booked before, and told of before.
+      if (after.credits === before.credits) return;
+      const details = { before, after, reason };
+      await recordAudit(tx, {
+        actor: user.id,
+        action: 'credits.adjusted',
+        subject: params.id,
+        details,
+        address,
+      });
+    });
+    return { success: true, data: await presentOne(ctx.db, params.id) };
+  });
+}

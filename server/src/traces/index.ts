@@ -1,0 +1,2 @@
+export { traceJobs } from './job.ts';
+export { keepTrace, keptDays, tracesOf, type Work } from './store.ts';

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@marquee/contract';
+import { type Sandbox, startSandbox } from '@marquee/sandbox';
+import { type Llm, startLlm } from '@marquee/sandbox/llm';
+import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { thinTraces } from '../src/traces/store.ts';
+import { lastAudit, newAdmin, newUser, type Person } from './admin-support.ts';
+import { startServer, type TestServer } from './harness.ts';
+
+let sandbox: Sandbox;
+let llm: Llm;
+let mailbox: Mailbox;
+let server: TestServer;
+let admin: Person;
+let user: Person;
+
+beforeAll(async () => {
+  [sandbox, llm, mailbox] = await Promise.all([startSandbox(), startLlm(), startMailbox()]);
+  server = await startServer({
+    stores: {
+      playStoreUrl: sandbox.playStoreUrl,
+      appStoreUrl: sandbox.appStoreUrl,
+      appStorePageUrl: sandbox.appStorePageUrl,
+      mediaHosts: sandbox.mediaHosts,
+    },
+    llm: { baseURL: llm.baseURL, apiKey: 'sk-never-shown', model: 'stand-in' },
+    smtpUrl: mailbox.smtpUrl,
+  });
+  [admin, user] = await Promise.all([newAdmin(server), newUser(server)]);
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([llm.close(), sandbox.close(), mailbox.close()]);
+});
+
+async function generate(quantity: number) {
+  const url = sandbox.examples[0]?.url ?? '';
+  const { data: app } = await user.client.call(api.listings.extract, { body: { url } });
+  const order = {
+    appId: app.appId,
+    formatTypes: ['square'],
+    quantities: { square: quantity },
+    templateType: 'basic' as const,
+  };
+  let id = '';
+  const adIds: string[] = [];
+  for await (const event of user.client.stream(api.generations.generate, { body: order })) {
+    if (event.type === 'init') id = event.operationId;
+    if (event.type === 'ad') adIds.push(event.ad.adID);
+  }
+  return { id, app, adIds };
+}
+
+const story = async (id: string) =>
+  (await admin.client.call(api.adminWork.generation, { params: { id } })).data;
+const find = async (query: object) =>
+  (await admin.client.call(api.adminWork.generations, { query })).data.generations.map(({ id }) => id);
+
+describe('a generation', () => {
+  let made: Awaited<ReturnType<typeof generate>>;
+  beforeAll(async () => {
+    made = await generate(2);
+  });
+
+  it('is found by what is known of it', async () => {
+    const { id, app, adIds } = made;
+    const part = user.email.slice(0, 13);
+    for (const search of [id, adIds[0], user.id, part, app.appId, app.name.slice(0, 5).toUpperCase()]) {
+      expect([search, await find({ search })]).toEqual([search, [id]]);
+    }
+    expect(await find({ status: 'failed' })).toEqual([]);
+    expect(await find({ search: randomUUID() })).toEqual([]);
+  });
+
+  it('is told step by step: facts, words asked for and got, layouts tried, inspection, times and cost', async () => {
+    const told = await story(made.id);
+    expect(told).toMatchObject({
+      user: { _id: user.id, email: user.email },
+      status: 'complete',
+      total: 2,
+      delivered: 2,
+      failed: 0,
+      price: 1,
+      hold: { amount: 2, settled: 2, released: 0 },
+    });
+    expect(told.brief?.facts.length).toBeGreaterThan(2);
+    const asked = told.calls.find(({ prompt }) => prompt?.includes('<facts>'));
+    expect(asked).toMatchObject({ service: 'llm', model: 'stand-in', milliseconds: expect.any(Number) });
+    expect(asked?.reply).toContain('{');
+    expect(asked?.cost).toBeCloseTo(
+      ((asked?.inputTokens ?? 0) * 0.0015 + (asked?.outputTokens ?? 0) * 0.002) / 1000,
+      9,
+    );
+    expect(told.cost).toBeCloseTo(
+      told.calls.reduce((sum, { cost }) => sum + cost, 0),
+      9,
+    );
+    expect(told.costPerAd).toBeCloseTo(told.cost / 2, 9);
+    for (const slot of told.slots) {
+      expect(slot.attempts?.at(-1)).toMatchObject({
+        outcome: 'passed',
+        archetype: slot.ad?.archetype,
+        failed: [],
+      });
+      expect(slot.ad?.quality.gates.length).toBeGreaterThan(3);
+      expect(slot.ad?.timings.render).toBeGreaterThan(0);
+      expect((await server.client.fetch(slot.ad?.assetPath ?? '')).status).toBe(200);
+    }
+    expect(JSON.stringify(told)).not.toContain('sk-never-shown');
+  });
+
+  it('is told with the regenerations of its ads', async () => {
+    const [adID] = made.adIds;
+    if (!adID) throw new Error('no ad');
+    const body = { adID, appId: made.app.appId };
+    await user.client.call(api.ads.regenerate, { body });
+    const { regenerations, calls } = await story(made.id);
+    expect(regenerations).toMatchObject([{ adID, status: 'complete', price: 0 }]);
+    expect(regenerations[0]?.attempts?.at(-1)?.outcome).toBe('passed');
+    expect(
+      calls.filter(({ regenerationId }) => regenerationId === regenerations[0]?.id).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('loses its traces with age, and nothing else', async () => {
+    await server.ctx.db
+      .updateTable('making_traces')
+      .set({ created_at: sql`now() - interval '31 days'` })
+      .execute();
+    await thinTraces(server.ctx.db);
+    const told = await story(made.id);
+    expect(told.brief).toBeNull();
+    expect(told.calls.every(({ prompt }) => prompt === null)).toBe(true);
+    expect(told.slots.map(({ attempts, ad }) => [attempts, typeof ad?.copy.headline])).toEqual([
+      [null, 'string'],
+      [null, 'string'],
+    ]);
+  });
+
+  it('that is none is not found', async () => {
+    await expect(story(randomUUID())).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the queue', () => {
+  const jobs = async (query: object = {}) => (await admin.client.call(api.adminWork.jobs, { query })).data;
+
+  it('shows a mail that could not be sent, and sends it when told to', async () => {
+    mailbox.down = true;
+    const subject = `Hello ${randomUUID()}`;
+    await server.ctx.db
+      .transaction()
+      .execute((tx) =>
+        server.ctx.mailer.send(tx, { to: 'someone@example.com', subject, text: 'x', html: 'x' }),
+      );
+    const about = `someone@example.com: ${subject}`;
+    const inTrouble = async () => (await jobs({ queue: 'mail' })).jobs.find((job) => job.about === about);
+    await expect.poll(inTrouble, { timeout: 20_000 }).toMatchObject({ state: 'retrying', queue: 'mail' });
+    const job = await inTrouble();
+    expect(job?.error).toContain('Try again later');
+    expect((await jobs()).queues.find(({ name }) => name === 'mail')?.waiting).toBeGreaterThan(0);
+    mailbox.down = false;
+    const params = { queue: 'mail', id: job?.id ?? '' };
+    await admin.client.call(api.adminWork.retryJob, { params });
+    await expect
+      .poll(() => mailbox.mails.some((mail) => mail.subject === subject), { timeout: 20_000 })
+      .toBe(true);
+    await expect.poll(inTrouble).toBeUndefined();
+    expect(await lastAudit(admin)).toMatchObject({ action: 'job.retried', subject: job?.id });
+    await expect(admin.client.call(api.adminWork.retryJob, { params })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('shows jobs that were given up and takes them up again', async () => {
+    const generationId = (await find({}))[0] ?? '';
+    await server.ctx.db
+      .transaction()
+      .execute((tx) => server.ctx.queue.send(tx, 'generate', { generationId }, { startAfter: 3600 }));
+    await sql`update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "Out of paint"}'
+      where name = 'generate' and state = 'created'`.execute(server.ctx.db);
+    const failed = await jobs({ state: 'failed' });
+    expect(failed.jobs).toMatchObject([{ queue: 'generate', error: 'Out of paint', generationId }]);
+    const id = failed.jobs[0]?.id ?? '';
+    await admin.client.call(api.adminWork.retryJob, { params: { queue: 'generate', id } });
+    await expect
+      .poll(
+        async () =>
+          (await sql<{ state: string }>`select state from pgboss.job where id = ${id}`.execute(server.ctx.db))
+            .rows,
+        { timeout: 20_000 },
+      )
+      .toEqual([{ state: 'completed' }]);
+  });
+});
