@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createHttp } from '#platform/http.ts';
 import { servePages } from '#platform/pages.ts';
-import { authenticate } from './accounts/index.ts';
+import { authenticate, watchSessions } from './accounts/index.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
@@ -21,7 +21,11 @@ const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** The HTTP side: every feature's routes, the API's description and the browser app, built in the folder `pages`. */
 export async function createApi(ctx: Context, pages = webApp): Promise<FastifyInstance> {
-  const app = await createHttp(ctx, { authenticate, allowance: checkoutAllowance(ctx.config.razorpay) });
+  const app = await createHttp(ctx, {
+    authenticate,
+    watchSessions,
+    allowance: checkoutAllowance(ctx.config.razorpay),
+  });
   systemRoutes(app, ctx);
   descriptionRoute(app, ctx);
   accountRoutes(app, ctx);
@@ -40,7 +44,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
 
 /** The HTTP side of a process that only works: it tells machines how it is. */
 export async function createStatus(ctx: Context): Promise<FastifyInstance> {
-  const app = await createHttp(ctx, { authenticate });
+  const app = await createHttp(ctx, { authenticate, watchSessions });
   systemRoutes(app, ctx);
   return app;
 }

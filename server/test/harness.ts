@@ -75,6 +75,22 @@ export async function startServer(overrides: Partial<Config> = {}): Promise<Test
   };
 }
 
+/** Another process that serves, on the same database. */
+export async function startBeside({
+  ctx,
+  databaseUrl,
+}: TestContext): Promise<{ url: string; close(): Promise<void> }> {
+  const second = await openContext(ctx.config, databaseUrl, ctx.log);
+  const app = await createApi(second);
+  return {
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close();
+      await closeContext(second);
+    },
+  };
+}
+
 function createClient(url: string, token: string | null = null): TestClient {
   const options: ClientOptions = { host: url, token: () => client.token };
   const client: TestClient = {

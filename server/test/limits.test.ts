@@ -2,29 +2,19 @@ import { api, type Endpoint } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../src/api.ts';
-import { type Context, closeContext, openContext, type Tables } from '../src/context.ts';
+import type { Tables } from '../src/context.ts';
 import { createDb } from '../src/platform/db.ts';
 import { createLimits } from '../src/platform/limits.ts';
-import { createLog } from '../src/platform/log.ts';
-import { startServer, type TestServer } from './harness.ts';
+import { startBeside, startServer, type TestServer } from './harness.ts';
 
 /** Behind a proxy on this machine, which says where requests come from. */
 let server: TestServer;
 /** Another process on the same database. */
-let second: { ctx: Context; url: string; close(): Promise<void> };
+let second: Awaited<ReturnType<typeof startBeside>>;
 
 beforeAll(async () => {
   server = await startServer({ role: 'api', limitFactor: 1, trustProxy: 'loopback' });
-  const ctx = await openContext(server.ctx.config, server.databaseUrl, createLog({ level: 'silent' }));
-  const app = await createApi(ctx);
-  second = {
-    ctx,
-    url: await app.listen({ host: '127.0.0.1', port: 0 }),
-    async close() {
-      await app.close();
-      await closeContext(ctx);
-    },
-  };
+  second = await startBeside(server);
 });
 afterAll(async () => {
   await second.close();

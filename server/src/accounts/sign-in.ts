@@ -38,3 +38,7 @@ export async function authenticate(ctx: Context, token: string): Promise<User | 
   if (!row.is_active) throw new Failure('ACCOUNT_SUSPENDED');
   return presentUser(row);
 }
+
+/** Tells of each account whose sessions ended or whose rights changed, in whatever process; of '' when some may have. */
+export const watchSessions = (ctx: Context, tell: (userId: string) => void): Promise<() => Promise<void>> =>
+  ctx.notifications.listen('sessions', tell);

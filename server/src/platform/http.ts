@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { createCallsInHand } from './calls-in-hand.ts';
 import { isOutage } from './db.ts';
 import { declareDoors } from './doors.ts';
 import { Failure } from './failure.ts';
@@ -29,7 +30,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
     token: string | null;
-    /** Aborts when the caller hangs up or the server stops. */
+    /** Aborts when the caller hangs up or the server stops; with a Failure when the caller's session ends. */
     until: AbortSignal;
     /** Finds out anew who calls, and throws Failure where they may not. Every endpoint begins with it. */
     admit(): Promise<void>;
@@ -45,6 +46,9 @@ export interface HttpContext {
 /** Finds the user a bearer token stands for; null when there is none. Throws Failure for a suspended one. */
 export type Authenticate<Ctx> = (ctx: Ctx, token: string) => Promise<User | null>;
 
+/** Calls `tell` with the id of each account whose sessions or rights changed, and with '' where that is unknown. */
+export type WatchSessions<Ctx> = (ctx: Ctx, tell: (account: string) => void) => Promise<() => Promise<void>>;
+
 /** The most bytes a request body may have. */
 const bodyLimit = 512 * 1024;
 
@@ -54,7 +58,11 @@ const nearestProxy = (_: string, hops: number) => hops < 1;
 /** The HTTP server without routes: headers, sign-in, failures, request log. */
 export async function createHttp<Ctx extends HttpContext>(
   ctx: Ctx,
-  { authenticate, allowance = nothingMore }: { authenticate: Authenticate<Ctx>; allowance?: Allowance },
+  {
+    authenticate,
+    watchSessions,
+    allowance = nothingMore,
+  }: { authenticate: Authenticate<Ctx>; watchSessions: WatchSessions<Ctx>; allowance?: Allowance },
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -73,6 +81,9 @@ export async function createHttp<Ctx extends HttpContext>(
   await setSecurityHeaders(app, ctx.config.publicUrl, allowance);
 
   const stopping = endOnClose(app);
+  const calls = createCallsInHand();
+  const stopWatching = await watchSessions(ctx, calls.recheck);
+  app.addHook('onClose', stopWatching);
   app.decorateRequest('user', null);
   app.decorateRequest('token', null);
   app.decorateRequest('until');
@@ -91,6 +102,12 @@ export async function createHttp<Ctx extends HttpContext>(
       if (!request.user) throw new Failure('UNAUTHENTICATED');
       if (access === 'admin' && request.user.role !== 'admin') throw new Failure('FORBIDDEN');
     };
+    if (access !== 'public') {
+      const { admit } = request;
+      // Kept before it is admitted: no session ends unseen in between.
+      const dismissed = calls.keep({ account: () => request.user?.id ?? null, admit }, gone.signal);
+      request.until = AbortSignal.any([request.until, dismissed]);
+    }
     await request.admit();
   });
   app.addHook('preHandler', async (request) => {
@@ -143,7 +160,8 @@ function bearerToken(request: FastifyRequest): string | null {
 
 /** Answers with the failure an error stands for. What is not the caller's doing is logged and not told. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toFailure(error);
+  const dismissal = request.until?.reason;
+  const failure = dismissal instanceof Failure ? dismissal : toFailure(error);
   const { code } = error as { code?: unknown };
   if (code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.debug('the caller hung up');
   else if (failure.status >= 500) request.log.error({ err: error }, 'request failed');

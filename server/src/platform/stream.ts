@@ -4,10 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { throughOutage } from './db.ts';
 import { Failure } from './failure.ts';
 
+/** Milliseconds that a caller whose session ended has to take the last event. */
+const farewell = 2_000;
+
 /**
  * Sends events as `data: <JSON>` lines. Waits for the first event before it answers, so that a failure up to
- * then gets its own status. The iterator is ended when the caller hangs up or the server stops, and also when the
- * caller's session ends meanwhile: each further event is for those who may still have it.
+ * then gets its own status. The iterator is ended when the caller hangs up or the server stops, and when the
+ * caller's session ends: at once where that is heard of, else before the next event.
  */
 export async function sendStream(
   endpoint: Endpoint,
@@ -18,7 +21,12 @@ export async function sendStream(
   const iterator = events[Symbol.asyncIterator]();
   const first = await iterator.next();
   const body = Readable.from(lines(endpoint, first, iterator, request), { objectMode: false });
-  request.until.addEventListener('abort', () => body.destroy(), { once: true });
+  const end = () => {
+    // Told why, unless it does not listen.
+    if (request.until.reason instanceof Failure) setTimeout(() => body.destroy(), farewell).unref();
+    else body.destroy();
+  };
+  request.until.addEventListener('abort', end, { once: true });
   return reply
     .type('text/event-stream; charset=utf-8')
     .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
@@ -31,15 +39,18 @@ async function* lines(
   iterator: AsyncIterator<unknown>,
   request: FastifyRequest,
 ): AsyncGenerator<string> {
+  const { until } = request;
   try {
     for (let event = first; !event.done; event = await iterator.next()) {
-      if (event !== first) await throughOutage(request.admit, request.until);
+      if (event !== first) await throughOutage(request.admit, until);
       yield `data: ${JSON.stringify(endpoint.reply.parse(event.value))}\n\n`;
     }
+    if (until.reason instanceof Failure) throw until.reason;
   } catch (error) {
-    if (request.until.aborted) return;
-    if (!(error instanceof Failure)) request.log.error({ err: error }, 'stream failed');
-    const { code, message } = error instanceof Failure ? error : new Failure('INTERNAL');
+    const cause = until.reason instanceof Failure ? until.reason : error;
+    if (until.aborted && cause !== until.reason) return;
+    if (!(cause instanceof Failure)) request.log.error({ err: cause }, 'stream failed');
+    const { code, message } = cause instanceof Failure ? cause : new Failure('INTERNAL');
     yield `data: ${JSON.stringify({ type: 'error', error: message, code })}\n\n`;
   } finally {
     await iterator.return?.();

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Failure } from '../../src/platform/failure.ts';
 import { createHttp, route } from '../../src/platform/http.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { noLimits } from './no-limits.ts';
+import { noLimits, noSessions } from './apart.ts';
 
 function define<
   Reply extends z.ZodType,
@@ -55,10 +55,15 @@ const context = {
 let app: FastifyInstance;
 let url: string;
 const ended: string[] = [];
+let sessionsChanged: (account: string) => void;
 
 beforeAll(async () => {
   const ctx = context;
   app = await createHttp(ctx, {
+    async watchSessions(_, tell) {
+      sessionsChanged = tell;
+      return async () => {};
+    },
     async authenticate(_, token) {
       if (token === 'suspended') throw new Failure('ACCOUNT_SUSPENDED');
       return users[token] ?? null;
@@ -111,6 +116,21 @@ beforeAll(async () => {
     ctx,
     define({ path: '/api/own-stream', access: 'user', reply: event, stream: true }),
     async (_, { signal }) => events('slow', signal),
+  );
+  route(
+    app,
+    ctx,
+    define({ path: '/api/own-endless-stream', access: 'user', reply: event, stream: true }),
+    async (_, { signal }) => events('endless', signal),
+  );
+  route(
+    app,
+    ctx,
+    define({ path: '/api/own-wait', access: 'user', reply: z.object({}) }),
+    async (_, { signal }) => {
+      await delay(30_000, null, { signal });
+      return {};
+    },
   );
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -327,6 +347,51 @@ describe('a stream', () => {
   });
 });
 
+describe('when a session ends', () => {
+  const guest = { authorization: 'Bearer guest' };
+  const open = (path: string) => fetch(`${url}${path}`, { method: 'POST', headers: guest });
+  const away = async (account: string) => {
+    users.guest = user;
+    const response = await open('/api/own-endless-stream');
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    await reader.read();
+    delete users.guest;
+    sessionsChanged(account);
+    const { value } = await reader.read();
+    return [new TextDecoder().decode(value), (await reader.read()).done];
+  };
+
+  it.each([user.id, ''])('streams of its account end at once, told why (%j)', async (account) => {
+    ended.length = 0;
+    const [last, done] = await away(account);
+    expect(last).toContain('"code":"UNAUTHENTICATED"');
+    expect(done).toBe(true);
+    expect(ended).toEqual(['endless']);
+  });
+
+  it('what is waited for is not waited for any longer', async () => {
+    users.guest = user;
+    const answer = open('/api/own-wait');
+    await delay(100);
+    delete users.guest;
+    sessionsChanged(user.id);
+    expect((await answer).status).toBe(401);
+  });
+
+  it('others notice nothing', async () => {
+    users.guest = user;
+    const response = await open('/api/own-endless-stream');
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    await reader.read();
+    sessionsChanged(user.id);
+    sessionsChanged('another');
+    const next = await Promise.race([reader.read(), delay(200, 'still open')]);
+    expect(next).toBe('still open');
+    await reader.cancel();
+    delete users.guest;
+  });
+});
+
 it('does not wait for ever for a request that is sent drop by drop', () => {
   expect(app.server.requestTimeout).toBeGreaterThan(0);
 });
@@ -362,7 +427,7 @@ it('takes a request whose body comes in pieces', async () => {
 });
 
 it('stops when the calls in hand are answered, though their connections could be kept', async () => {
-  const other = await createHttp(context, { authenticate: async () => null });
+  const other = await createHttp(context, { authenticate: async () => null, watchSessions: noSessions });
   route(other, context, define({ path: '/api/slow', reply: z.object({}) }), async () => {
     await delay(400);
     return {};

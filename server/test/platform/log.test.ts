@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createHttp, route } from '../../src/platform/http.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { noLimits } from './no-limits.ts';
+import { noLimits, noSessions } from './apart.ts';
 
 /** A log whose lines are kept. */
 function keepLog() {
@@ -44,6 +44,7 @@ it('tells of each call under its request id, and nothing of its query, body, tok
     log,
   };
   const app = await createHttp(ctx, {
+    watchSessions: noSessions,
     authenticate: async () => ({
       id: 'u1',
       email: 'u@example.com',
