@@ -118,6 +118,8 @@ export const publicConfiguration = endpoint({
       }),
       /** True when the outside world is the sandbox: the page says so. */
       demo: z.boolean(),
+      /** Where the demo's mail can be read; null outside the demo. */
+      mailbox_url: z.string().nullable(),
       /** Credits that a new account starts with. */
       signup_credits: z.int().nonnegative(),
       examples: z.array(z.object({ label: z.string(), url: z.string() })),

@@ -14,6 +14,7 @@ export function configurationRoutes(app: FastifyInstance, ctx: Context): void {
         contact: await contact(ctx.db),
         limits: { max_generations_per_batch, advanced_templates_enabled },
         demo: ctx.config.demo,
+        mailbox_url: ctx.config.mailboxUrl,
         signup_credits: ctx.config.signupCredits,
         examples: ctx.config.examples,
       },
