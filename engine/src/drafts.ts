@@ -16,6 +16,8 @@ export interface Desk {
   run: Run;
   brief: Brief;
   brand: Brand;
+  /** Until when a model may be asked. */
+  patience: AbortSignal;
 }
 
 export interface Draft {
@@ -86,6 +88,8 @@ async function rewrite(
     orders: [{ limits, angle }],
     avoid,
     template: run.template,
+    patience: desk.patience,
+    ...(run.replaces ? { replaces: run.replaces } : {}),
     ...(run.signal ? { signal: run.signal } : {}),
     ...(run.onUsage ? { onUsage: run.onUsage } : {}),
   });

@@ -9,6 +9,9 @@ import { createMeasurer } from './render/measure.ts';
 import type { AdOrder, Result, Run, Studio } from './run.ts';
 import { kept, type Shop } from './shop.ts';
 
+/** A model has this long for all words of a run, milliseconds, so that no run takes a minute for a server that hangs. */
+const modelTime = 30_000;
+
 /**
  * Makes the ads of a run and yields each as soon as it is finished, in no fixed order. Brief, pictures and brand
  * are read once. An ad that no layout can mend comes as `rejected`.
@@ -24,12 +27,15 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
   const brief = briefOf(run.listing, run.language);
   run.onBrief?.(brief);
   const briefed = performance.now();
+  const patience = AbortSignal.timeout(modelTime);
   const copies = studio
     .copywriter({
       brief,
       orders: run.orders.map(({ format }) => ({ limits: limitsFor(format, brief.language) })),
       avoid: run.avoid.map(({ copy }) => copy),
       template: run.template,
+      patience,
+      ...(run.replaces ? { replaces: run.replaces } : {}),
       ...(run.signal ? { signal: run.signal } : {}),
       ...(run.onUsage ? { onUsage: run.onUsage } : {}),
     })
@@ -43,8 +49,10 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
     run,
     brief,
     brand,
+    patience,
+    // Every second ad is painted: for a single one no picture is bought.
     easel:
-      studio.painter && run.template === 'advanced'
+      studio.painter && run.template === 'advanced' && run.orders.length > 1
         ? openEasel(studio.painter, brand.voice, brand.schemes, run)
         : null,
     used: new Map(),
@@ -59,26 +67,32 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
 
   const working = new Map<string, Promise<Result>>();
   const onPaintings: { order: AdOrder; copy: Copy; waited: number }[] = [];
-  for (const [index, order] of run.orders.entries()) {
-    const asked = performance.now();
-    const { value: copy, done } = await copies.next();
-    if (done) break;
-    const waited = performance.now() - asked;
-    if (shop.easel && index % 2 === 1) {
-      onPaintings.push({ order, copy, waited });
-      continue;
+  try {
+    for (const [index, order] of run.orders.entries()) {
+      const asked = performance.now();
+      const { value: copy, done } = await copies.next();
+      if (done) break;
+      const waited = performance.now() - asked;
+      if (shop.easel && index % 2 === 1) {
+        onPaintings.push({ order, copy, waited });
+        continue;
+      }
+      working.set(order.id, fulfil(shop, order, copy, waited, false));
+      while (working.size >= (run.concurrency ?? 2)) yield await first(working);
     }
-    working.set(order.id, fulfil(shop, order, copy, waited, false));
-    while (working.size >= (run.concurrency ?? 2)) yield await first(working);
+    while (working.size > 0) yield await first(working);
+    // Every second ad is painted, after the others: nobody waits for a picture to see the first.
+    if (onPaintings.length > 0) await shop.easel?.settled();
+    for (const { order, copy, waited } of onPaintings) {
+      working.set(order.id, fulfil(shop, order, copy, waited, true));
+      while (working.size >= (run.concurrency ?? 2)) yield await first(working);
+    }
+    while (working.size > 0) yield await first(working);
+  } finally {
+    // Whatever a model has answered by now is told of before the run ends, also where nobody asks on.
+    await Promise.allSettled([...working.values(), copies.return?.(undefined)]);
+    if (run.signal?.aborted) await shop.easel?.settled();
   }
-  while (working.size > 0) yield await first(working);
-  // Every second ad is painted, after the others: nobody waits for a picture to see the first.
-  if (onPaintings.length > 0) await shop.easel?.settled();
-  for (const { order, copy, waited } of onPaintings) {
-    working.set(order.id, fulfil(shop, order, copy, waited, true));
-    while (working.size >= (run.concurrency ?? 2)) yield await first(working);
-  }
-  while (working.size > 0) yield await first(working);
 }
 
 /** Takes the first finished result out of the work in hand. */

@@ -35,6 +35,8 @@ export interface Run {
   orders: AdOrder[];
   /** Ads already made (in this run, or the one being regenerated): their archetype and angle and words are not repeated. */
   avoid: { formatId: string; archetype: string; copy: Copy }[];
+  /** The copy of the ad that did not satisfy, in a regeneration; it is among those to avoid, too. */
+  replaces?: Copy;
   /** BCP 47; overrides what the listing's texts are written in. */
   language?: string;
   /** The same seed makes the same choices. */

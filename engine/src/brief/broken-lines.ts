@@ -15,7 +15,7 @@ const unfinishedEnds: Record<string, RegExp> = {
 
 /** Ends in a word that must be followed by another, in languages whose words stand apart. */
 const hangingEnds =
-  /(?:^|[\s(])(?:and|or|the|an?|of|to|with|for|your|der|die|das|den|dem|des|ein|eine[nmrs]?|und|oder|mit|für|von|zu|zum|zur|im|am|bei|auf|aus|durch|über|nach|ohne|le|la|les|un|une|des|du|de|et|ou|avec|pour|par|sur|dans|en|votre|vos|el|los|las|del|y|o|con|para|por|tus?|os|as|um|uma|do|da|dos|das|e|com|seu|sua|il|lo|gli|di|per|dei|delle|het|een|van|voor|met|och|att|som|med|til|för|og|at|ett|en|ja|że|i|w|z|na|do|dla|oraz|ve|ile|için|bir|и|в|на|с|для|или|та|і|з|που|και|να|στο|στη|του|της|के|की|का|और|في|من|على|إلى|مع|أو|و|در|از|به|با|که|của|và|cho|với|yang|dan|untuk|dengan)$/iu;
+  /(?:^|[\s(])(?:and|or|the|an?|of|to|with|for|your|der|die|das|den|dem|des|ein|eine[nmrs]?|und|oder|mit|für|von|zu|zum|zur|im|am|bei|auf|aus|durch|über|nach|ohne|le|la|les|un|une|des|du|de|et|ou|avec|pour|par|sur|dans|en|votre|vos|el|los|las|del|y|o|con|para|por|tus?|os|as|um|uma|do|da|dos|das|e|com|seu|sua|il|lo|gli|di|per|dei|delle|het|een|van|voor|met|och|att|som|med|til|för|og|at|ett|en|ja|że|i|w|z|na|do|dla|oraz|ve|ile|için|bir|и|в|на|с|для|или|та|і|з|που|και|να|στο|στη|του|της|के|की|का|और|في|من|على|إلى|مع|أو|و|در|از|به|با|که|của|và|cho|với|yang|dan|untuk|dengan|such as|wie|comme|como|come|как|як|jak|jako|مثل|जैसे)$/iu;
 /** A small word that is no word by itself, where the language writes it large or at a start only. */
 const alsoWhole = /(?:^|\s)(?:Das|La|Le|El|E|O|I|A|Do)$/u;
 
@@ -23,8 +23,14 @@ const alsoWhole = /(?:^|\s)(?:Das|La|Le|El|E|O|I|A|Do)$/u;
 const midway: Record<string, RegExp> = {
   ko: /^(?:통해|위해|의해|대해|대한|및|또는|때문에|수 (?:있|없)|것|바랍니다|있습니다|합니다|됩니다)/u,
   ja: /^(?:を|が|は|に|で|と|も|の|へ|から|ので|ため|です|ます|こと|まで)/u,
+  // 'And' is written on to its word.
+  ar: /^و(?:ال\p{L}{2}|[أإ]\p{L}{2}|[تي](?!دجت|ب\s)\p{L}{3}|م[فجتن]\p{L}{3}|خ\p{L}{4}|قريب)/u,
+  he: /^ו(?!ו|ידאו|ידג|יזה|תק)\p{L}{3}/u,
   zh: /^(?:的|和|与|與|及|或|并|並|而|也|都|就|即可|从而|從而|因此|因而|所以|以便|以及|还|還|更)/u,
 };
+
+/** A new sentence, too, may open with their 'and'. */
+const attaching = /^(?:ar|he)$/;
 
 /** True for a line that breaks off in the middle of its sentence. */
 export function isUnfinished(text: string, language: string): boolean {
@@ -55,7 +61,10 @@ export function brokenLines(value: string, lines: Line[], language: string): Set
   };
   lines.forEach((_, at) => {
     if (!follows(at)) return;
-    const torn = lines[at - 1]?.role !== 'heading' && startsMidway(textOf(at), language);
+    const torn =
+      lines[at - 1]?.role !== 'heading' &&
+      !attaching.test(baseOf(language)) &&
+      startsMidway(textOf(at), language);
     if (torn || isUnfinished(textOf(at - 1), language)) for (const one of [at - 1, at]) broken.add(one);
   });
   if (!caseless.test(baseOf(language))) return broken;

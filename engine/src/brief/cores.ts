@@ -1,4 +1,5 @@
 import { isWide } from '../copy/limits.ts';
+import { isUnfinished } from './broken-lines.ts';
 import { wordCount } from './english-ends.ts';
 import { baseOf } from './language.ts';
 import type { Span } from './sentences.ts';
@@ -110,6 +111,6 @@ export function coresOf(words: string, language: string): Span[] {
     const enough = isWide(language)
       ? [...core].length >= 6
       : wordCount(core) >= 2 || (core.length >= 10 && /-/.test(core));
-    return shorter && enough && !/^[\s、，,·]/u.test(core);
+    return shorter && enough && !isUnfinished(core, language) && !/^[\s、，,·]/u.test(core);
   });
 }

@@ -39,10 +39,32 @@ const inList = (before: string): boolean =>
 const ownSubject =
   /^(?:(?:every|each|the|an?|your|all) (?:[\w-]+ ){1,3}|(?:nothing|nobody|everyone|everything) )(?:[a-z]+s|is|are|will|can)\b/;
 
+/** Phrases behind the object of an order that tell how, where or what for. */
+const adjuncts =
+  / (?:with|for|in|on|from|across|during|via|as(?= (?:an? )?[\w-]+ files?$)|to(?= \w+ \w))(?: |$)/g;
+/** Orders that are not whole without such a phrase: 'Keep your photos in order', 'Allow friends to join'. */
+const bound =
+  /^(?:keep|put|leave|hold|stay|turn|place|bring|take|set|make|have|get|be|go|come|move|live|give|remind|include|depend|rely|focus|compare|combine|mix|match|replace|fill|store|allow|want|need|let|help|learn|ask|enable|choose|decide|try|invite|encourage|force|tell|teach|train|convert|transform|change|switch|divide|split|translate|look|wait|pay|only|never|don[’']t)\b/i;
+
+/** Where an order is whole before a phrase that only adds. */
+function adjunctEnds(text: string): number[] {
+  if (!isImperative(text) || bound.test(text) || negation.test(text) || /\bonly\b/i.test(text)) return [];
+  return [...text.matchAll(adjuncts)].flatMap(({ index, 0: found }) => {
+    const before = text.slice(0, index);
+    const after = text.slice(index + found.length);
+    const open =
+      / (?:that|which|who|what|whatever|how|where|why|is|are)\b|[’']s? |\b(?:good|easy|ready|great|safe|free|available|perfect|ideal|best)$/.test(
+        before,
+      );
+    const purpose = found.trim() !== 'to' || isImperative(after, true);
+    return purpose && !open && !before.includes(',') && complete(before) ? [index] : [];
+  });
+}
+
 /** The places where a line may end earlier. */
 export function endsOf(text: string): number[] {
-  const ends = new Set<number>();
   if (text.endsWith('?')) return [];
+  const ends = new Set(adjunctEnds(text));
   for (const pattern of [joints, parenthesis])
     for (const { index, 0: found } of text.matchAll(pattern)) {
       const before = text.slice(0, index);

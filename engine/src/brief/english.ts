@@ -17,6 +17,10 @@ export interface Reading extends Span {
 const opener =
   /^(?:and|but|so|or|plus|also|additionally|in addition|furthermore|moreover|besides|fortunately|luckily|of course|in short|in other words|finally|therefore|thus|that[’']s why|simply put|as a bonus|what[’']s more|even better|best of all|better still|now|today|then|here|yes|well|ok|okay|oh|hey)\b,?\s+/i;
 
+/** An opener set apart by a comma: without it the sentence stands by itself. */
+const aside =
+  /^(?:and|but|so|plus|also|additionally|in addition|furthermore|moreover|besides|finally|even better|best of all|as a bonus|what[’']s more),\s+/i;
+
 /** 'The app lets you …' and its like: what comes after is an imperative. */
 const granting =
   /^(?:(?:with|using|through|via|thanks to) [^,.]{2,40}?,? )?(?:.{1,40}? (?:will |also |now |even |further )*(?:lets|allows|enables|helps|empowers|invites|(?:will|can) (?:let|allow|enable|help)|makes it (?:easy|easier|simple|possible|quick|fun) (?:for (?:you|everyone|anyone) )?to|gives you (?:the )?(?:ability|power|freedom|tools|control|option|possibility) to|is designed to|is made to|is built to|was (?:made|built|designed) to)(?: (?:you|users?|people|everyone|anyone|teams?))?(?: to)?|you (?:can|could|may|will be able to|are able to|[’']ll be able to|get to|are free to)|you[’']ll be able to|you(?:[’']ll| will)(?= (?:also |even |now )*(?:get|find|discover|learn|enjoy|receive|see|love|explore|meet|build|become|never)\b)|use (?:it|the app|this app|[A-Z][\w+.-]*) to|(?:it|this) (?:is|makes it) (?:easy|simple|possible) to|want to|need to|(?:the )?(?:easy|fast|quick|simple|fun|smart|new) ways? to) (?:also |even |now |easily |then |both )*/i;
@@ -174,7 +178,8 @@ export function readEnglish(text: string, subject: string): Reading[] {
   const readings = clauses.flatMap((clause, index) =>
     readClause(text, clause, following(text, clause, clauses[index + 1]), subjects),
   );
-  const whole = trimmed(text, { start: 0, end: text.length });
+  const tied = aside.exec(text)?.[0].length ?? 0;
+  const whole = trimmed(text, { start: tied, end: text.length });
   const predicate = clauses.length === 1 ? predicateOf(text, subject) : null;
   if (predicate && wordCount(text.slice(predicate.start)) >= 3)
     readings.push(read(text, predicate, 'line', null));

@@ -2,11 +2,16 @@ import type { FactForm } from './brief.ts';
 import { isUnfinished, startsMidway } from './broken-lines.ts';
 import { type Reading, shifted } from './english.ts';
 import { baseOf } from './language.ts';
+import { looseLead, looseTails } from './loose-phrases.ts';
 import { type Span, trimmed } from './sentences.ts';
 
 /** Words that point at something said before, at the start of a sentence. */
 const pointing =
-  /^(?:(?:deshalb|daher|darum|donc|c[’']est pourquoi|por eso|por isso|portanto|quindi|perciò|daarom|därför|derfor|siksi|dlatego|proto|поэтому|тому|bu yüzden|karena itu|vì vậy|es|sie|er|dies\w*|das|dabei|damit|dadurch|außerdem|zudem|auch|und|oder|aber|denn|wenn|falls|so|hier|dort|diese\w*|darüber|il|elle|ils|elles|cela|ceci|ce|cet|cette|ces|mais|et|ou|si|ainsi|ello|esto|esta?|estos|estas|ese|esa|esos|además|también|pero|si|así|isso|isto|este|esse|essa|eles|elas|além|também|mas|se|questo|questa|questi|inoltre|anche|ma|dit|deze|die|daarnaast|ook|maar|als|det|den|dessa|detta|dette|disse|också|også|men|om|hvis|to|ten|ta|te|także|również|ale|jeśli|toto|tato|také|pokud|это|эта|этот|эти|также|кроме|но|если|он|она|они|его|их|це|ця|цей|ці|також|якщо|але|bu|bunlar|ayrıca|ama|eğer|ini|itu|juga|tetapi|jika|nó|điều này|cũng|nhưng|nếu)(?![\p{L}])|(?:هذا|هذه|ذلك|لذلك|لذا|بالتالي|كما|أيضا|لكن|إذا|وهو|وهي|إنه|إنها|يمكنه|این|آن|همچنین|اما|اگر)(?:\s)|(?:इसलिए|अतः|यह|ये|वह|वे|इसके|इसमें|लेकिन|अगर|यदि|साथ ही)\s|これ|それ|この|その|また|しかし|ただし|もし|さらに|そして|它|他们|它们|这|這|该|該|此|但|而且|另外|如果|若|当|當|虽然|因为|因此|所以|从而|從而|除非|即使|이것|그것|그래서|따라서|ดังนั้น|이는|또한|하지만|만약|그리고)/iu;
+  /^(?:(?:c[’']est|ce n[’']est|deshalb|daher|darum|donc|c[’']est pourquoi|por eso|por isso|portanto|quindi|perciò|daarom|därför|derfor|siksi|dlatego|proto|поэтому|тому|bu yüzden|karena itu|vì vậy|es|sie|er|dies\w*|das|dabei|damit|dadurch|außerdem|zudem|auch|und|oder|aber|denn|wenn|falls|so|hier|dort|diese\w*|darüber|il|elle|ils|elles|cela|ceci|ce|cet|cette|ces|mais|et|ou|si|ainsi|ello|esto|esta?|estos|estas|ese|esa|esos|además|también|pero|si|así|isso|isto|este|esse|essa|eles|elas|além|também|mas|se|questo|questa|questi|inoltre|anche|ma|dit|deze|die|daarnaast|ook|maar|als|det|den|dessa|detta|dette|disse|också|også|men|om|hvis|to|ten|ta|te|także|również|ale|jeśli|toto|tato|také|pokud|это|эта|этот|эти|также|кроме|но|если|он|она|они|его|их|це|ця|цей|ці|також|якщо|але|bu|bunlar|ayrıca|ama|eğer|ini|itu|juga|tetapi|jika|nó|điều này|cũng|nhưng|nếu)(?![\p{L}])|(?:هذا|هذه|ذلك|لذلك|لذا|بالتالي|كما|أيضا|لكن|إذا|وهو|وهي|إنه|إنها|يمكنه|این|آن|همچنین|اما|اگر)(?:\s)|(?:इसलिए|अतः|यह|ये|वह|वे|इसके|इसमें|लेकिन|अगर|यदि|साथ ही)\s|これ|それ|この|その|また|しかし|ただし|もし|さらに|そして|它|他们|它们|这|這|该|該|此|但|而且|另外|如果|若|当|當|虽然|因为|因此|所以|从而|從而|除非|即使|이것|그것|그래서|따라서|ดังนั้น|이는|또한|하지만|만약|그리고)/iu;
+
+/** Words that stand for something said before, wherever they stand: 'Larder est là pour changer ça'. */
+const elsewhere =
+  /(?<!\p{L})(?:um das zu|ça|cela|eso|esto|isso|isto|ciò|это(?= \p{L}+(?:ть|ти)$)|זאת)(?!\p{L})|^.*(?:这一切|這一切|这一点|這一點)/iu;
 
 const wordCount = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 /**
@@ -42,6 +47,7 @@ const standsAlone = (before: string, after: string): boolean =>
 /** Clause ends inside a sentence where the first part stands alone and the rest continues it. */
 function endsOf(text: string, base: string): number[] {
   const ends: number[] = endsBeforeAnd(text, base);
+  if (!negated.test(text)) ends.push(...looseTails(text, base));
   if (['ja', 'ko', 'th'].includes(base)) return ends;
   const joints = base === 'zh' ? /[，；]|——|—/gu : /\s+[–—-]\s+|[;؛]\s+|,\s+|،\s+/gu;
   const found = [...text.matchAll(joints)];
@@ -65,12 +71,12 @@ function endsOf(text: string, base: string): number[] {
     if (joint === '，' && !addingInChinese.test(after)) continue;
     ends.push(index);
   }
-  return ends.sort((a, b) => b - a);
+  return [...new Set(ends)].sort((a, b) => b - a);
 }
 
 /** Words that tie a sentence to the one before and may be left out where a comma follows, or none is set. */
 const tie =
-  /^(?:(?:außerdem|zudem|darüber hinaus|de plus|en outre|además|inoltre|além disso|кроме того|также|крім того|ayrıca|ponadto|navíc|bovendien|dessutom|desuden|dessuten)[,\s]\s*(?=\p{Ll})|(?:أيضا|أيضاً|أيضًا|كذلك|بالإضافة إلى ذلك|بنוסף|בנוסף|همچنین|इसके अलावा|साथ ही)[،,]\s*|इसके अलावा\s+|(?:また|さらに|そして|なお)、|(?:此外|另外|同时|同時|除此之外|而且)[，,]|(?:또한|그리고|게다가),?\s)/iu;
+  /^(?:(?:de plus|en outre|además|inoltre|além disso|кроме того|также|крім того|ayrıca|ponadto|navíc)[,\s]\s*(?=\p{Ll})|(?:أيضا|أيضاً|أيضًا|كذلك|بالإضافة إلى ذلك|بنוסף|בנוסף|همچنین|इसके अलावा|साथ ही)[،,]\s*|इसके अलावा\s+|(?:また|さらに|そして|なお)、|(?:此外|另外|同时|同時|除此之外|而且)[，,]|(?:또한|그리고|게다가),?\s)/iu;
 
 const nameless =
   /^(?: (?:app|App))?(?:は、?|[은는] |\s?是(?:一[款个個])?|\s?(?:还|還)?(?:可以|能够|能夠|能)|\s(?:ist|est|es|è|é|is|er|är|on)\s(?=(?:eine?|une?|una?|um|uma|een|ett?|en)\s)|\s(?=\p{Ll}{4,}\s)|(?=提供|支持|支援|为|為|让|讓|帮|幫))/u;
@@ -173,7 +179,7 @@ function readStatement(text: string, language: string): Reading[] {
   const base = baseOf(language);
   const span = trimmed(text, { start: 0, end: text.length });
   const words = wordCount(text);
-  if (pointing.test(text) || (base === 'de' && backward.test(text))) return [];
+  if (pointing.test(text) || elsewhere.test(text) || (base === 'de' && backward.test(text))) return [];
   if (isUnfinished(text, language) || startsMidway(text, language)) return [];
   const short = ['zh', 'ja'].includes(base) ? [...text].length <= 12 : words <= 5;
   const form: FactForm =
@@ -183,6 +189,9 @@ function readStatement(text: string, language: string): Reading[] {
         ? 'line'
         : 'sentence';
   const readings: Reading[] = [{ ...span, form, ends: endsOf(text, base), next: null }];
+  const late = looseLead(text, base);
+  if (late !== null && !negated.test(text.slice(0, late)))
+    readings.push(...shifted(readStatement(text.slice(late), language), late));
   const name = /^([^:：–—]{3,40}?)(?:[:：]\s*|\s+[–—-]\s+)(?=\S)/u.exec(text);
   if (name?.[1] && wordCount(name[1]) <= 5 && !/[、,،]|等$|など$/u.test(name[1])) {
     const rest = { start: name[0].length, end: span.end };

@@ -31,7 +31,9 @@ const stop = /[\s.!。！।۔,;:，；：،؛]+$/u;
 /** A quote without the full stop that it ends with; question marks stay. */
 function plain({ value, field }: Passage, span: Span): Quote {
   const spare = stop.exec(value.slice(span.start, span.end))?.[0].length ?? 0;
-  return quote(value, field, span.start, span.end - spare);
+  // Spanish opens what it exclaims with a mark that would be left without its partner.
+  const opened = /^[¡\s]+/.exec(value.slice(span.start, span.end))?.[0].length ?? 0;
+  return quote(value, field, span.start + opened, span.end - spare);
 }
 
 const opensWithArticle = /^(?:an? |eine? |une? |una |um |uma )/i;
@@ -40,9 +42,10 @@ const connective = /^(?:[,，、،;；]\s*|\p{Pd}+\s*|(?:and|und|et|y|e|и|та|
 /** Beginnings that do not make a sub-headline by themselves. */
 const hanging = /^(?:that|which|who|whose|where|to use|to play|to make|um |than|as|for later|[([])/i;
 
-/** What stands after 'and' as a thought of its own: it rules something out, or it is an order. */
+/** What stands after 'and' as a thought of its own: it rules something out, or in German it is an order. */
 const ownThought =
-  /^(?:kein|ohne|sans|aucun|sin|ning[uú]n|sem|nenhum|senza|nessun|zonder|geen|utan|uden|uten|bez|без|нет|ללא|بدون|\p{Ll}{3,}e (?=\p{Ll}))/u;
+  /^(?:kein|ohne|sans|aucun|sin|ning[uú]n|sem|nenhum|senza|nessun|zonder|geen|utan|uden|uten|bez|без|нет|ללא|بدون)/u;
+const germanOrder = /^\p{Ll}{3,}e (?=\p{Ll})/u;
 
 /** What follows a line, as sub-headlines: whole, or ended earlier. */
 function continuations(passage: Passage, span: Span): Quote[] {
@@ -56,7 +59,11 @@ function continuations(passage: Passage, span: Span): Quote[] {
   const english = baseOf(language) === 'en';
   const readings = english ? readEnglish(text, name) : readAnyLanguage(text, language, name);
   // Two things share a verb that stands before both: the second alone says nothing.
-  const torn = !english && /\p{L}/u.test(raw.slice(0, start - span.start)) && !ownThought.test(text);
+  const torn =
+    !english &&
+    /\p{L}/u.test(raw.slice(0, start - span.start)) &&
+    !ownThought.test(text) &&
+    !(baseOf(language) === 'de' && germanOrder.test(text));
   if (torn) return [];
   if (!english && (readings.length === 0 || startsMidway(text, language))) return [];
   const ends = readings.flatMap((reading) => (reading.start === 0 ? [reading.end, ...reading.ends] : []));

@@ -22,7 +22,8 @@ export function titleWords(listing: AppData, name: Quote, language: string): Fac
   const from = name.place.end + rest.indexOf(part);
   const { start, end } = trimmed(title, { start: from, end: from + part.length });
   const found = quote(title, 'basicInfo.title', start, end);
-  const fits = [...found.text].length >= 4 && isWorthSaying(found.text, language);
+  const signs = /^(?:by|von|por|par|di|da|door|av|af|od|przez|від|от)\s/iu.test(found.text);
+  const fits = !signs && [...found.text].length >= 4 && isWorthSaying(found.text, language);
   if (!fits || addressesReader(found.text) || found.text.includes(name.text)) return null;
   return {
     ...found,

@@ -15,7 +15,7 @@ const timesTaken = (angle: Angle, { used }: Desk): number => used.angles.get(ang
 
 /** How closely a headline must keep to the rules. */
 interface Strictness {
-  /** Facts of the listing only, no lines of our own. */
+  /** No line that only fills: neither a weak fact nor, but for one, a line of our own. */
   factual: boolean;
   /** Words of the listing that another headline took may stand in this one too. */
   again: boolean;
@@ -29,7 +29,6 @@ const leastStrength = 0.3;
 /** How often a shape may stand in one run before another is better. */
 const most: Partial<Record<Candidate['kind'], number>> = {
   pair: 2,
-  asked: 2,
   problem: 2,
   figure: 1,
   greeting: 2,
@@ -48,9 +47,11 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   if (used.headlines.some((other) => other.toLowerCase() === headline.toLowerCase())) return null;
   if ((kind === 'brand' || kind === 'rating') && used.kinds.has(kind)) return null;
   const bare = headline === brief.name.text;
-  if (bare && !candidate.next.some(({ text }) => suitsBelow(text, headline, order, brief))) return null;
-  if (strictness.factual && (isOwn(candidate) || candidate.strength < leastStrength)) return null;
+  const needy = bare || kind === 'figure';
+  if (needy && !candidate.next.some(({ text }) => suitsBelow(text, headline, order, brief))) return null;
+  if (strictness.factual && candidate.strength < leastStrength) return null;
   if (order.angle && !angles.includes(order.angle)) return null;
+  if (angles.every((angle) => angle === desk.replaced)) return null;
   if (!strictness.alike && used.headlines.some((other) => likeness(other, headline) > 0.5)) return null;
   const taken =
     !isOwn(candidate) && !bare && quotes.some((quote) => used.quotes.some((other) => overlap(quote, other)));
@@ -119,9 +120,10 @@ function again(order: CopyOrder, { candidates, used, brief }: Desk): Candidate {
 function write(order: CopyOrder, desk: Desk): Copy {
   const { brief, used } = desk;
   const candidate = choose(order, desk);
-  const wanted = candidate.angles.find((one) => one === order.angle);
+  const angles = candidate.angles.filter((one) => one !== desk.replaced);
+  const wanted = angles.find((one) => one === order.angle);
   const angle =
-    wanted ?? candidate.angles.toSorted((a, b) => timesTaken(a, desk) - timesTaken(b, desk))[0] ?? 'feature';
+    wanted ?? angles.toSorted((a, b) => timesTaken(a, desk) - timesTaken(b, desk))[0] ?? 'feature';
   const { headline } = candidate;
   const sub = subFor(candidate, order, desk);
   const cta = buttonFor(headline, order, desk);
@@ -139,7 +141,7 @@ function write(order: CopyOrder, desk: Desk): Copy {
   const own = isOwn(candidate) || headline === brief.name.text;
   return {
     angle,
-    otherAngles: candidate.angles.filter((one) => one !== angle),
+    otherAngles: angles.filter((one) => one !== angle),
     headline,
     sub: sub.text,
     cta,
@@ -156,9 +158,17 @@ function write(order: CopyOrder, desk: Desk): Copy {
   };
 }
 
-/** Writes for all orders at once: those with the least room choose first, as the fewest lines fit them. */
-export function writeBuiltIn(brief: Brief, orders: CopyOrder[], avoid: Copy[]): Copy[] {
-  const desk = deskOf(brief, avoid);
+/**
+ * Writes for all orders at once: those with the least room choose first, as the fewest lines fit them.
+ * @param replaced the idea that did not satisfy, in a regeneration
+ */
+export function writeBuiltIn(
+  brief: Brief,
+  orders: CopyOrder[],
+  avoid: Copy[],
+  replaced: Angle | null = null,
+): Copy[] {
+  const desk = deskOf(brief, avoid, replaced);
   const copies: Copy[] = [];
   const tightestFirst = orders
     .map((order, index) => ({ order, index }))
@@ -168,6 +178,7 @@ export function writeBuiltIn(brief: Brief, orders: CopyOrder[], avoid: Copy[]): 
 }
 
 /** Chooses and trims lines of the listing; no model, no network. In every language of the phrase table. */
-export async function* builtInCopywriter({ brief, orders, avoid }: CopyRequest): AsyncGenerator<Copy> {
-  yield* writeBuiltIn(brief, orders, avoid);
+export async function* builtInCopywriter(request: CopyRequest): AsyncGenerator<Copy> {
+  const { brief, orders, avoid, replaces } = request;
+  yield* writeBuiltIn(brief, orders, avoid, replaces?.angle);
 }

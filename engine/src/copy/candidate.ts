@@ -21,7 +21,7 @@ export interface Candidate {
   group: number;
   /** Which facts it says, so that no other ad says them again. */
   facts: Fact[];
-  kind: 'fact' | 'pair' | 'figure' | 'problem' | 'asked' | 'brand' | 'rating' | OwnKind;
+  kind: 'fact' | 'pair' | 'figure' | 'problem' | 'brand' | 'rating' | OwnKind;
 }
 
 /** The ideas that a line can carry, the most telling first. */

@@ -8,7 +8,7 @@ import { isWide } from './limits.ts';
 import { ownLines } from './own-lines.ts';
 import type { Activity } from './phrases/phrases.ts';
 import { shapedLines } from './shaped-lines.ts';
-import { presented } from './true-case.ts';
+import { continued, presented } from './true-case.ts';
 import { wordsOf } from './words.ts';
 
 /** Marks of a list, a table or a manual: no headline has them. */
@@ -25,7 +25,7 @@ const bareness = (text: string, fact: Fact, { language }: Brief): number =>
   fact.form === 'label' &&
   fact.kind === 'feature' &&
   (isWide(language) ? graphemes(text) < 8 : wordsOf(text).length < 3)
-    ? 0.1
+    ? 0.16
     : 0;
 
 function fromFacts(brief: Brief): Candidate[] {
@@ -54,27 +54,29 @@ function fromFacts(brief: Brief): Candidate[] {
   );
 }
 
-/** What ends a short thought and parts it from the next. */
-export const stopOf = (language: string): string =>
-  baseOf(language) === 'th'
-    ? ' '
-    : baseOf(language) === 'hi'
-      ? '। '
-      : isWide(language) && baseOf(language) !== 'ko'
-        ? '。'
-        : '. ';
+const conjunctions = new Map<string, Intl.ListFormat>();
 
-/** Two short labels of one list side by side: 'Dark mode. App lock.' */
+/** Things that the listing names one by one, in one phrase: 'Dark mode, app lock and search'. */
+export function listed(labels: Fact[], brief: Brief): string {
+  const format = conjunctions.get(brief.language) ?? new Intl.ListFormat(brief.language);
+  conjunctions.set(brief.language, format);
+  return format.format(
+    labels.map(({ text }, index) => (index === 0 ? presented(text, brief) : continued(text, brief))),
+  );
+}
+
+/** Two short labels of one list in one phrase. */
 function pairs(brief: Brief): Candidate[] {
-  const longest = isWide(brief.language) ? 8 : 18;
+  const longest = isWide(brief.language) ? 8 : 20;
   const labels = brief.facts.filter(
     (fact) =>
       fact.form === 'label' &&
       graphemes(fact.text) <= longest &&
       !unfit.test(fact.text) &&
-      !/[.,:;!?。]| or |(?:です|ます|ません|した|요|다)$/.test(fact.text),
+      !/[.,:;!?。&]| (?:and|or|und|oder|et|ou|y|o|e|и|или) |(?:です|ます|ません|した|요|다|है|हैं)$/.test(
+        fact.text,
+      ),
   );
-  const stop = stopOf(brief.language);
   const found: Candidate[] = [];
   for (const [index, first] of labels.entries()) {
     const second = labels.find(
@@ -83,16 +85,15 @@ function pairs(brief: Brief): Candidate[] {
         label.group === first.group &&
         !wordsOf(label.text).some((word) => wordsOf(first.text).includes(word)),
     );
-    // Two mere words, 'Offline. Photos.', say no more than one.
-    if (!second || first.strength < 0.3) continue;
-    const headline = `${presented(first.text, brief)}${stop}${presented(second.text, brief)}${stop.trim()}`;
-    const quotes = [first, second].map(({ text, place }) => ({ text, place }));
+    // Two mere words, 'Offline and photos', say no more than one.
+    if (!second || first.strength < 0.3 || isMere(second.text, brief)) continue;
+    const headline = listed([first, second], brief);
     found.push({
       headline,
-      quotes,
+      quotes: [first, second].map(({ text, place }) => ({ text, place })),
       next: [],
       angles: ['feature', ...anglesOf(headline, first, false)],
-      strength: (first.strength + second.strength) / 2 + 0.06,
+      strength: (first.strength + second.strength) / 2 - 0.08,
       group: first.group,
       facts: [first, second],
       kind: 'pair',

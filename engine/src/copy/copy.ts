@@ -59,7 +59,11 @@ export interface CopyRequest {
   orders: CopyOrder[];
   /** Copies the app already has: their words and angles are not repeated while others are left. */
   avoid: Copy[];
+  /** The ad that did not satisfy, in a regeneration: its idea is not had again, nor its words. */
+  replaces?: Copy;
   template: 'basic' | 'advanced';
+  /** Once aborted, no model is asked any more: the built-in lines serve. */
+  patience?: AbortSignal;
   signal?: AbortSignal;
   /** Told of each model call as soon as it ends, on failures too. */
   onUsage?: (usage: Usage) => void;

@@ -4,8 +4,12 @@ import { baseOf } from '../brief/language.ts';
 const open = /(?:[,:–—-]|\.\.|…)$/;
 const openEnglish =
   /(?:\s(?:and|or|but|the|a|an|of|to|with|for|from|by|in|on|at|your|our|that|which|is|are))$/i;
+/** Half of a comparison: 'The more you listen'. */
+const halved = /^the (?:more|less|better|longer) (?!.*[ ,]the (?:more|less|better) )/i;
 const torn = /^[,;:.!?)\]、。，]/u;
 
 /** True for words that begin or end in the middle of a phrase. */
 export const isCutOff = (text: string, language: string): boolean =>
-  open.test(text) || torn.test(text) || (baseOf(language) === 'en' && openEnglish.test(text));
+  open.test(text) ||
+  torn.test(text) ||
+  (baseOf(language) === 'en' && (openEnglish.test(text) || halved.test(text)));

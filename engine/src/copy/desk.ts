@@ -29,6 +29,8 @@ export interface Desk {
   candidates: Candidate[];
   activities: Activity[];
   used: Used;
+  /** The idea that did not satisfy; null outside regenerations. */
+  replaced: Angle | null;
 }
 
 export const tally = <Key>(counts: Map<Key, number>, key: Key): void => {
@@ -47,7 +49,7 @@ export const holds = (a: Quote, b: Quote): boolean =>
 export const isTaken = (fact: Fact, used: Used): boolean => used.quotes.some((quote) => overlap(quote, fact));
 
 /** A desk for a brief; what the ads to avoid say counts as said. */
-export function deskOf(brief: Brief, avoid: Copy[]): Desk {
+export function deskOf(brief: Brief, avoid: Copy[], replaced: Angle | null): Desk {
   const used: Used = {
     headlines: [],
     subs: [],
@@ -69,5 +71,5 @@ export function deskOf(brief: Brief, avoid: Copy[]): Desk {
     used.quotes.push(...brief.facts.filter((fact) => repeats(fact.text, copy.headline)));
   }
   const activities = activitiesOf(brief);
-  return { brief, candidates: candidatesOf(brief, activities), activities, used };
+  return { brief, candidates: candidatesOf(brief, activities), activities, used, replaced };
 }

@@ -6,7 +6,7 @@ import { checkCopy } from './check.ts';
 import type { Copy } from './copy.ts';
 import { graphemes } from './graphemes.ts';
 import { phrasesOf } from './phrases/index.ts';
-import { likeness, startsWithName } from './words.ts';
+import { likeness, repeats, startsWithName } from './words.ts';
 
 /** The facts that a line of an ad quotes. */
 const saying = (facts: Fact[], line: string): Fact[] =>
@@ -57,7 +57,10 @@ describe('lines of our own', () => {
       const headlines = copies.map((copy) => copy.headline);
       if (!copies.some((copy) => isOwn(copy, brief.facts, brief.name.text))) return;
       const left = brief.facts
-        .filter((fact) => fact.form !== 'heading' && fact.strength >= 0.3)
+        .filter((fact) => fact.form !== 'heading' && fact.strength >= 0.4)
+        .filter(({ text }) => !copies.some(({ sub }) => repeats(text, sub)))
+        // A thing named in two words serves better below a headline.
+        .filter(({ text, form }) => form !== 'label' || text.split(' ').length > 2)
         .filter((fact) => graphemes(fact.text) <= limits.headline && !/[/()[\]]/.test(fact.text))
         .filter((fact) => !headlines.some((line) => likeness(line, fact.text) > 0.5));
       const said = headlines.join('\n').toLowerCase();

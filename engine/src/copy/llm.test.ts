@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeBrief } from '../brief/make-brief.ts';
 import { listing } from '../brief/testing.ts';
 import type { Usage } from '../usage.ts';
+import { writeBuiltIn } from './built-in.ts';
 import { checkCopy } from './check.ts';
 import type { Copy, CopyOrder } from './copy.ts';
 import { llmCopywriter } from './llm.ts';
@@ -78,7 +79,7 @@ const app = (): AppData =>
 
 const order: CopyOrder = { limits: { headline: 32, sub: 60, cta: 15 } };
 const brief = () => makeBrief(app());
-const fast = { call: 300, run: 1500, backoff: 10 };
+const fast = { call: 1_500, run: 5_000, backoff: 10 };
 
 async function write(baseURL: string, orders = 2, description?: string) {
   const used: Usage[] = [];
@@ -255,6 +256,42 @@ describe('a model behind an OpenAI-compatible server', () => {
     expect(copies).toHaveLength(10);
     expect(asked.length).toBeGreaterThanOrEqual(3);
     expect(copies.slice(0, 2).map((copy) => copy.source)).toEqual(['llm', 'llm']);
+  });
+
+  it('is told what did not satisfy, and has neither its idea nor its words again', async () => {
+    const replaces = { ...writeBuiltIn(brief(), [order], [])[0], headline: 'Scan a jar, add it' } as Copy;
+    const { baseURL, asked } = await serve(({ turn }, response) =>
+      answer(
+        response,
+        turn === 1
+          ? ads({ ...scan(), a: replaces.angle, h: 'Add a jar: scan it' })
+          : ads({ ...share(), i: 0, a: replaces.angle === 'outcome' ? 'ease' : 'outcome' }),
+      ),
+    );
+    const copies: Copy[] = [];
+    const request = {
+      brief: brief(),
+      orders: [order],
+      avoid: [replaces],
+      replaces,
+      template: 'basic' as const,
+    };
+    for await (const copy of llmCopywriter({ baseURL, model: 'stand-in', timeouts: fast })(request))
+      copies.push(copy);
+    expect(asked[0]?.user).toContain('turned down');
+    expect(asked[0]?.user).toContain(`a=${replaces.angle} h="Scan a jar, add it"`);
+    expect(copies[0]).toMatchObject({ source: 'llm', headline: 'One list, your household' });
+    expect(copies[0]?.angle).not.toBe(replaces.angle);
+  });
+
+  it('is asked no more once patience is over', async () => {
+    const { baseURL, asked } = await serve((_, response) => answer(response, ads(scan())));
+    const copies: Copy[] = [];
+    const request = { brief: brief(), orders: [order], avoid: [], template: 'basic' as const };
+    const writer = llmCopywriter({ baseURL, model: 'stand-in' });
+    for await (const copy of writer({ ...request, patience: AbortSignal.abort() })) copies.push(copy);
+    expect(copies.map((copy) => copy.source)).toEqual(['built-in']);
+    expect(asked).toEqual([]);
   });
 
   it('stops when it is told to', async () => {

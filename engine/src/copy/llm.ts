@@ -29,7 +29,7 @@ export interface Timeouts {
   backoff: number;
 }
 
-const usual: Timeouts = { call: 20_000, run: 45_000, backoff: 500 };
+const usual: Timeouts = { call: 20_000, run: 30_000, backoff: 500 };
 const batchSize = 4;
 const attempts = 3;
 
@@ -156,6 +156,11 @@ function judge(reply: string, tasks: Task[], desk: Desk, taken: Copy[]): Map<num
       if (!ad || !order || !planned) return [index, { copy: null, faults: [] }];
       const copy = copyFrom(ad, order, planned, brief);
       const faults = checkCopy(copy, brief, brief.listing, order.limits, accepted);
+      const { replaces } = desk.request;
+      if (replaces && copy.angle === replaces.angle)
+        faults.push({ rule: 'angle', part: 'angle', detail: copy.angle });
+      if (replaces && repeats(copy.headline, replaces.headline))
+        faults.push({ rule: 'repetition', part: 'headline', detail: replaces.headline });
       const cited = ad.f.some((number) => factsFor(brief)[number - 1]);
       if (!cited) faults.push({ rule: 'evidence', part: 'headline', detail: copy.headline });
       if (faults.length === 0) accepted.push(copy);
@@ -166,7 +171,8 @@ function judge(reply: string, tasks: Task[], desk: Desk, taken: Copy[]): Map<num
 
 /** Writes one batch: a call, one repair call for what is wrong, and nothing for what still is. */
 async function writeBatch(tasks: Task[], desk: Desk, taken: Copy[]): Promise<Map<number, Copy>> {
-  const prompt = promptFor(desk.request.brief, tasks, taken);
+  const { brief, replaces } = desk.request;
+  const prompt = promptFor(brief, tasks, taken, replaces);
   const messages: ModelMessage[] = [{ role: 'user', content: prompt }];
   const reply = await desk.call(messages);
   const judged = judge(reply, tasks, desk, taken);
@@ -194,7 +200,7 @@ function builtIn(index: number, desk: Desk, taken: Copy[]): Copy[] {
   const clashes = checkCopy(planned, brief, brief.listing, order.limits, taken).some(
     (fault) => fault.rule === 'repetition',
   );
-  return clashes ? writeBuiltIn(brief, [order], taken) : [planned];
+  return clashes ? writeBuiltIn(brief, [order], taken, desk.request.replaces?.angle) : [planned];
 }
 
 /**
@@ -209,9 +215,10 @@ export function llmCopywriter(options: LlmOptions): Copywriter {
       over.signal,
       AbortSignal.timeout(timeouts.run),
       ...(request.signal ? [request.signal] : []),
+      ...(request.patience ? [request.patience] : []),
     ];
-    const { brief, orders, avoid } = request;
-    const plan = writeBuiltIn(brief, orders, avoid);
+    const { brief, orders, avoid, replaces } = request;
+    const plan = writeBuiltIn(brief, orders, avoid, replaces?.angle);
     const desk: Desk = {
       call: callerOf(options, request, timeouts, AbortSignal.any(signals)),
       request,
@@ -243,6 +250,8 @@ export function llmCopywriter(options: LlmOptions): Copywriter {
       }
     } finally {
       over.abort();
+      // What was still under way is booked, too, before whoever asked goes on.
+      await Promise.all(batches);
     }
   };
 }

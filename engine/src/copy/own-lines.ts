@@ -26,17 +26,16 @@ interface Line {
   kind: OwnKind;
 }
 
-/** The moment in which people reach for an app of this kind. */
-function moments(brief: Brief, activities: Activity[]): Line[] {
-  const lines = momentsOf(brief.language);
-  if (!lines) return [];
-  return activities.slice(0, 3).map((activity, index) => ({
-    headline: lines[activity],
-    quotes: [],
-    strength: 0.29 - index * 0.02,
-    kind: 'moment',
-  }));
-}
+/** The moment in which people reach for an app of this kind. Only the first stand beside what the listing says. */
+const moments = (brief: Brief, activities: Activity[]): Line[] =>
+  momentsOf(brief.language).flatMap((lines, further) =>
+    activities.slice(0, further === 0 ? 3 : 1).map((activity, index) => ({
+      headline: lines[activity],
+      quotes: [],
+      strength: further + index === 0 ? 0.36 : 0.29 - index * 0.02 - further * 0.025,
+      kind: 'moment',
+    })),
+  );
 
 /** Lines for any app: those with its name greet, questions tempt, the others call. */
 function general(brief: Brief, activities: Activity[]): Line[] {
@@ -49,7 +48,7 @@ function general(brief: Brief, activities: Activity[]): Line[] {
       return {
         headline: fill(line, { name: spaced(name, line, brief.language) }),
         quotes: line.includes('{name}') ? [brief.name] : [],
-        strength: (greets ? 0.17 : 0.2) - index * 0.004,
+        strength: (greets ? 0.06 : 0.12) - index * 0.003,
         kind: greets ? 'greeting' : 'call',
       };
     });
@@ -73,14 +72,14 @@ function signed(brief: Brief): Line[] {
     lines.push({
       headline: `${name.text}: ${genre.text}`,
       quotes: [name, genre],
-      strength: 0.16,
+      strength: 0.05,
       kind: 'greeting',
     });
   if (developer)
     lines.push({
       headline: `${name.text}${by.includes(':') ? '.' : ''} ${fill(by, { developer: developer.text })}`,
       quotes: [name, developer],
-      strength: 0.1,
+      strength: 0.04,
       kind: 'greeting',
     });
   return lines;

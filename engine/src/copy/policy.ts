@@ -72,7 +72,7 @@ const policies: [Policy, RegExp][] = [
   ],
   [
     'download',
-    /\b(?:(?:download|install|get|try) (?:it |the app |the game |[\p{L}\d]+ )?(?:now|today|for free|free)|download|install|herunterladen|télécharge[rz]?|descarg[au]\w*|baix[ae]\w*|scaric[ah]\w*|pobierz|скачай\w*|скачать|завантаж\w*|indir(?:in)?|unduh|tải (?:về|xuống|ngay))(?![\p{L}])|ダウンロード|インストール|下载|下載|다운로드|설치|حمّ?ل (?:الآن|التطبيق)|डाउनलोड|ดาวน์โหลด/iu,
+    /\b(?:(?:download|install|get|try) (?:it |the app |the game |[\p{L}\d]+ )?(?:now|today|for free|free)|download|install|herunterladen|lad(?:e|en|et)?\b.{1,40}\bherunter|télécharge[rz]?|descarg[au]\w*|baix[ae]\w*|scaric[ah]\w*|pobierz|скачай\w*|скачать|завантаж\w*|indir(?:in)?|unduh|tải (?:về|xuống|ngay))(?![\p{L}])|ダウンロード|インストール|下载|下載|다운로드|설치|حمّ?ل (?:الآن|التطبيق)|डाउनलोड|ดาวน์โหลด/iu,
   ],
 ];
 

@@ -24,8 +24,8 @@ export const factsFor = (brief: Brief) => brief.facts.slice(0, mostFacts);
 
 const harmless = (text: string) => text.replace(/[<>]/g, ' ');
 
-/** The request for a batch: the facts as data, the ads wanted, and what other ads already say. */
-export function promptFor(brief: Brief, tasks: Task[], taken: Copy[]): string {
+/** The request for a batch: the facts as data, the ads wanted, what other ads already say, and what did not satisfy. */
+export function promptFor(brief: Brief, tasks: Task[], taken: Copy[], replaces?: Copy): string {
   const facts = factsFor(brief).map((fact, index) => `${index + 1}. ${harmless(fact.text)}`);
   const wanted = tasks.map(
     ({ index, limits, angle, facts: from }) =>
@@ -41,8 +41,13 @@ export function promptFor(brief: Brief, tasks: Task[], taken: Copy[]): string {
     'Ads (i: limits in characters, angle, facts):',
     ...wanted,
     ...(said.length > 0 ? [`Headlines already used, not to be repeated: ${JSON.stringify(said)}`] : []),
+    ...(replaces ? [rejected(replaces)] : []),
   ].join('\n');
 }
+
+/** What a regeneration is to do otherwise. */
+const rejected = ({ angle, headline, sub }: Copy): string =>
+  `The client turned down this ad: a=${angle} h=${JSON.stringify(harmless(headline))} s=${JSON.stringify(harmless(sub))}. Take another idea than "${angle}", other facts and other words.`;
 
 /** Asks once for what was wrong. */
 export const repairPrompt = (faults: { index: number; faults: Fault[] }[]): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holds } from '../../test/passages.ts';
+import { writeBuiltIn } from './built-in.ts';
 import { graphemes } from './graphemes.ts';
 import { phrasesOf } from './phrases/index.ts';
 import { likeness, repeats } from './words.ts';
@@ -22,6 +23,16 @@ describe('ten ads of one run', () => {
             !copies.some((copy) => repeats(text, copy.headline) || likeness(text, copy.sub) > 0.5),
         );
       expect(left.filter(({ text }) => !said.includes(text.toLowerCase()))).toEqual([]);
+    }));
+
+  it('give way in a regeneration to an ad of another idea and other words', () =>
+    holds(({ brief, limits, copies }) => {
+      for (const replaced of copies.slice(0, 3)) {
+        const [anew] = writeBuiltIn(brief, [{ limits }], copies, replaced.angle);
+        expect(anew?.angle).not.toBe(replaced.angle);
+        expect(anew?.otherAngles).not.toContain(replaced.angle);
+        expect(likeness(anew?.headline ?? '', replaced.headline)).toBeLessThanOrEqual(0.5);
+      }
     }));
 
   it('never have the words of a button for a headline', () =>

@@ -1,6 +1,6 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
 import { type Candidate, isOwn } from './candidate.ts';
-import { isPurpose, stopOf } from './candidates.ts';
+import { isPurpose, listed } from './candidates.ts';
 import type { CopyOrder } from './copy.ts';
 import { type Desk, isTaken, overlap } from './desk.ts';
 import { graphemes } from './graphemes.ts';
@@ -54,9 +54,9 @@ function worth(fact: Fact, text: string, candidate: Candidate, order: CopyOrder,
 }
 
 /** A longer list of labels is none that is read. */
-const longestList = 32;
+const longestList = 44;
 
-/** Labels of the headline's own list, side by side: 'Dark mode. App lock. Search.' */
+/** Labels of the headline's own list, in one phrase: 'Dark mode, app lock and search'. */
 function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): Sub | null {
   const labels = brief.facts.filter(
     (fact) =>
@@ -65,7 +65,7 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
       (fact.kind !== 'feature' || isWide(brief.language) || wordsOf(fact.text).length > 1) &&
       fact.strength >= 0.2 &&
       graphemes(fact.text) <= 26 &&
-      !/[/()[\]]|[.,:;!?。।]$/.test(fact.text) &&
+      !/[/()[\],&]|[.,:;!?。।]$/.test(fact.text) &&
       !candidate.facts.includes(fact) &&
       !repeats(fact.text, candidate.headline),
   );
@@ -73,17 +73,13 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
   const list = labels.filter((label) => label.group === group);
   const from = list.length > 3 ? used.points % list.length : 0;
   const most = Math.min(order.limits.sub, isWide(brief.language) ? longestList / 2 : longestList);
-  const stop = stopOf(brief.language);
-  const quotes: Quote[] = [];
-  let text = '';
+  const chosen: Fact[] = [];
   for (const label of [...list.slice(from), ...list.slice(0, from)]) {
-    const shown = presented(label.text, brief);
-    const longer = text === '' ? shown : `${text}${stop}${shown}`;
-    if (graphemes(longer) >= most || quotes.length === 3) continue;
-    text = longer;
-    quotes.push({ text: label.text, place: label.place });
+    if (chosen.length === 3 || chosen.some((one) => repeats(one.text, label.text))) continue;
+    if (graphemes(listed([...chosen, label], brief)) <= most) chosen.push(label);
   }
-  text += stop.trim();
+  const text = listed(chosen, brief);
+  const quotes = chosen.map(({ text: said, place }) => ({ text: said, place }));
   const usable = quotes.length >= 2 && !used.subs.includes(text) && !repeats(text, candidate.headline);
   return usable ? { text, quotes } : null;
 }

@@ -1,4 +1,5 @@
 import type { Brief } from '../brief/brief.ts';
+import { baseOf } from '../brief/language.ts';
 
 const memory = new WeakMap<Brief, Map<string, string>>();
 
@@ -40,3 +41,17 @@ export const presented = (text: string, brief: Brief): string =>
   calmed(text, brief).replace(/^["'“‘(¿¡]?\p{Ll}(?!\p{Ll}*\p{Lu})/u, (first) =>
     first.toLocaleUpperCase(brief.language),
   );
+
+/** A word behind an article or with the ending of one; German writes it small inside a sentence, as it does its nouns large. */
+const germanAdjective = /^\p{Lu}\p{Ll}+(?:e|er|es|en|em)(?=\s\p{Lu})/u;
+
+/** Words of the listing as they stand inside a sentence: the first letter small, where the word is no name. */
+export function continued(text: string, brief: Brief): string {
+  const shown = presented(text, brief);
+  const first = /^\p{Lu}\p{Ll}+(?=[\s,-]|$)/u.exec(shown)?.[0];
+  if (!first) return shown;
+  const known = spellings(brief).get(first.toLowerCase());
+  const titled = known === first || /\s\p{Lu}/u.test(shown);
+  const isName = baseOf(brief.language) === 'de' ? !germanAdjective.test(shown) : titled;
+  return isName ? shown : `${shown[0]?.toLocaleLowerCase(brief.language)}${shown.slice(1)}`;
+}

@@ -1,6 +1,8 @@
+import { startLlm } from '@marquee/sandbox/llm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { english, pictures, square } from '../../test/listing.ts';
 import type { Run } from '../run.ts';
+import type { Usage } from '../usage.ts';
 import { openAdPool } from './pool.ts';
 
 const pool = openAdPool({ llm: null, image: null }, 1);
@@ -64,5 +66,22 @@ describe('openAdPool', { timeout: 60_000 }, () => {
     await expect(working).rejects.toThrow('has ended');
     expect(await Array.fromAsync(short.makeAds(await run(1)))).toHaveLength(1);
     await short.close();
+  });
+
+  it('books every call of a model, also of a run that was aborted while it answered', async () => {
+    const stop = new AbortController();
+    const answered = () => {
+      stop.abort(new Error('enough'));
+      return '{"ads":[]}';
+    };
+    const model = await startLlm({ answer: answered });
+    const asking = openAdPool({ llm: { baseURL: model.baseURL, model: 'any' }, image: null }, 1);
+    const used: Usage[] = [];
+    const left = { ...(await run(8, stop.signal)), onUsage: (usage: Usage) => used.push(usage) };
+    await expect(Array.fromAsync(asking.makeAds(left))).rejects.toThrow('enough');
+    expect(model.calls.length).toBeGreaterThan(0);
+    // One that was stopped on its way counts as well, with no tokens.
+    await expect.poll(() => used.length).toBeGreaterThanOrEqual(model.calls.length);
+    await Promise.all([asking.close(), model.close()]);
   });
 });

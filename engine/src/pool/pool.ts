@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { ListingPictures, Result, Run } from '../run.ts';
@@ -18,6 +18,9 @@ export interface AdPool {
   /** Ends all threads, in mid-run too. */
   close(): Promise<void>;
 }
+
+/** How long a run that was left may take to tell what its model calls used, milliseconds. */
+const farewell = 2_000;
 
 type Listener = (report: Exclude<Report, { kind: 'ready' }>) => void;
 
@@ -70,17 +73,30 @@ export function openAdPool(settings: StudioSettings, most = availableParallelism
       const { worker, runs: inHand } = choose();
       const order = (told: Order, moved: ArrayBuffer[] = []) => worker.postMessage(told, moved);
       const news: Parameters<Listener>[0][] = [];
+      const ended = Promise.withResolvers<void>();
       let wake = Promise.withResolvers<void>();
+      const over = () => {
+        inHand.delete(id);
+        if (inHand.size === 0) worker.unref();
+        ended.resolve();
+      };
       inHand.set(id, (report) => {
+        // Tokens are spent at once, whether or not somebody still waits for the ads.
+        if (report.kind === 'usage') return onUsage?.(report.usage);
+        if (report.kind === 'end' || report.kind === 'fault') {
+          over();
+        }
         news.push(report);
         wake.resolve();
       });
       worker.ref();
+      let taken = false;
       const abort = () => wake.resolve();
       signal?.addEventListener('abort', abort);
       try {
         const { sent, moved } = await copied(run);
         order({ kind: 'run', id, run: sent }, moved);
+        taken = true;
         while (true) {
           signal?.throwIfAborted();
           const report = news.shift();
@@ -88,16 +104,15 @@ export function openAdPool(settings: StudioSettings, most = availableParallelism
             await wake.promise;
             wake = Promise.withResolvers<void>();
           } else if (report.kind === 'result') yield report.result;
-          else if (report.kind === 'usage') onUsage?.(report.usage);
           else if (report.kind === 'brief') onBrief?.(report.brief);
           else if (report.kind === 'fault') throw report.fault;
           else return;
         }
       } finally {
         signal?.removeEventListener('abort', abort);
-        inHand.delete(id);
+        if (!taken) over();
         order({ kind: 'abort', id });
-        if (inHand.size === 0) worker.unref();
+        await Promise.race([ended.promise, wait(farewell, undefined, { ref: false })]);
       }
     },
     async ready() {

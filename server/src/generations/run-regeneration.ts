@@ -87,6 +87,7 @@ async function makeAnew(
       archetype,
       copy,
     })),
+    replaces: ad.copy,
     seed: regenerationId,
     signal,
     onUsage: costs.book,

@@ -1,8 +1,9 @@
 import { baseOf } from '../../brief/language.ts';
 import * as eastAsian from './east-asian.ts';
+import { furtherMoments } from './further-moments.ts';
 import { da, de, en, nl, no, sv } from './germanic.ts';
 import * as middleEastern from './middle-eastern.ts';
-import { asks, moments } from './moments.ts';
+import { moments } from './moments.ts';
 import * as otherEuropean from './other-european.ts';
 import type { Activity, Phrases } from './phrases.ts';
 import * as romance from './romance.ts';
@@ -42,10 +43,8 @@ export function phrasesOf(language: string): Phrases {
   return phrasesByLanguage[keyOf(language)] ?? en;
 }
 
-/** The headlines of a language for the moments in which people reach for an app; null where the table has none. */
-export const momentsOf = (language: string): Record<Activity, string> | null =>
-  moments[phrasesByLanguage[keyOf(language)] ? keyOf(language) : 'en'] ?? null;
-
-/** A feature as a headline: asked for, and affirmed. */
-export const asked = (label: string, language: string): string =>
-  (asks[keyOf(language)] ?? asks.en ?? '{label}').replace('{label}', () => label);
+/** The headlines of a language for the moments in which people reach for an app, most telling first; empty without any. */
+export function momentsOf(language: string): Record<Activity, string>[] {
+  const key = phrasesByLanguage[keyOf(language)] ? keyOf(language) : 'en';
+  return [...(moments[key] ? [moments[key]] : []), ...(furtherMoments[key] ?? [])];
+}

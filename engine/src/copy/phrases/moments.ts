@@ -6,7 +6,7 @@ import { type Activity, buttonsOf as byActivity } from './phrases.ts';
  */
 export const moments: Record<string, Record<Activity, string>> = {
   en: byActivity(
-    'Press play. Lean back.|Put your headphones on.|Time for a good read.|Write it down.|One more round?|A little more every day.|See how far you come.|Have a look around.|Point. Scan. Done.|Get it out of your head.|Where to next?|Hungry?|Say it now.|Make something today.|Make it look right.|How do you say that?|What’s for dinner?|On your marks.|Take a quiet moment.|Where does it all go?|Lock it up.|Make some room.|Which way now?|Look a little closer.|Come on in.|Better together.|Hit record.|Will it rain?|Let’s see the numbers.|Off you go.',
+    'Press play. Lean back.|Put your headphones on.|Time for a good read.|Write it down.|One more round?|A little more each day.|See how far you come.|Have a look around.|Point. Scan. Done.|Get it out of your head.|Where to next?|Hungry?|Say it now.|Make something today.|Make it look right.|How do you say that?|What’s for dinner?|On your marks.|Take a quiet moment.|Where does the money go?|Lock it up.|Make some room.|Which way now?|Look a little closer.|Come on in.|Better together.|Hit record.|Will it rain?|Let’s see the numbers.|Off you go.',
   ),
   de: byActivity(
     'Film ab.|Kopfhörer auf.|Zeit zum Lesen.|Schreib es auf.|Noch eine Runde?|Jeden Tag ein bisschen.|Behalte es im Blick.|Stöbern erlaubt.|Kamera drauf. Scan.|Raus aus dem Kopf.|Wohin als Nächstes?|Hunger?|Sag es gleich.|Mach was draus.|Bring es in Form.|Wie sagt man das?|Was gibt es heute?|Auf die Plätze.|Ein ruhiger Moment.|Wo bleibt das Geld?|Sicher ist sicher.|Schaff wieder Platz.|Wo geht es lang?|Sieh genauer hin.|Komm dazu.|Zusammen geht mehr.|Aufnahme läuft.|Brauchst du den Schirm?|Rechne nach.|Auf geht’s.',
@@ -50,43 +50,4 @@ export const moments: Record<string, Record<Activity, string>> = {
   'zh-Hant': byActivity(
     '按下播放鍵。|戴上耳機。|該讀點什麼了。|隨手記下來。|再來一局？|每天一點點。|一路看得見。|隨便逛逛。|對準，掃一下。|讓腦子歇一歇。|下一站去哪？|餓了嗎？|現在就說。|動手做點什麼。|再潤飾一下。|這句怎麼說？|今晚吃什麼？|各就各位。|安靜一會兒。|錢都去哪了？|鎖好它。|騰點地方。|該往哪走？|走近一點看。|快來加入。|大家一起來。|開始錄吧。|要帶傘嗎？|算一算。|出發吧。',
   ),
-};
-
-/** How a headline asks for a feature that the listing names, and answers: 'Dark mode? Of course.' */
-export const asks: Record<string, string> = {
-  en: '{label}? Of course.',
-  de: '{label}? Na klar.',
-  nl: '{label}? Natuurlijk.',
-  sv: '{label}? Självklart.',
-  da: '{label}? Selvfølgelig.',
-  no: '{label}? Selvfølgelig.',
-  fr: '{label} ? Bien sûr.',
-  es: '¿{label}? Claro.',
-  pt: '{label}? Claro.',
-  it: '{label}? Certo.',
-  ro: '{label}? Desigur.',
-  pl: '{label}? Oczywiście.',
-  cs: '{label}? Jasně.',
-  sk: '{label}? Jasné.',
-  hr: '{label}? Naravno.',
-  ru: '{label}? Конечно.',
-  uk: '{label}? Звісно.',
-  bg: '{label}? Разбира се.',
-  fi: '{label}? Totta kai.',
-  hu: '{label}? Persze.',
-  tr: '{label}? Tabii.',
-  el: '{label}; Φυσικά.',
-  ar: '{label}؟ بالطبع.',
-  he: '{label}? ברור.',
-  fa: '{label}؟ البته.',
-  hi: '{label}? बिलकुल।',
-  bn: '{label}? অবশ্যই।',
-  th: '{label}? มีแน่นอน',
-  vi: '{label}? Tất nhiên.',
-  id: '{label}? Tentu.',
-  ms: '{label}? Sudah tentu.',
-  ja: '{label}？もちろん。',
-  ko: '{label}? 물론이죠.',
-  'zh-Hans': '{label}？当然。',
-  'zh-Hant': '{label}？當然。',
 };
