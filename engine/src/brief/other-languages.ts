@@ -11,7 +11,7 @@ const pointing =
 
 /** Words that stand for something said before, wherever they stand: 'Larder est là pour changer ça'. */
 const elsewhere =
-  /(?<!\p{L})(?:um das zu|ça|cela|eso|esto|isso|isto|ciò|это(?= \p{L}+(?:ть|ти)$)|זאת)(?!\p{L})|^.*(?:这一切|這一切|这一点|這一點)/iu;
+  /(?<!\p{L})(?:um das zu|ça|cela|eso|esto|isso|isto|ciò|это(?= \p{L}+(?:ть|ти)$)|זאת|इसे|इसको|उसे)(?![\p{L}\p{M}])|^.*(?:这一切|這一切|这一点|這一點)/iu;
 
 const wordCount = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 /**

@@ -40,7 +40,7 @@ const opensWithArticle = /^(?:an? |eine? |une? |una |um |uma )/i;
 
 const connective = /^(?:[,，、،;；]\s*|\p{Pd}+\s*|(?:and|und|et|y|e|и|та|og|och|en|i|a|or|و)\s+)+/iu;
 /** Beginnings that do not make a sub-headline by themselves. */
-const hanging = /^(?:that|which|who|whose|where|to use|to play|to make|um |than|as|for later|[([])/i;
+const hanging = /^(?:that|which|who|whose|where|to \w+ |um |than|as|for later|[([])/i;
 
 /** What stands after 'and' as a thought of its own: it rules something out, or in German it is an order. */
 const ownThought =

@@ -51,7 +51,7 @@ export function continued(text: string, brief: Brief): string {
   const first = /^\p{Lu}\p{Ll}+(?=[\s,-]|$)/u.exec(shown)?.[0];
   if (!first) return shown;
   const known = spellings(brief).get(first.toLowerCase());
-  const titled = known === first || /\s\p{Lu}/u.test(shown);
+  const titled = known === first || /[\s-]\p{Lu}/u.test(shown);
   const isName = baseOf(brief.language) === 'de' ? !germanAdjective.test(shown) : titled;
   return isName ? shown : `${shown[0]?.toLocaleLowerCase(brief.language)}${shown.slice(1)}`;
 }
