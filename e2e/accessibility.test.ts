@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { choose, extractExample, openBrowser, type Page, register, url } from './browser.ts';
+import { choose, extractExample, openBrowser, type Page, register, url, violations } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,14 +10,6 @@ afterAll(() => browser.close());
 
 const widths = [1440, 768, 360];
 const schemes = ['light', 'dark'] as const;
-
-const violations = async (page: Page) => {
-  // `legacy` spares a second page for each look; what it leaves out are frames of other origins, and there are none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-};
 
 /** Whether the page can be scrolled sideways. */
 const overflows = (page: Page) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
@@ -35,7 +36,7 @@ export async function register(page: Page): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill('secret-1');
   await page.getByLabel('Confirm password').fill('secret-1');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('10 Credits').waitFor();
+  await page.getByRole('link', { name: '10 Credits' }).waitFor();
   return email;
 }
 
@@ -54,3 +55,12 @@ export async function choose(page: Page, format: string, quantity: number): Prom
   await page.getByRole('checkbox', { name: format }).check();
   await page.getByLabel(`Number of ${format} ads`).fill(String(quantity));
 }
+
+/** What axe finds on a page as it is: rule and places. */
+export const violations = async (page: Page) => {
+  // `legacy` spares a second page for each look; what it leaves out are frames of other origins, and there are none.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+};

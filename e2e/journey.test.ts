@@ -258,7 +258,8 @@ it('asks again for pictures and ads that could not be had', async () => {
     pictures()
       .first()
       .evaluate((picture) => (picture as HTMLImageElement).naturalWidth);
-  await expect.poll(width, { timeout: 20_000 }).toBe(1080);
+  // Cards show thumbnails.
+  await expect.poll(width, { timeout: 20_000 }).toBe(640);
 
   await page.reload();
   await page.getByRole('heading', { name: 'Generate Ads' }).waitFor();

@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
 import type account from './locales/en/account.json';
+import type ads from './locales/en/ads.json';
 import type creditHistory from './locales/en/credit-history.json';
 import type extract from './locales/en/extract.json';
 import type features from './locales/en/features.json';
 import type generate from './locales/en/generate.json';
-
+import type history from './locales/en/history.json';
 import type home from './locales/en/home.json';
 import type legal from './locales/en/legal.json';
 import type pricing from './locales/en/pricing.json';
@@ -20,8 +21,10 @@ type Catalogues = {
   'credit-history': typeof creditHistory;
   profile: typeof profile;
   account: typeof account;
+  ads: typeof ads;
   extract: typeof extract;
   generate: typeof generate;
+  history: typeof history;
   support: typeof support;
   legal: typeof legal;
 };

@@ -90,7 +90,11 @@ const pages: RouteObject[] = [
           },
           {
             path: paths.generate,
-            lazy: page('GeneratePage', () => import('./pages/generate/generate-page.tsx'), 'generate'),
+            lazy: page('GeneratePage', () => import('./pages/generate/generate-page.tsx'), 'ads', 'generate'),
+          },
+          {
+            path: paths.gallery,
+            lazy: page('HistoryPage', () => import('./pages/history/history-page.tsx'), 'ads', 'history'),
           },
           {
             path: paths.profile,

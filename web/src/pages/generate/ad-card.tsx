@@ -4,13 +4,14 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { t } from '../../i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { adPicture } from '../ads/ad-picture.ts';
+import type { OnDownload } from '../ads/ad-viewer.tsx';
 import classes from './ad-card.module.css';
-import { adPicture } from './ad-picture.ts';
 import type { Slot } from './run.ts';
 
 export interface AdActions {
   onView: (ad: Ad) => void;
-  onDownload: (ad: Ad, number: number) => void;
+  onDownload: OnDownload;
   onRegenerate: (ad: Ad) => void;
   /** Ids of the ads that are being made anew. */
   regenerating: ReadonlySet<string>;
@@ -27,7 +28,7 @@ export function AdCard({
   regenerating,
 }: { ad: Ad; number: number; appName: string } & AdActions) {
   const busy = regenerating.has(ad.adID);
-  const path = adPicture(ad);
+  const path = adPicture(ad, 'small');
   const [shown, setShown] = useState<string | null>(null);
   // Which ad a button is for, said aloud only.
   const which = <span className="visually-hidden">{t('ad.which', { format: ad.formatName, number })}</span>;

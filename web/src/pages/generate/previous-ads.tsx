@@ -2,10 +2,10 @@ import { Alert, Skeleton } from '@mantine/core';
 import type { Ad } from '@marquee/contract';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import type { useAdsOfApp } from '../ads/use-ads-of-app.ts';
 import cards from './ad-card.module.css';
 import { type AdActions, AdCard } from './ad-card.tsx';
 import classes from './generate-page.module.css';
-import type { usePreviousAds } from './use-previous-ads.ts';
 
 /** The ads made for this app before. */
 export function PreviousAds({
@@ -13,7 +13,7 @@ export function PreviousAds({
   ads,
   appName,
   ...actions
-}: { query: ReturnType<typeof usePreviousAds>; ads: Ad[]; appName: string } & AdActions) {
+}: { query: ReturnType<typeof useAdsOfApp>; ads: Ad[]; appName: string } & AdActions) {
   return (
     <section className={classes.results} aria-labelledby="previous">
       <h2 id="previous">{t('previous.heading')}</h2>

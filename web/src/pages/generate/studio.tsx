@@ -5,8 +5,11 @@ import { Link } from 'react-router';
 import { t } from '../../i18n.ts';
 import { generatePathFor } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { StatusBanner } from '../../ui/status-banner.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { AdViewer } from './ad-viewer.tsx';
+import { stays, useBanner } from '../../ui/use-banner.ts';
+import { AdViewer } from '../ads/ad-viewer.tsx';
+import { useAdsOfApp } from '../ads/use-ads-of-app.ts';
 import { AppCard } from './app-card.tsx';
 import classes from './generate-page.module.css';
 import type { GenerationFailure } from './generation-failure.ts';
@@ -16,13 +19,10 @@ import { PageAlert, type PageFault } from './page-alert.tsx';
 import { PreviousAds } from './previous-ads.tsx';
 import { Results } from './results.tsx';
 import { arrivedAds } from './run.ts';
-import { StatusBanner } from './status-banner.tsx';
 import { StudioHeader } from './studio-header.tsx';
 import { useAdActions } from './use-ad-actions.ts';
-import { stays, useBanner } from './use-banner.ts';
 import { useGeneration } from './use-generation.ts';
 import { useOffers } from './use-offers.ts';
-import { usePreviousAds } from './use-previous-ads.ts';
 
 /** Everything that can be done for an app whose data is there. */
 export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean }) {
@@ -49,7 +49,7 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
     onFailure,
   });
 
-  const previous = usePreviousAds(app.appId, previousShown);
+  const previous = useAdsOfApp(app.appId, previousShown);
   const runAds = run ? arrivedAds(run) : [];
   const inRun = new Set(runAds.map(({ adID }) => adID));
   const previousAds = (previous.data?.pages.flatMap(({ ads }) => ads) ?? []).filter(
@@ -124,6 +124,7 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
         ads={ads}
         shown={viewedIndex < 0 ? null : viewedIndex}
         appName={app.name}
+        appIcon={app.media.icon?.variants[0]?.path ?? app.media.icon?.webPath ?? null}
         onShow={(index) => setViewed(index === null ? null : (ads[index]?.adID ?? null))}
         onDownload={actions.onDownload}
       />

@@ -2,16 +2,13 @@ import { type Ad, ApiError, type AppData, api } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { request } from '../../api.ts';
-import { assetUrl } from '../../asset-url.ts';
-import { host } from '../../host.ts';
 import { t } from '../../i18n.ts';
 import { balanceOf } from '../../ui/credits.ts';
+import { stays, type useBanner } from '../../ui/use-banner.ts';
+import { downloadAd } from '../ads/download.ts';
 import type { AdActions } from './ad-card.tsx';
-import { adPicture } from './ad-picture.ts';
-import { download, downloadName } from './download.ts';
 import type { Shortage } from './modals.tsx';
 import { regenerationFailure } from './regeneration-failure.ts';
-import { stays, type useBanner } from './use-banner.ts';
 
 /** What can be done with the ads in view. `current` gives an ad as it is since it was last made anew. */
 export function useAdActions(
@@ -83,9 +80,7 @@ export function useAdActions(
     regenerating,
     onView,
     onRegenerate: (ad) => void regenerate(ad),
-    onDownload: (ad, number) =>
-      void download(assetUrl(adPicture(ad), host), downloadName(ad.formatName, number)).catch(() =>
-        show('error', t('failure.download')),
-      ),
+    onDownload: (ad, number, kind) =>
+      void downloadAd(ad, number, kind).catch(() => show('error', t('failure.download'))),
   };
 }

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { open, request } from '../../api.ts';
 import { t } from '../../i18n.ts';
 import { balanceOf } from '../../ui/credits.ts';
+import { stays, type useBanner } from '../../ui/use-banner.ts';
 import { type GenerationFailure, generationFailure } from './generation-failure.ts';
 import type { Selection } from './quantities.ts';
 import { allArrived, applyEvent, arrivedAds, beginRun, type Run, resumeRun, withoutWaiting } from './run.ts';
-import { stays, type useBanner } from './use-banner.ts';
 import { watchGeneration } from './watch-generation.ts';
 
 /** Where the ads are to be shown; the product makes them for these. */

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { t } from '../../i18n.ts';
+import { t } from '../i18n.ts';
 import classes from './status-banner.module.css';
 import type { Banner } from './use-banner.ts';
 

@@ -5,7 +5,7 @@ import { adPicture } from './ad-picture.ts';
 import { downloadName } from './download.ts';
 import { qualityWords } from './quality-words.ts';
 
-beforeAll(() => loadCatalogue('generate'));
+beforeAll(() => loadCatalogue('ads'));
 
 test('the quality report reads as words', () => {
   expect(qualityWords(sampleAd({ width: 1080, height: 1920 }))).toEqual([
@@ -22,12 +22,14 @@ test('the quality report reads as words', () => {
 });
 
 test('an ad that was made anew has an address of its own', () => {
-  expect(adPicture(sampleAd())).toBe('/assets/ads/1.png');
-  const anew = (regeneratedAt: string) => adPicture(sampleAd({ isRegenerated: true, regeneratedAt }));
+  expect(adPicture(sampleAd(), 'png')).toBe('/assets/ads/1.png');
+  const anew = (regeneratedAt: string) =>
+    adPicture(sampleAd({ isRegenerated: true, regeneratedAt }), 'small');
   expect(anew('2026-01-02T03:04:06.000Z')).not.toBe(anew('2026-01-02T03:04:07.000Z'));
 });
 
 test('a download is named after its format and number', () => {
   expect(downloadName('Square', 3)).toBe('Square-ad-3.png');
+  expect(downloadName('Square', 3, 'jpeg')).toBe('Square-ad-3.jpg');
   expect(downloadName('Landscape 1.91:1 / wide', 1)).toBe('Landscape 1.91-1 - wide-ad-1.png');
 });

@@ -1,0 +1,67 @@
+import type { Ad } from '@marquee/contract';
+import { ChevronLeft, ChevronRight, Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import { assetUrl } from '../../asset-url.ts';
+import { host } from '../../host.ts';
+import { type MessageKey, t } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { adPicture } from './ad-picture.ts';
+import classes from './ad-viewer.module.css';
+import { CopyUnsupported, copyPicture } from './copy-picture.ts';
+import type { FileKind } from './download.ts';
+
+/** What can be done with the ad in the viewer. `single`: there is no other to go to. */
+export function ViewerActions({
+  ad,
+  single,
+  onMove,
+  onDownload,
+}: {
+  ad: Ad;
+  single: boolean;
+  onMove: (by: number) => void;
+  onDownload: (kind: FileKind) => void;
+}) {
+  const [copying, setCopying] = useState(false);
+  const [told, setTold] = useState<MessageKey | null>(null);
+
+  async function copy() {
+    setCopying(true);
+    try {
+      await copyPicture(assetUrl(adPicture(ad, 'png'), host));
+      setTold('viewer.copied');
+    } catch (fault) {
+      setTold(fault instanceof CopyUnsupported ? 'viewer.copy.unsupported' : 'viewer.copy.failed');
+    } finally {
+      setCopying(false);
+    }
+  }
+
+  return (
+    <div className={classes.foot}>
+      <p className={classes.told} role="status">
+        {told ? t(told) : '\u00a0'}
+      </p>
+      <div className={classes.actions}>
+        <Button aria-label={t('viewer.previous')} disabled={single} onClick={() => onMove(-1)}>
+          <ChevronLeft size={20} aria-hidden />
+        </Button>
+        <Button aria-label={t('viewer.next')} disabled={single} onClick={() => onMove(1)}>
+          <ChevronRight size={20} aria-hidden />
+        </Button>
+        <Button busy={copying} onClick={() => void copy()}>
+          <Copy size={18} aria-hidden />
+          {t('viewer.copyPicture')}
+        </Button>
+        <Button look="lit" onClick={() => onDownload('png')}>
+          <Download size={18} aria-hidden />
+          {t('viewer.png')}
+        </Button>
+        <Button onClick={() => onDownload('jpeg')}>
+          <Download size={18} aria-hidden />
+          {t('viewer.jpeg')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Ad } from '@marquee/contract';
+import { Download, Eye } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../i18n.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { useBanner } from '../../ui/use-banner.ts';
+import { adPicture } from '../ads/ad-picture.ts';
+import { AdViewer, type OnDownload } from '../ads/ad-viewer.tsx';
+import { downloadAd } from '../ads/download.ts';
+import classes from './ad-wall.module.css';
+
+/** Finished ads in a grid, each with its size, to be viewed and downloaded. */
+export function AdWall({
+  ads,
+  label,
+  appName,
+  appIcon,
+  banner: { show },
+}: {
+  ads: Ad[];
+  label: string;
+  appName: string;
+  appIcon: string | null;
+  banner: ReturnType<typeof useBanner>;
+}) {
+  const [viewed, setViewed] = useState<number | null>(null);
+  const onDownload: OnDownload = (ad, number, kind) =>
+    void downloadAd(ad, number, kind).catch(() => show('error', t('failure.download')));
+  return (
+    <>
+      <ul className={classes.wall} aria-label={label}>
+        {ads.map((ad, index) => {
+          const number = index + 1;
+          const which = (
+            <span className="visually-hidden">{t('ad.which', { format: ad.formatName, number })}</span>
+          );
+          return (
+            <li key={ad.adID} className={classes.card}>
+              <div className={classes.preview}>
+                <Picture
+                  path={adPicture(ad, 'small')}
+                  alt={t('ad.alt', { format: ad.formatName, app: appName, headline: ad.headline })}
+                  width={ad.width}
+                  height={ad.height}
+                  loading="lazy"
+                />
+              </div>
+              <p className={classes.caption}>
+                <span>{ad.formatName}</span>
+                <span className={classes.size}>{`${ad.width}×${ad.height}`}</span>
+              </p>
+              <div className={classes.actions}>
+                <button type="button" onClick={() => setViewed(index)}>
+                  <Eye size={17} aria-hidden />
+                  {t('ad.view')} {which}
+                </button>
+                <button type="button" onClick={() => onDownload(ad, number)}>
+                  <Download size={17} aria-hidden />
+                  {t('ad.download')} {which}
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <AdViewer
+        ads={ads}
+        shown={viewed}
+        appName={appName}
+        appIcon={appIcon}
+        onShow={setViewed}
+        onDownload={onDownload}
+      />
+    </>
+  );
+}

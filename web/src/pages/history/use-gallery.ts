@@ -1,0 +1,73 @@
+import { api } from '@marquee/contract';
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { request } from '../../api.ts';
+
+type AppsPage = z.output<typeof api.gallery.apps.reply>;
+type LastBatchReply = z.output<typeof api.gallery.lastBatch.reply>;
+type Apps = InfiniteData<AppsPage, string | undefined>;
+
+const keys = { apps: ['gallery', 'apps'], last: ['gallery', 'last'] } as const;
+
+/** Everything the gallery shows: the last batch, and the apps page by page. */
+export function useGallery() {
+  const queries = useQueryClient();
+  const apps = useInfiniteQuery({
+    queryKey: keys.apps,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) => request(api.gallery.apps, { query: { cursor: pageParam } }),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const last = useQuery({ queryKey: keys.last, queryFn: () => request(api.gallery.lastBatch, {}) });
+
+  return {
+    apps,
+    last,
+    reload: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['gallery'] }),
+        queries.invalidateQueries({ queryKey: ['ads'] }),
+      ]),
+    /**
+     * Takes the ads of an app, or all (null), out of what is shown.
+     * @returns what puts them back
+     */
+    async hide(appId: string | null): Promise<() => void> {
+      await queries.cancelQueries({ queryKey: ['gallery'] });
+      const before = {
+        apps: queries.getQueryData<Apps>(keys.apps),
+        last: queries.getQueryData<LastBatchReply>(keys.last),
+      };
+      if (before.apps) queries.setQueryData<Apps>(keys.apps, withoutApp(before.apps, appId));
+      if (before.last && (appId === null || before.last.lastBatch?.appId === appId)) {
+        queries.setQueryData<LastBatchReply>(keys.last, {
+          ...before.last,
+          hasLastBatch: false,
+          lastBatch: null,
+        });
+      }
+      return () => {
+        queries.setQueryData(keys.apps, before.apps);
+        queries.setQueryData(keys.last, before.last);
+      };
+    },
+  };
+}
+
+/** The pages without an app, or without any (null), and totals to match. */
+export function withoutApp(data: Apps, appId: string | null): Apps {
+  const gone = data.pages.flatMap(({ apps }) => apps).find((app) => app.appId === appId);
+  return {
+    ...data,
+    pages: data.pages.map((page) =>
+      appId === null
+        ? { ...page, apps: [], totalImages: 0, totalApps: 0, nextCursor: null }
+        : {
+            ...page,
+            apps: page.apps.filter((app) => app.appId !== appId),
+            totalImages: page.totalImages - (gone?.imageCount ?? 0),
+            totalApps: page.totalApps - (gone ? 1 : 0),
+          },
+    ),
+  };
+}
