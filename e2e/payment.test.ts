@@ -97,7 +97,8 @@ it('credits a payment whose page was lost', async () => {
 
 it('asks a visitor to log in, and comes back to the plans', async () => {
   await page.goto(`${url()}/pricing`);
-  await buy().click();
+  expect(await buy().isDisabled()).toBe(true);
+  await buy().press('Enter');
   await page.getByText('Please log in to purchase credits').waitFor();
   await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
   await page.waitForURL('**/login');

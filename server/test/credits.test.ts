@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adjust, checkLedger, hold, issue, openAccount, release, spendable } from '../src/credits/index.ts';
+import { creditHistory } from '../src/credits/history.ts';
+import {
+  adjust,
+  checkLedger,
+  hold,
+  issue,
+  openAccount,
+  release,
+  settle,
+  spendable,
+} from '../src/credits/index.ts';
 import { createTestContext, type TestContext } from './harness.ts';
 
 let test: TestContext;
@@ -128,5 +139,28 @@ describe('the ledger', () => {
     expect(await checkLedger(test.ctx.db)).toEqual([
       { rule: 'the balance is the sum of the entries', subject: id },
     ]);
+  });
+
+  it('tells of each entry once, also where a generation ends a page of the history', async () => {
+    const userId = await newUser(5);
+    const purpose = `test:${userId}:run`;
+    const generation = randomUUID();
+    await test.ctx.db.transaction().execute(async (tx) => {
+      await sql`insert into listings (app_id, store, store_id, country, data, media_salt)
+        values (${userId}, 'play', 'x', 'us', '{}', '')`.execute(tx);
+      await sql`insert into generations (id, user_id, app_id, app_name, template, price_per_ad, total, status, finished_at)
+        values (${generation}, ${userId}, ${userId}, 'App', 'basic', 1, 3, 'complete', now())`.execute(tx);
+      await hold(tx, userId, 3, purpose);
+      for (let position = 0; position < 3; position++) {
+        const key = `settlement:${generation}:${position}`;
+        await settle(tx, purpose, 1, { key, kind: 'settlement', reason: 'Ad' });
+      }
+      await release(tx, purpose);
+    });
+    for (let key = 0; key < 19; key++) await perform(userId, { do: 'issue', key, amount: 1 });
+    const first = await creditHistory(test.ctx.db, userId);
+    expect(first.events.at(-1)).toMatchObject({ ads: 3, credits: -3, app: 'App' });
+    const second = await creditHistory(test.ctx.db, userId, first.events.at(-1)?.seq);
+    expect(second.events.map(({ kind }) => kind)).toEqual(['welcome']);
   });
 });

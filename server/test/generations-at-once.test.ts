@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../src/context.ts';
-import { checkLedger, issue, lockAccount } from '../src/credits/index.ts';
+import { checkLedger, issue, lockAccount, spendable } from '../src/credits/index.ts';
 import { runGeneration } from '../src/generations/run-generation.ts';
 import { runRegeneration } from '../src/generations/run-regeneration.ts';
 import { startGeneration } from '../src/generations/start-generation.ts';
@@ -161,4 +161,35 @@ it('keeps one job for a generation that waits long for its turn', async () => {
   const { rows } = await sql<{ jobs: number }>`
     select count(*)::int as jobs from pgboss.job where data->>'generationId' = ${id}`.execute(server.ctx.db);
   expect(rows[0]?.jobs).toBe(1);
+});
+
+it('lets new prices count from the next generation on, and regenerates an ad at what it cost', {
+  timeout: 120_000,
+}, async () => {
+  const { userId, appId, start } = await newcomer();
+  const costs = (basic: number) =>
+    server.ctx.db
+      .updateTable('configuration')
+      .set({ value: JSON.stringify({ basic, advanced: 9 }) })
+      .where('section', '=', 'generation_costs')
+      .execute();
+  const before = await spendable(server.ctx.db, userId);
+  const cheap = await start(1);
+  await costs(4);
+  await work(cheap);
+  expect(await spendable(server.ctx.db, userId)).toBe(before - 1);
+  const dear = await start(1);
+  await costs(1);
+  await work(dear);
+  expect(await spendable(server.ctx.db, userId)).toBe(before - 5);
+  const [ad] = await adsOf(cheap);
+  for (const cost of [0, 0, 1]) {
+    const left = await spendable(server.ctx.db, userId);
+    const id = await startRegeneration(server.ctx, userId, { appId, adID: ad?.id ?? '' });
+    await costs(4);
+    await runRegeneration(server.ctx, id, running);
+    expect(await spendable(server.ctx.db, userId)).toBe(left - cost);
+  }
+  await costs(1);
+  expect(await checkLedger(server.ctx.db)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { type Book, checkoutSignature, openBook, Refusal } from './book.ts';
+import { type Book, checkoutSignature, openBook, type Refund, Refusal } from './book.ts';
 import { checkoutDialog, checkoutScript, dialogScript } from './checkout.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
@@ -28,7 +28,7 @@ export interface Razorpay {
   /** Pays an order, or has it declined, as a buyer in the dialog does. */
   pay(orderId: string, succeeds?: boolean): CheckoutReport;
   /** Pays money back, the whole sum unless an amount in minor units is given. */
-  refund(paymentId: string, amount?: number): void;
+  refund(paymentId: string, amount?: number): Refund;
   /** Has the next calls of the API go wrong, all of them unless a number is given. */
   fail(trouble: Trouble, calls?: number): void;
   heal(): void;
@@ -83,6 +83,7 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
     refund(paymentId, amount) {
       const refund = book.refund(paymentId, amount);
       webhooks.send('refund.processed', { refund, payment: book.payment(paymentId) });
+      return refund;
     },
     fail(kind, calls = Number.POSITIVE_INFINITY) {
       trouble = { kind, calls };

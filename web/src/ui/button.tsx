@@ -29,7 +29,8 @@ export function Button({
       {...rest}
       type={type}
       className={className({ look, size, wide })}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      data-closed={rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner size={18} />}

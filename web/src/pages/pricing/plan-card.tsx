@@ -12,6 +12,7 @@ export function PlanCard({
   popular,
   busy,
   disabled,
+  closed,
   onBuy,
 }: {
   plan: CreditPlan;
@@ -19,6 +20,8 @@ export function PlanCard({
   popular: boolean;
   busy: boolean;
   disabled: boolean;
+  /** Looks and sounds disabled, but says why when it is pressed. */
+  closed: boolean;
   onBuy: () => void;
 }) {
   const price = priceOf(plan, currency);
@@ -46,6 +49,7 @@ export function PlanCard({
         wide
         busy={busy}
         disabled={disabled || price === null}
+        aria-disabled={closed || undefined}
         onClick={onBuy}
       >
         {busy

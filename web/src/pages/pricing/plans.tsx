@@ -57,6 +57,7 @@ export function Plans({ shop: { plans, config } }: { shop: Shop }) {
             popular={index === 1}
             busy={processing === plan._id}
             disabled={!config.razorpay_enabled || (processing !== null && processing !== plan._id)}
+            closed={signedOut}
             onBuy={() =>
               signedOut ? say({ tone: 'error', text: t('pricing.login') }) : void buy(plan, currency)
             }

@@ -1,0 +1,101 @@
+import { type ChildProcess, execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { api, type CreditPlan, call, send } from '@marquee/contract';
+import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from './database.ts';
+import { ended, freePort, served, startProcess } from './product.ts';
+
+const users = 6;
+
+let provider: Razorpay;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataDir: string;
+let env: Record<string, string>;
+const urls: string[] = [];
+const apis: ChildProcess[] = [];
+const workers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  provider = await startRazorpay({ copies: 2, spread: 100 });
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'marquee-processes-'));
+  env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SANDBOX: 'on',
+    RAZORPAY_KEY_ID: provider.keyId,
+    RAZORPAY_KEY_SECRET: provider.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: provider.webhookSecret,
+    RAZORPAY_API_URL: provider.apiUrl,
+    RAZORPAY_CHECKOUT_URL: provider.checkoutUrl,
+  };
+  for (let pair = 0; pair < 2; pair++) {
+    const port = await freePort();
+    urls.push(`http://127.0.0.1:${port}`);
+    apis.push(startProcess({ ...env, ROLE: 'api', PORT: String(port) }));
+    workers.push(startProcess({ ...env, ROLE: 'worker' }));
+  }
+  await Promise.all(apis.map((child, index) => served(child, urls[index] as string)));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([...apis, ...workers].map((child) => ended(child, 'SIGTERM')));
+  await provider.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+/** One user's life, each call at the other process than the one before. */
+async function live(index: number): Promise<void> {
+  let token: string | null = null;
+  let calls = index;
+  const client = () => ({ host: urls[calls++ % 2] as string, token: () => token });
+  const body = { email: `${randomUUID()}@example.com`, password: 'secret-1' };
+  token = (await call(client(), api.accounts.register, { body })).data.token;
+  const { data: configuration } = await call(client(), api.configuration.get, {});
+  const { data: app } = await call(client(), api.listings.extract, {
+    body: { url: configuration.examples[0]?.url ?? '' },
+  });
+  const { data: shop } = await call(client(), api.payments.plans, {});
+  const plan = shop.plans[index % shop.plans.length] as CreditPlan;
+  const generate = async () => {
+    const stream = await send(client(), api.generations.generate, {
+      body: {
+        appId: app.appId,
+        formatTypes: ['square', 'landscape'],
+        quantities: { square: 2, landscape: 1 },
+        templateType: 'basic',
+      },
+    });
+    expect(await stream.text()).toContain('"complete"');
+  };
+  const buy = async () => {
+    const { data: order } = await call(client(), api.payments.createOrder, { body: { planId: plan._id } });
+    const report = provider.pay(order.order_id);
+    const hosts = [client(), client(), client()];
+    if (index % 3 > 0)
+      await Promise.all(hosts.map((host) => call(host, api.payments.verify, { body: report })));
+  };
+  await Promise.all([generate(), buy()]);
+  const balance = async () => (await call(client(), api.credits.balance, {})).data.credits;
+  await expect.poll(balance, { timeout: 60_000 }).toBe(10 + plan.credits + plan.bonus_credits - 3);
+}
+
+it('two serving and two working processes, of which one dies, share one ledger', {
+  timeout: 180_000,
+}, async () => {
+  provider.webhooks.sendTo(`${urls[1]}${api.payments.webhook.path}`);
+  const lives = Promise.all(Array.from({ length: users }, (_, index) => live(index)));
+  await ended(workers[0] as ChildProcess, 'SIGKILL');
+  await lives;
+  const ledgerCheck = fileURLToPath(new URL('../src/cli/ledger-check.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [ledgerCheck], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  expect(stdout).toBe('The ledger is sound.\n');
+});

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+/** Starts a process of the product as `npm start` does, with these variables and no others. */
+export const startProcess = (env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, LIMIT_FACTOR: '1000', ...env },
+    stdio: 'ignore',
+  });
+
+/** Waits until a process serves at `url`. */
+export async function served(child: ChildProcess, url: string): Promise<void> {
+  while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    await delay(50);
+  }
+}
+
+/** Ends a process and waits until it is gone. */
+export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}
