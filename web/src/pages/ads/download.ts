@@ -1,5 +1,4 @@
-import { type Ad, api } from '@marquee/contract';
-import { request } from '../../api.ts';
+import type { Ad } from '@marquee/contract';
 import { assetUrl } from '../../asset-url.ts';
 import { host } from '../../host.ts';
 import { saveFile } from '../../save-file.ts';
@@ -18,16 +17,4 @@ export async function downloadAd(ad: Ad, number: number, kind: FileKind = 'png')
   const response = await fetch(assetUrl(adPicture(ad, kind), host));
   if (!response.ok) throw new Error(`Download: ${response.status}`);
   saveFile(await response.blob(), downloadName(ad.formatName, number, kind));
-}
-
-/** Has the browser download the ads of an app or of a generation as one ZIP file. */
-export async function downloadArchive(scope: { appId: string } | { generationId: string }): Promise<void> {
-  const { data } = await request(api.gallery.download, { body: scope });
-  const link = document.createElement('a');
-  link.href = `${host}${data.url}`;
-  // The server names the file.
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

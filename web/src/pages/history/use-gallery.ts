@@ -1,11 +1,10 @@
 import { api } from '@marquee/contract';
-import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { request } from '../../api.ts';
+import { type Apps, withoutApp } from './without-app.ts';
 
-type AppsPage = z.output<typeof api.gallery.apps.reply>;
 type LastBatchReply = z.output<typeof api.gallery.lastBatch.reply>;
-type Apps = InfiniteData<AppsPage, string | undefined>;
 
 const keys = { apps: ['gallery', 'apps'], last: ['gallery', 'last'] } as const;
 
@@ -51,23 +50,5 @@ export function useGallery() {
         queries.setQueryData(keys.last, before.last);
       };
     },
-  };
-}
-
-/** The pages without an app, or without any (null), and totals to match. */
-export function withoutApp(data: Apps, appId: string | null): Apps {
-  const gone = data.pages.flatMap(({ apps }) => apps).find((app) => app.appId === appId);
-  return {
-    ...data,
-    pages: data.pages.map((page) =>
-      appId === null
-        ? { ...page, apps: [], totalImages: 0, totalApps: 0, nextCursor: null }
-        : {
-            ...page,
-            apps: page.apps.filter((app) => app.appId !== appId),
-            totalImages: page.totalImages - (gone?.imageCount ?? 0),
-            totalApps: page.totalApps - (gone ? 1 : 0),
-          },
-    ),
   };
 }

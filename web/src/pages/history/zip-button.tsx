@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import type { useBanner } from '../../ui/use-banner.ts';
-import { downloadArchive } from '../ads/download.ts';
+import { downloadArchive } from '../ads/download-archive.ts';
 
 /** Downloads all the ads of an app or of a generation. */
 export function ZipButton({

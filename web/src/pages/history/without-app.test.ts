@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutApp } from './use-gallery.ts';
+import { withoutApp } from './without-app.ts';
 
 const app = (appId: string, imageCount: number) => ({
   appId,
