@@ -58,14 +58,14 @@ const adsOf = (generationId: string) =>
     .where('generation_id', '=', generationId)
     .execute();
 
-/** Counts how often each picture is written while `act` runs. */
+/** Counts how often each picture, its thumbnail aside, is written while `act` runs. */
 async function writings(act: () => Promise<unknown>): Promise<Map<string, number>> {
   const { blobs } = server.ctx;
   const counts = new Map<string, number>();
   server.ctx.blobs = {
     ...blobs,
     async put(key, bytes, type) {
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      if (type === 'image/png') counts.set(key, (counts.get(key) ?? 0) + 1);
       await blobs.put(key, bytes, type);
     },
   };
