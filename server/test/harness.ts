@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { createApi } from '../src/api.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Context, closeContext, openContext } from '../src/context.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createLog, type Logger } from '../src/platform/log.ts';
 import { startWorker } from '../src/worker.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -17,14 +17,17 @@ export interface TestContext {
 }
 
 /** A context on a database and a data folder of its own. Tests are quicker than people: their limits are wide. */
-export async function createTestContext(overrides: Partial<Config> = {}): Promise<TestContext> {
+export async function createTestContext(
+  overrides: Partial<Config> = {},
+  log = createLog({ level: 'silent' }),
+): Promise<TestContext> {
   const { url: databaseUrl, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-data-'));
   const config = {
     ...readConfig({ SANDBOX: 'off', PORT: '0', LIMIT_FACTOR: '1000', DATA_DIR: dataDir }),
     ...overrides,
   };
-  const ctx = await openContext(config, databaseUrl, createLog({ level: 'silent' }));
+  const ctx = await openContext(config, databaseUrl, log);
   return {
     ctx,
     databaseUrl,
@@ -57,8 +60,8 @@ export interface TestServer extends TestContext {
 }
 
 /** The real server, listening, with its worker unless `role` is 'api'. */
-export async function startServer(overrides: Partial<Config> = {}): Promise<TestServer> {
-  const test = await createTestContext(overrides);
+export async function startServer(overrides: Partial<Config> = {}, log?: Logger): Promise<TestServer> {
+  const test = await createTestContext(overrides, log);
   const stopWorker = test.ctx.config.role === 'api' ? () => {} : await startWorker(test.ctx);
   const app = await createApi(test.ctx);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, success } from '../endpoint.ts';
+import { endpoint, minute, success } from '../endpoint.ts';
 import { currency } from '../payments.ts';
 import { madeFrom, version } from './version.ts';
 
@@ -57,6 +57,7 @@ export const adminPayments = {
     method: 'POST',
     path: '/api/admin/test-razorpay-connection',
     access: 'admin',
+    limits: [{ name: 'test-connection', per: 'account', points: 20, seconds: 10 * minute }],
     summary: 'Creates an order for a trial with the payment provider.',
     reply: success(
       z.object({

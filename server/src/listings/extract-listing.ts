@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppData } from '@marquee/contract';
+import pLimit from 'p-limit';
 import { Failure } from '#platform/failure.ts';
 import { limits } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
@@ -17,6 +18,8 @@ const deadline = 30_000;
 const picturesDeadline = 26_000;
 /** A process that died loses its lease after this; a living one renews it in time. */
 const leaseTime = 6_000;
+/** Readings that this process has in hand; each may hold all pictures of a listing. The others wait their time. */
+const readings = pLimit(8);
 /** Between two looks at whether another process is done. */
 const pollInterval = 250;
 
@@ -49,7 +52,7 @@ async function readAlone(ctx: Context, app: WantedApp, flight: AbortSignal): Pro
     // Another process may have been done between our look and our lease.
     const fresh = await freshListing(ctx.db, app.appId);
     if (fresh) return fresh;
-    return await readAndKeep(ctx, app, flight, start);
+    return await readings(() => readAndKeep(ctx, app, flight, start));
   } finally {
     clearInterval(renewing);
     await dropLease(ctx.db, app.appId, holder);

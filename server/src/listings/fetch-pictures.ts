@@ -18,9 +18,11 @@ export interface ListingPictures {
 }
 
 const longestPicture = 20 * 1024 * 1024;
+/** Of one listing, and of all that this process reads. */
 const downloadsAtOnce = 8;
-/** Decoding needs memory, and uses more than one core by itself. */
-const encodingsAtOnce = 2;
+const allDownloads = pLimit(24);
+/** Of all: decoding needs memory, and uses more than one core by itself. */
+const allEncodings = pLimit(2);
 
 /**
  * Fetches and encodes a listing's pictures. Those that are refused, broken, or not there when `signal`
@@ -34,13 +36,12 @@ export async function fetchPictures(
   signal: AbortSignal,
 ): Promise<ListingPictures> {
   const downloading = pLimit(downloadsAtOnce);
-  const encoding = pLimit(encodingsAtOnce);
   const one = async (source: PictureSource, use: 'icon' | 'screenshot'): Promise<Picture | null> => {
     try {
       const { url, bytes } = await downloading(() =>
-        download(stores, source, limits.downloadTimeout, signal),
+        allDownloads(() => download(stores, source, limits.downloadTimeout, signal)),
       );
-      return await encoding(() => {
+      return await allEncodings(() => {
         if (signal.aborted) throw new FetchError({ kind: 'timeout' });
         return orTimeout(encodePicture(url, bytes, use), signal);
       });

@@ -5,10 +5,11 @@ import { route } from '#platform/http.ts';
 import type { Context } from '../context.ts';
 import { extractListing, findListing } from './index.ts';
 import { keyOf, mediaName, mediaTypes } from './media.ts';
+import { inPlace } from './places.ts';
 
 export function listingRoutes(app: FastifyInstance, ctx: Context): void {
-  route(app, ctx, api.listings.extract, async (ctx, { body, signal }) => {
-    const extraction = extractListing(ctx, body.url, signal).catch((error) => {
+  route(app, ctx, api.listings.extract, async (ctx, { body, user, signal }) => {
+    const extraction = inPlace(user.id, () => extractListing(ctx, body.url, signal)).catch((error) => {
       // The caller hung up, or the server is stopping.
       if (!signal.aborted) throw error;
       throw new Failure('STORE_UNREACHABLE', 'The extraction was interrupted. Please try again.');
