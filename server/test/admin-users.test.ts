@@ -150,6 +150,37 @@ describe('one user', () => {
     await expect(nobody).rejects.toMatchObject({ status: 404 });
   });
 
+  it('is suspended, which ends the sessions, and activated again', async () => {
+    const user = await newUser(server);
+    const setStatus = (isActive: boolean) =>
+      admin.client.call(api.adminUsers.setStatus, { params: { id: user.id }, body: { isActive } });
+    expect((await setStatus(false)).data.isActive).toBe(false);
+    expect(await lastAudit(admin)).toMatchObject({
+      action: 'user.suspended',
+      subject: user.id,
+      subjectName: user.email,
+      details: { before: { isActive: true }, after: { isActive: false } },
+    });
+    await expect(user.client.call(api.accounts.me, {})).rejects.toMatchObject({
+      status: expect.toSatisfy((status) => [401, 403].includes(status)),
+    });
+    const body = { email: user.email, password: 'secret-1' };
+    await expect(user.client.call(api.accounts.login, { body })).rejects.toMatchObject({
+      code: 'ACCOUNT_SUSPENDED',
+    });
+    expect((await setStatus(true)).data.isActive).toBe(true);
+    expect(await lastAudit(admin)).toMatchObject({ action: 'user.activated' });
+    await user.client.call(api.accounts.login, { body });
+  });
+
+  it('is not the admin who asks', async () => {
+    const self = { params: { id: admin.id }, body: { isActive: false } };
+    await expect(admin.client.call(api.adminUsers.setStatus, self)).rejects.toThrow(
+      'You cannot suspend your own account.',
+    );
+    await admin.client.call(api.accounts.me, {});
+  });
+
   it('is sent a mail with which to set a new password', async () => {
     const user = await newUser(server);
     const { data } = await admin.client.call(api.adminUsers.resetPassword, { params: { id: user.id } });

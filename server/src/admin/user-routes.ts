@@ -3,10 +3,11 @@ import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
-import { requestReset } from '../accounts/index.ts';
+import { activate, requestReset, suspend } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { adjust, lockAccount, spendable } from '../credits/index.ts';
+import { change } from './change.ts';
 import { dashboard } from './dashboard.ts';
 import { countUsers, findUsers } from './find-users.ts';
 import { presentOne, presentUsers, userDetails } from './present-users.ts';
@@ -30,6 +31,19 @@ export function userRoutes(app: FastifyInstance, ctx: Context): void {
     success: true,
     data: await userDetails(ctx.db, params.id),
   }));
+
+  route(app, ctx, api.adminUsers.setStatus, async (ctx, { params: { id }, body: { isActive }, ...by }) => {
+    if (id === by.user.id && !isActive)
+      throw new Failure('FORBIDDEN', 'You cannot suspend your own account.');
+    const { version: _, ...data } = await change(ctx, by, {
+      action: isActive ? 'user.activated' : 'user.suspended',
+      subject: id,
+      madeFrom: undefined,
+      read: (tx) => presentOne(tx, id),
+      write: async (tx) => void (await (isActive ? activate : suspend)(tx, id)),
+    });
+    return { success: true, data };
+  });
 
   route(app, ctx, api.adminUsers.resetPassword, async (ctx, { params, user, address }) => {
     const { email, authProvider } = await presentOne(ctx.db, params.id);
