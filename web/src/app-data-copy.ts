@@ -1,6 +1,7 @@
 import { type AppData, appData } from '@marquee/contract';
+import { keyPrefix } from './app-data-key.ts';
 
-const keyOf = (appId: string) => `appData_${appId}`;
+const keyOf = (appId: string) => `${keyPrefix}${appId}`;
 
 /** Thrown for a copy that is there but cannot be read. */
 export class UnreadableCopy extends Error {}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BulbRail } from './bulb-rail.tsx';
 import classes from './notice.module.css';
+import { PageHead } from './page-head.tsx';
 
 /** A page that has one thing to say. `lit`: the share of its bulbs that burn, from 0 to 1; few for bad news. */
 export function Notice({
@@ -16,7 +17,8 @@ export function Notice({
 }) {
   return (
     <section className={classes.notice}>
-      <title>{`${title} · Marquee`}</title>
+      <PageHead title={title} />
+      <meta name="robots" content="noindex" />
       <BulbRail lit={lit} />
       <h1>{title}</h1>
       <p>{text}</p>

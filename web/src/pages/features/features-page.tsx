@@ -4,6 +4,7 @@ import { AdRow } from '../../ui/ad-row.tsx';
 import { BulbRail } from '../../ui/bulb-rail.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Closing } from '../../ui/closing.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { Comparison } from './comparison.tsx';
 import classes from './features-page.module.css';
@@ -21,7 +22,7 @@ const cards = [
 export function FeaturesPage() {
   return (
     <>
-      <title>{`${t('features.title')} · Marquee`}</title>
+      <PageHead title={t('features.title')} description={t('features.description')} />
       <section className={classes.hero} aria-labelledby="hero">
         <Sign>
           <h1 id="hero">{t('features.title')}</h1>

@@ -3,7 +3,11 @@ import { paths } from '../../paths.ts';
 import { BulbRail } from '../../ui/bulb-rail.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Closing } from '../../ui/closing.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Sign } from '../../ui/sign.tsx';
+import { DeviceApps } from './device-apps.tsx';
+import { FeatureCards } from './feature-cards.tsx';
+import { Figures } from './figures.tsx';
 import classes from './home-page.module.css';
 import { Showcase } from './showcase.tsx';
 
@@ -18,28 +22,37 @@ const steps = [
 export function HomePage() {
   return (
     <>
-      <title>{`Marquee · ${t('home.title')}`}</title>
-      <section className={classes.hero} aria-labelledby="hero">
-        <Sign>
-          <h1 id="hero">{t('home.title')}</h1>
-        </Sign>
-        <div className={classes.below}>
-          <ul className={classes.bullets}>
-            {bullets.map((key) => (
-              <li key={key}>{t(key)}</li>
-            ))}
-          </ul>
-          <div className={classes.action}>
-            <ButtonLink look="lit" size="large" to={paths.extract}>
-              {t('home.action')}
-            </ButtonLink>
-            <p className={classes.free}>{t('home.free')}</p>
-            <p className={classes.compatible}>{t('home.compatible')}</p>
+      <PageHead title={t('home.title')} description={t('home.description')} />
+      <div className={classes.front}>
+        <section className={classes.hero} aria-labelledby="hero">
+          <Sign>
+            <h1 id="hero">
+              <WholeWords text={t('home.title')} />
+            </h1>
+          </Sign>
+          <div className={classes.below}>
+            <ul className={classes.bullets}>
+              {bullets.map((key) => (
+                <li key={key}>{t(key)}</li>
+              ))}
+            </ul>
+            <div className={classes.action}>
+              <ButtonLink look="lit" size="large" to={paths.extract}>
+                {t('home.action')}
+              </ButtonLink>
+              <div>
+                <p className={classes.free}>{t('home.free')}</p>
+                <p className={classes.compatible}>{t('home.compatible')}</p>
+              </div>
+            </div>
           </div>
-        </div>
-      </section>
-      <Showcase />
-      <section className={classes.how} aria-labelledby="how">
+        </section>
+        <Showcase />
+      </div>
+      <Figures />
+      <DeviceApps />
+      <FeatureCards className={classes.section} />
+      <section className={`${classes.section} ${classes.how}`} aria-labelledby="how">
         <h2 id="how">{t('home.how')}</h2>
         <ol className={classes.steps}>
           {steps.map(({ title, text }, index) => (
@@ -55,3 +68,15 @@ export function HomePage() {
     </>
   );
 }
+
+/** A text whose words with hyphens are not broken at them. */
+const WholeWords = ({ text }: { text: string }) =>
+  text.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className={classes.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );

@@ -3,6 +3,7 @@ import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CreditHistory } from '../../ui/credit-history.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { HowCreditsWork } from './how-credits-work.tsx';
 import { Plans } from './plans.tsx';
@@ -15,7 +16,7 @@ export function PricingPage() {
   const { data: shop, isError, refetch } = useShop();
   return (
     <div className={classes.page}>
-      <title>{`${t('pricing.title')} · Marquee`}</title>
+      <PageHead title={t('pricing.title')} description={t('pricing.description')} />
       <header className={classes.head}>
         <h1>{t('pricing.title')}</h1>
         <p>{t('pricing.lead')}</p>
