@@ -38,7 +38,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   supportRoutes(app, ctx);
   adminRoutes(app, ctx);
   adAssets(app, ctx);
-  await servePages(app, pages);
+  await servePages(app, pages, ctx.config.publicUrl);
   return app;
 }
 

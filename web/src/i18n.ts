@@ -37,8 +37,8 @@ export type MessageValues = Record<string, string | number>;
 const files = import.meta.glob<Record<string, string>>('./locales/*/*.json', { import: 'default' });
 const languages = new Set(Object.keys(files).map((file) => file.split('/')[2] as string));
 
-const language =
-  navigator.languages.map((tag) => tag.split('-')[0] as string).find((tag) => languages.has(tag)) ?? 'en';
+const readers = import.meta.env.SSR ? ['en'] : navigator.languages;
+const language = readers.map((tag) => tag.split('-')[0] as string).find((tag) => languages.has(tag)) ?? 'en';
 
 // With the first catalogue still to come: `activate` alone would complain of that.
 i18n.loadAndActivate({ locale: language, messages: {} });

@@ -1,45 +1,45 @@
 import './theme/typeface.css';
 import './theme/tokens.css';
 import './theme/base.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { auth } from './auth/current-auth.ts';
+import { config } from 'zod/v4/core';
+import { App, createQueries } from './app.tsx';
+import { auth, followOtherTabs } from './auth/current-auth.ts';
 import { loadCatalogue, pageLanguage } from './i18n.ts';
+import { loadMatches } from './load-matches.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { followSystem } from './theme/colour-scheme.ts';
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: 1,
-      refetchOnWindowFocus: false,
-      // What the browser thinks of the network says little about the server: ask, and tell when it fails.
-      networkMode: 'always',
-      refetchOnReconnect: true,
-    },
-  },
-});
+// Compiled checks need `new Function`, which the content security policy forbids; even trying is reported.
+config({ jitless: true });
+
+const queries = createQueries();
 
 // Nothing that one user has loaded is shown to the next.
 auth.subscribe(() => {
-  if (auth.getState().status !== 'authenticated') {
+  const { status } = auth.getState();
+  if (status !== 'authenticated') {
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'configuration' });
   }
+  document.documentElement.toggleAttribute('data-session', status !== 'unauthenticated');
 });
 // The page that social sign-in returns to sets the state itself.
 if (window.location.pathname !== paths.authCallback) void auth.start();
 
+const renderedIn = document.documentElement.lang;
 document.documentElement.lang = pageLanguage;
 followSystem();
-await loadCatalogue('shell');
+followOtherTabs();
+await Promise.all([loadCatalogue('shell'), loadMatches(routes, window.location.pathname)]);
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </QueryClientProvider>
-  </StrictMode>,
+const root = document.getElementById('root') as HTMLElement;
+const app = (
+  <App queries={queries}>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </App>
 );
+// What was rendered beforehand is taken over, unless the reader speaks another language.
+if (root.hasChildNodes() && renderedIn === pageLanguage) hydrateRoot(root, app);
+else createRoot(root).render(app);

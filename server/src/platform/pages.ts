@@ -1,24 +1,95 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
+
+/** Stands in the built pages for the address that browsers find us at. */
+const site = 'https://site.invalid';
+
+interface Page {
+  html: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+  etag: string;
+}
+
+/** A page as it is sent, compressed once rather than for each reader. */
+function readPage(file: string, publicUrl: string): Page {
+  const html = Buffer.from(readFileSync(file, 'utf8').replaceAll(site, publicUrl));
+  return {
+    html,
+    brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: gzipSync(html),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,
+  };
+}
+
+/** Every page that was rendered while building, by its address. */
+function readPages(folder: string, publicUrl: string): Map<string, Page> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(^|[/\\])index\.html$/.test(name),
+  );
+  return new Map(
+    files.map((name) => {
+      const path = dirname(name).replaceAll('\\', '/');
+      return [path === '.' ? '/' : `/${path}`, readPage(join(folder, name), publicUrl)];
+    }),
+  );
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'brotli' : /\bgzip\b/.test(accepted) ? 'gzip' : 'html';
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag });
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (encoding !== 'html') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');
+  return reply.type('text/html; charset=utf-8').send(page[encoding]);
+}
+
+/** What search engines are told: which pages there are, and what is nobody's but its user's. */
+function searchEngineFiles(
+  paths: string[],
+  publicUrl: string,
+): Record<string, { type: string; text: string }> {
+  const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('');
+  return {
+    '/sitemap.xml': {
+      type: 'application/xml',
+      text: `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+    },
+    '/robots.txt': {
+      type: 'text/plain; charset=utf-8',
+      text: `User-agent: *\nDisallow: /api/\nDisallow: /assets/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    },
+  };
+}
 
 /**
  * Serves the built browser app: files named after their content may be kept for ever, the page itself is asked
- * for anew each time. Any address that is neither a file nor the API's is a page of the app, which finds its own way.
+ * for anew each time. Any address that is neither a file nor the API's is a page of the app, which finds its own way;
+ * those that were rendered while building come as they are.
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('the browser app is not built: only the API is served');
     return;
   }
-  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+  const pages = readPages(folder, publicUrl);
+  const bare = join(folder, 'app.html');
+  const shell = readPage(existsSync(bare) ? bare : join(folder, 'index.html'), publicUrl);
+  const told = searchEngineFiles([...pages.keys()].sort(), publicUrl);
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
   app.get('/*', { config: { access: 'public', quiet: true } }, (request, reply) => {
     const path = pathOf(request.url);
     if (/^\/(api|app|assets)(\/|$)/.test(path)) throw new Failure('NOT_FOUND');
+    const file = told[path];
+    if (file) return reply.header('cache-control', 'no-cache').type(file.type).send(file.text);
     // A page's address has no dot in its last part.
-    if (!/\.[^/]*$/.test(path)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (!/\.[^/]*$/.test(path))
+      return sendPage(request, reply, pages.get(path.replace(/(.)\/$/, '$1')) ?? shell);
     const hashed = /^\/static\/.*-[\w-]{8}\.\w+$/.test(path);
     reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.sendFile(path.slice(1));

@@ -5,7 +5,15 @@ import { readStoredAuth, type Storages } from './stored-auth.ts';
 // A visitor without a session never loads the validating client: it would double what the public pages weigh.
 const calls = async () => (await import('./auth-calls.ts')).authCalls;
 
-const storages: Storages = { local: localStorage, session: sessionStorage };
+// Looked up when used: while pages are rendered beforehand there are none.
+const storages: Storages = {
+  get local() {
+    return localStorage;
+  },
+  get session() {
+    return sessionStorage;
+  },
+};
 
 /** Whether a session is still kept in this browser: another tab may have ended it. */
 export const isTokenKept = (): boolean => readStoredAuth(storages) !== null;
@@ -23,8 +31,14 @@ export const auth = createAuth({
   later: (run, milliseconds) => window.setTimeout(run, milliseconds),
 });
 
-window.addEventListener('storage', ({ storageArea }) => {
-  if (storageArea === localStorage) auth.sync();
-});
+/** Notices when another tab signs in or out. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ storageArea }) => {
+    if (storageArea === localStorage) auth.sync();
+  });
+}
 
-export const useAuth = (): AuthState => useSyncExternalStore(auth.subscribe, auth.getState);
+/** Whom pages that are rendered beforehand are made for. */
+const visitor: AuthState = { status: 'unauthenticated', ended: null };
+
+export const useAuth = (): AuthState => useSyncExternalStore(auth.subscribe, auth.getState, () => visitor);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColourScheme = 'light' | 'dark';
 
+// `public/before-paint.js` reads the same key and sets the same attribute.
 const key = 'colour-scheme';
 const attribute = 'data-mantine-color-scheme';
 const listeners = new Set<() => void>();
@@ -41,4 +42,4 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-export const useColourScheme = (): ColourScheme => useSyncExternalStore(subscribe, read);
+export const useColourScheme = (): ColourScheme => useSyncExternalStore(subscribe, read, () => 'light');

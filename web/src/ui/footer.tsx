@@ -14,7 +14,8 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <div className={classes.content}>
-        <p>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
+        {/* The year may have turned since the page was rendered. */}
+        <p suppressHydrationWarning>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
         <ul className={classes.links}>
           {links
             .filter(({ to }) => has(to))

@@ -49,7 +49,7 @@ export function Navigation() {
               ))}
           </ul>
           {state.status === 'unauthenticated' && (
-            <ul className={classes.account}>
+            <ul className={classes.account} data-visitor>
               <li>
                 <NavLink to={paths.login} className={classes.link}>
                   {t('nav.login')}

@@ -15,7 +15,8 @@ export function SchemeToggle() {
       title={label}
       onClick={toggleColourScheme}
     >
-      {dark ? <Sun size={19} aria-hidden /> : <Moon size={19} aria-hidden />}
+      <Sun size={19} className={classes.sun} aria-hidden />
+      <Moon size={19} className={classes.moon} aria-hidden />
     </button>
   );
 }

@@ -53,7 +53,14 @@ const Posters = ({
     {exhibits.map(({ kind, src, alt, width, height }) => (
       <li key={src}>
         {kind === 'image' ? (
-          <img src={src} alt={again ? '' : alt} width={width} height={height} decoding="async" />
+          <img
+            src={src}
+            alt={again ? '' : alt}
+            width={width}
+            height={height}
+            decoding="async"
+            fetchPriority="low"
+          />
         ) : (
           <Film src={src} label={alt} width={width} height={height} paused={paused} />
         )}

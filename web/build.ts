@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build, type Manifest } from 'vite';
+
+// Builds the browser app: its files, the public pages as HTML, and what can be compressed beforehand.
+
+/** Stands for the site's address, which only the server knows. */
+const site = 'https://site.invalid';
+
+const root = import.meta.dirname;
+const out = join(root, 'dist');
+const rendering = join(root, 'node_modules/.cache/prerender');
+
+await build({ root, build: { manifest: true } });
+await build({
+  root,
+  build: { ssr: 'src/prerender.tsx', outDir: rendering, emptyOutDir: true },
+  logLevel: 'warn',
+});
+const { pages, render } = (await import(
+  pathToFileURL(join(rendering, 'prerender.js')).href
+)) as typeof import('./src/prerender.tsx');
+
+const manifestFile = join(out, '.vite/manifest.json');
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+const shell = readFileSync(join(out, 'index.html'), 'utf8');
+
+/** A module's chunk and all that it imports at once. */
+function chunksOf(module: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`${module} is not in the manifest`);
+  if (found.has(module)) return found;
+  found.add(module);
+  for (const imported of chunk.imports ?? []) chunksOf(imported, found);
+  return found;
+}
+
+/** Links that fetch a page's scripts and styles at once, rather than when the first script asks for them. */
+function links(modules: string[]): string {
+  const chunks = [...new Set(modules.flatMap((module) => [...chunksOf(module)]))].map(
+    (name) => manifest[name],
+  );
+  const scripts = chunks.map((chunk) => chunk?.file ?? '').filter((file) => file.endsWith('.js'));
+  const styles = new Set(chunks.flatMap((chunk) => chunk?.css ?? []));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+    .filter((link) => !shell.includes(/href="[^"]*"/.exec(link)?.[0] ?? ''))
+    .join('');
+}
+
+/** What other sites show of a page when it is linked to. */
+function openGraph(path: string, head: string): string {
+  const title = /<title>([^<]*)/.exec(head)?.[1] ?? '';
+  const description = /name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
+  const own = `og${path}.jpg`;
+  const picture = `${site}/${existsSync(join(out, own)) ? own : 'og/home.jpg'}`;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Marquee',
+    'og:title': title,
+    'og:description': description,
+    'og:url': site + path,
+    'og:image': picture,
+    'og:image:width': '1200',
+    'og:image:height': '628',
+  };
+  return [
+    `<link rel="canonical" href="${site}${path}">`,
+    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${value}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+}
+
+/**
+ * Puts the styles into the page itself: nothing is waited for before the first paint. The links stay, as what they
+ * lead to belongs to chunks whose loader looks for them, but hold nothing up.
+ */
+function inlineStyles(html: string): string {
+  const link = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+  const styles = [...html.matchAll(link)].map(([, file = '']) =>
+    readFileSync(join(out, file), 'utf8').trim(),
+  );
+  return html
+    .replaceAll(link, '<link rel="stylesheet" media="print" crossorigin href="/$1">')
+    .replace('</head>', () => `<style>${styles.join('')}</style></head>`);
+}
+
+writeFileSync(join(out, 'app.html'), shell);
+for (const { path, module, catalogue } of pages) {
+  const { head, body } = await render(path);
+  const catalogues = ['shell', catalogue].map((name) => `src/locales/en/${name}.json`);
+  const html = shell
+    .replace(/<title>[^<]*<\/title>/, () => head + openGraph(path, head))
+    .replace('</head>', () => `${links([module, ...catalogues])}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+  mkdirSync(join(out, path), { recursive: true });
+  writeFileSync(join(out, path, 'index.html'), inlineStyles(html));
+}
+rmSync(manifestFile);
+
+for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+  const file = join(out, name);
+  if (!/\.(js|css|svg)$/.test(name) || statSync(file).size < 1_000) continue;
+  const content = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}

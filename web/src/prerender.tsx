@@ -1,0 +1,39 @@
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { App, createQueries } from './app.tsx';
+import { loadCatalogue } from './i18n.ts';
+import { paths } from './paths.ts';
+import { routes } from './routes.tsx';
+
+/** The pages that are rendered while building, with the modules that a browser needs for each. */
+export const pages = [
+  { path: paths.home, module: 'src/pages/home/home-page.tsx', catalogue: 'home' },
+  { path: paths.features, module: 'src/pages/features/features-page.tsx', catalogue: 'features' },
+  { path: paths.pricing, module: 'src/pages/pricing/pricing-page.tsx', catalogue: 'pricing' },
+  { path: paths.support, module: 'src/pages/support/support-page.tsx', catalogue: 'support' },
+  { path: paths.privacyPolicy, module: 'src/pages/legal/legal-page.tsx', catalogue: 'legal' },
+  { path: paths.terms, module: 'src/pages/legal/legal-page.tsx', catalogue: 'legal' },
+] as const;
+
+/** A page as a visitor sees it first: what belongs into the head, and what stands in the root element. */
+export async function render(path: string): Promise<{ head: string; body: string }> {
+  await loadCatalogue('shell');
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const { prelude } = await prerender(
+    <App queries={createQueries()}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+    // Larger parts would be put in their places by an inline script, which the content security policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const html = await new Response(prelude).text();
+  if (html.includes('<script')) throw new Error(`${path} was rendered with a script`);
+  const [head = ''] = /^(?:<(?:meta|link)[^>]*>|<title>[^<]*<\/title>)*/.exec(html) ?? [];
+  return { head, body: html.slice(head.length) };
+}
