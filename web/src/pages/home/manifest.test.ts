@@ -24,16 +24,15 @@ it('makes nothing of what is no list, and never leaves its folder', () => {
     fc.property(fc.jsonValue(), (manifest) => {
       expect(readManifest(manifest, '/images')).toBeInstanceOf(Array);
     }),
+    { numRuns: 30 },
   );
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }).map((name) => `${name}.png`)), (names) => {
       for (const { src } of readManifest(names, '/images')) {
-        expect(new URL(src, 'https://marquee.example').pathname.split('/').slice(0, -1)).toEqual([
-          '',
-          'images',
-        ]);
+        expect(new URL(src, 'https://marquee.example').pathname).toMatch(/^\/images\/[^/]+$/);
       }
     }),
+    { numRuns: 30 },
   );
 });
 
