@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import {
+  adminAnalytics,
   adminPayments,
   adminPlans,
   adminRecords,
@@ -21,13 +22,18 @@ export type { AccountExport, SocialFailure, User } from './accounts.ts';
 export { emailPattern, socialFailures } from './accounts.ts';
 export {
   type AuditEntry,
+  type CostAnalytics,
   type FormatConfig,
+  type GenerationAnalytics,
   type GenerationLine,
   type GenerationStory,
   type GlobalConfig,
   type ManagedPlan,
   type ManagedUser,
+  type OverviewAnalytics,
   type PaymentSettings,
+  type RevenueAnalytics,
+  type SystemHealth,
   type TroubledJob,
   type UserDetails,
   userSortings,
@@ -64,6 +70,7 @@ export const api = {
   payments,
   support,
   configuration: { get: publicConfiguration },
+  adminAnalytics,
   adminUsers,
   adminPlans,
   adminSettings,

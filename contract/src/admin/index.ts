@@ -1,3 +1,11 @@
+export {
+  adminAnalytics,
+  type CostAnalytics,
+  type GenerationAnalytics,
+  type OverviewAnalytics,
+  type RevenueAnalytics,
+  type SystemHealth,
+} from './analytics.ts';
 export { adminPayments, type PaymentSettings } from './payments.ts';
 export { adminPlans, type ManagedPlan } from './plans.ts';
 export { type AuditEntry, adminRecords } from './records.ts';
