@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
@@ -12,11 +11,10 @@ import classes from './welcome.module.css';
 
 /** Greets who has just registered, above the page that registration leads to, until they go on. */
 export function Welcome() {
-  const { key } = useLocation();
+  const navigate = useNavigate();
   const auth = useAuth();
   const { credits } = useCredits();
-  const [closed, setClosed] = useState<string | null>(null);
-  if (auth.status !== 'authenticated' || closed === key) return null;
+  if (auth.status !== 'authenticated') return null;
   const { user } = auth;
   return (
     <aside className={classes.welcome} aria-label={t('welcome.label')}>
@@ -37,7 +35,7 @@ export function Welcome() {
           type="button"
           className={classes.close}
           aria-label={t('close')}
-          onClick={() => setClosed(key)}
+          onClick={() => void navigate('.', { replace: true, state: null })}
         >
           <X size={20} aria-hidden />
         </button>
