@@ -19,26 +19,23 @@ it('reads a list under a name as well', () => {
   expect(readManifest({ files: ['a.mp4'] }, '/images')).toEqual([{ kind: 'video', src: '/images/a.mp4' }]);
 });
 
-it('makes nothing of what is no list, and never leaves its folder', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), (manifest) => {
-      expect(readManifest(manifest, '/images')).toBeInstanceOf(Array);
-    }),
-    { numRuns: 30 },
-  );
-  fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'binary' }).map((name) => `${name}.png`)), (names) => {
-      for (const { src } of readManifest(names, '/images')) {
-        expect(new URL(src, 'https://marquee.example').pathname).toMatch(/^\/images\/[^/]+$/);
-      }
-    }),
-    { numRuns: 30 },
-  );
-});
+it.each([null, undefined, 7, 'a.png', {}, { images: 'a.png' }, [null, 7, ['a.png'], { src: 'a.png' }]])(
+  'makes nothing of %j',
+  (manifest) => {
+    expect(readManifest(manifest, '/images')).toEqual([]);
+  },
+);
+
+it.each(['../a.png', '/a.png', '..\\a.png', 'https://elsewhere.example/a.png', '\ud800.png'])(
+  'takes %j for no file name',
+  (name) => {
+    expect(readManifest([name], '/images')).toEqual([]);
+  },
+);
 
 it('deals everything out to two columns that differ by one at most', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat()), (items) => {
+    fc.property(fc.array(fc.nat(), { maxLength: 12 }), (items) => {
       const [first, second] = twoColumns(items);
       expect([...first, ...second].sort()).toEqual([...items].sort());
       expect([0, 1]).toContain(first.length - second.length);
