@@ -429,6 +429,10 @@ describe('with real ads', () => {
       });
       expect(jpeg.size).toBeLessThan(1_200_000);
     }
+    // One from before there were thumbnails.
+    const [oldest] = ads;
+    await server.ctx.blobs.delete(oldest?.thumbnailPath.replace('/assets/', '') ?? '');
+    expect((await read(oldest?.thumbnailPath ?? '')).format).toBe('webp');
 
     const running: Ad[] = [];
     let deletedCount = -1;

@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { makeJpeg } from './pictures.ts';
+import { makeJpeg, makeThumbnail, thumbnailKey } from './pictures.ts';
 
 const types: Record<string, string> = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' };
 
@@ -9,14 +10,23 @@ export function adAssets(app: FastifyInstance, ctx: Context): void {
   const config = { access: 'public', quiet: true } as const;
   app.get<{ Params: { name: string } }>('/assets/ads/:name', { config }, async (request, reply) => {
     const [, id, extension = ''] = /^([A-Za-z0-9_-]{22})\.(png|webp|jpg)$/.exec(request.params.name) ?? [];
-    const stored = extension === 'jpg' ? `ads/${id}.png` : `ads/${id}.${extension}`;
-    if (!id || !(await ctx.blobs.exists(stored))) return reply.callNotFound();
+    const picture = id ? await open(ctx, `ads/${id}.png`, extension) : null;
+    if (!picture) return reply.callNotFound();
     return reply
       .header('cache-control', 'private, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'same-origin')
       .type(types[extension] ?? '')
-      .send(
-        extension === 'jpg' ? await makeJpeg(await ctx.blobs.get(stored)) : await ctx.blobs.stream(stored),
-      );
+      .send(picture);
   });
+}
+
+/** A picture as what is asked for; null when it is gone. Pictures from before there were thumbnails get theirs here. */
+async function open(ctx: Context, key: string, extension: string): Promise<Readable | Buffer | null> {
+  if (extension === 'webp' && (await ctx.blobs.exists(thumbnailKey(key)))) {
+    return ctx.blobs.stream(thumbnailKey(key));
+  }
+  if (!(await ctx.blobs.exists(key))) return null;
+  if (extension === 'png') return ctx.blobs.stream(key);
+  const png = await ctx.blobs.get(key);
+  return extension === 'webp' ? makeThumbnail(png) : makeJpeg(png);
 }

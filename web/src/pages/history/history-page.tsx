@@ -2,6 +2,7 @@ import { Alert, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
+import { BulbRail } from '../../ui/bulb-rail.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { balanceOf } from '../../ui/credits.ts';
 import { StatusBanner } from '../../ui/status-banner.tsx';
@@ -59,12 +60,16 @@ export function HistoryPage() {
         </div>
       )}
       {!loading && totals && images === 0 && (
-        <Alert className={classes.none} title={t('gallery.none')} role="status">
-          <p>{t('gallery.none.text')}</p>
-          <ButtonLink look="lit" to={paths.extract}>
+        <section className={classes.none}>
+          <BulbRail lit={0} />
+          <Alert title={t('gallery.none')} role="status">
+            {t('gallery.none.text')}
+          </Alert>
+          <ButtonLink look="lit" size="large" to={paths.extract}>
             {t('gallery.none.link')}
           </ButtonLink>
-        </Alert>
+          <BulbRail lit={0} />
+        </section>
       )}
       {!loading && batch && <RecentBatch key={batch.generationId} batch={batch} banner={banner} />}
       {!loading && images > 0 && (
