@@ -1,4 +1,5 @@
 import { request as rawRequest } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint, User } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
@@ -142,6 +143,7 @@ async function* events(mode: string, signal: AbortSignal) {
     yield { type: 'first', n: 1 };
     if (mode === 'late failure') throw new Error('broken inside');
     if (mode === 'endless') while (!signal.aborted) await delay(20, null, { signal }).catch(() => {});
+    if (mode === 'flood') while (!signal.aborted) yield { type: 'x'.repeat(100_000) };
     if (mode === 'slow') await delay(300);
     yield { type: 'second', n: 2 };
   } finally {
@@ -392,8 +394,77 @@ describe('when a session ends', () => {
   });
 });
 
-it('does not wait for ever for a request that is sent drop by drop', () => {
-  expect(app.server.requestTimeout).toBeGreaterThan(0);
+describe('slow callers', () => {
+  /** What a connection is answered on which these bytes are sent, and then nothing more. */
+  const send = (bytes: string) =>
+    new Promise<string>((resolve) => {
+      const { hostname, port } = new URL(url);
+      const socket = connect(Number(port), hostname, () => socket.write(bytes));
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(answer));
+    });
+  const head =
+    'POST /api/echo/ab HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n';
+
+  it.each([
+    ['headers', head],
+    ['a body', `${head}\r\n{"name":`],
+  ])('are not waited for when they send %s drop by drop', async (_, bytes) => {
+    const { headersTimeout, requestTimeout } = app.server;
+    Object.assign(app.server, { headersTimeout: 300, requestTimeout: 300 });
+    const answer = await send(bytes);
+    Object.assign(app.server, { headersTimeout, requestTimeout });
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      success: false,
+      code: 'MALFORMED_REQUEST',
+    });
+  });
+
+  it('that read nothing of a stream are left', async () => {
+    ended.length = 0;
+    app.server.setTimeout(500);
+    const body = '{"mode":"flood"}';
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.pause();
+    socket.on('error', () => {});
+    socket.write(
+      `POST /api/stream HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    await expect.poll(() => ended, { timeout: 20_000 }).toEqual(['flood']);
+    app.server.setTimeout(120_000);
+    socket.destroy();
+  });
+
+  it('have time limits by default, for headers, requests and silence', () => {
+    const { headersTimeout, requestTimeout, timeout, maxConnections } = app.server;
+    for (const limit of [headersTimeout, requestTimeout, timeout, maxConnections]) {
+      expect(limit).toBeGreaterThan(0);
+    }
+  });
+});
+
+it('answers what is no HTTP, or too much of it, as every other failure', async () => {
+  const { hostname, port } = new URL(url);
+  const say = (bytes: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.write(bytes));
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(answer));
+    });
+  expect(await say('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*"code":"MALFORMED_REQUEST"/s);
+  expect(await say(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1.1 431 .*"code":"PAYLOAD_TOO_LARGE"/s,
+  );
 });
 
 it('sets the headers that keep a page safe', async () => {
@@ -406,7 +477,38 @@ it('sets the headers that keep a page safe', async () => {
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('strict-transport-security')).toBeNull();
   expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  // A checkout's window of the bank must reach the page that opened it.
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('access-control-allow-origin')).toBeNull();
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it.each([
+  ['an https address of its own', 'https://ads.example.com', false, {}, true],
+  ['a proxy that speaks https', 'http://localhost', 'loopback', { 'x-forwarded-proto': 'https' }, true],
+  ['somebody who claims so', 'http://localhost', false, { 'x-forwarded-proto': 'https' }, false],
+] as const)('keeps browsers on https behind %s', async (_, publicUrl, trustProxy, headers, strict) => {
+  const config = { publicUrl, trustProxy, limitFactor: 1 };
+  const other = await createHttp(
+    { ...context, config },
+    { authenticate: async () => null, watchSessions: noSessions },
+  );
+  const reply = await other.inject({ url: '/', headers });
+  expect(reply.headers['strict-transport-security']).toBe(
+    strict ? 'max-age=31536000; includeSubDomains' : undefined,
+  );
+  await other.close();
+});
+
+it('lets no other origin read, nor ask with headers of its own', async () => {
+  const asked = await fetch(`${url}/api/echo/ab`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  });
+  expect(asked.ok).toBe(false);
+  expect(asked.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 it('takes a request whose body comes in pieces', async () => {
