@@ -1,5 +1,7 @@
 import { i18n } from '@lingui/core';
 import type account from './locales/en/account.json';
+import type admin from './locales/en/admin.json';
+import type adminOperations from './locales/en/admin-operations.json';
 import type ads from './locales/en/ads.json';
 import type creditHistory from './locales/en/credit-history.json';
 import type extract from './locales/en/extract.json';
@@ -26,6 +28,8 @@ type Catalogues = {
   generate: typeof generate;
   history: typeof history;
   support: typeof support;
+  admin: typeof admin;
+  'admin-operations': typeof adminOperations;
   legal: typeof legal;
 };
 
@@ -61,6 +65,10 @@ export const formatNumber = (value: number, options?: Intl.NumberFormatOptions):
 
 export const formatDate = (iso: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+
+/** A day, without the time. */
+export const formatDay = (iso: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));
 
 /** The language the page is shown in. */
 export const pageLanguage = language;

@@ -108,6 +108,15 @@ const pages: RouteObject[] = [
           },
         ],
       },
+      {
+        element: <RequireAuth roles={['admin']} />,
+        children: [
+          {
+            path: paths.admin,
+            lazy: page('AdminPage', () => import('./pages/admin/admin-page.tsx'), 'admin'),
+          },
+        ],
+      },
     ],
   },
   { path: '*', lazy: page('NotFoundPage', () => import('./pages/notices/not-found-page.tsx')) },

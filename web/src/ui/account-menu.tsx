@@ -30,6 +30,13 @@ export function AccountMenu({ user }: { user: User }) {
             </Link>
           </li>
         )}
+        {user.role === 'admin' && has(paths.admin) && (
+          <li>
+            <Link to={paths.admin} className={classes.item}>
+              {t('nav.admin')}
+            </Link>
+          </li>
+        )}
         <li>
           <button
             type="button"

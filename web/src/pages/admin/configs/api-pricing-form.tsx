@@ -1,0 +1,119 @@
+import { api } from '@marquee/contract';
+import type { z } from 'zod';
+import { request } from '../../../api.ts';
+import { formatNumber, t } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { dollars } from '../parts/dollars.ts';
+import { Field, Section } from '../parts/field.tsx';
+import parts from '../parts/parts.module.css';
+import { SaveRow } from '../parts/save-row.tsx';
+import { useDraft } from '../parts/use-draft.ts';
+import { useSave } from '../parts/use-save.ts';
+import { copyCost, priceOr, tokensPerAd, usualPrices } from './api-pricing.ts';
+import classes from './configs.module.css';
+import { useSaved } from './use-configs.ts';
+
+type Pricing = z.output<typeof api.adminSettings.apiPricing.reply>['data'];
+
+const typed = (value: number) => formatNumber(value, { maximumFractionDigits: 6, useGrouping: false });
+
+/** What calls of language and image models cost. */
+export function ApiPricingForm({ pricing }: { pricing: Pricing }) {
+  const { base, values, change, reset } = useDraft(pricing, (loaded) => ({
+    input: String(loaded.input_cost_per_1k),
+    output: String(loaded.output_cost_per_1k),
+    image: String(loaded.image_cost),
+  }));
+  const { saved, reload } = useSaved('pricing');
+  const save = useSave(t('pricing.failed'));
+  const prices = {
+    input: priceOr(values.input, usualPrices.input),
+    output: priceOr(values.output, usualPrices.output),
+  };
+
+  function submit() {
+    if (save.saving) return;
+    void save.run(async () => {
+      const { data } = await request(api.adminSettings.setApiPricing, {
+        body: {
+          input_cost_per_1k: prices.input,
+          output_cost_per_1k: prices.output,
+          image_cost: priceOr(values.image, base.image_cost),
+          version: base.version,
+        },
+      });
+      saved(data);
+      reset();
+    }, t('pricing.saved'));
+  }
+
+  const perTokens = { type: 'number', step: 0.0001, min: 0.0001, max: 1, leftSection: '$' };
+
+  return (
+    <form
+      className={parts.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Section title={t('configs.pricing')} text={t('pricing.text')}>
+        <div className={parts.fields}>
+          <Field
+            {...perTokens}
+            label={t('pricing.input')}
+            placeholder={typed(usualPrices.input)}
+            value={values.input}
+            onType={(input) => change({ input })}
+          />
+          <Field
+            {...perTokens}
+            label={t('pricing.output')}
+            placeholder={typed(usualPrices.output)}
+            value={values.output}
+            onType={(output) => change({ output })}
+          />
+          <Field
+            type="number"
+            step={0.0001}
+            min={0}
+            max={10}
+            leftSection="$"
+            label={t('pricing.image')}
+            placeholder={typed(usualPrices.image)}
+            value={values.image}
+            onType={(image) => change({ image })}
+          />
+        </div>
+        <div className={classes.preview} aria-live="polite">
+          <h3>{t('pricing.preview')}</h3>
+          <dl>
+            {(['basic', 'advanced'] as const).map((template) => (
+              <div key={template}>
+                <dt>
+                  {t(`pricing.${template}`)} <small>{t('pricing.tokens', tokensPerAd[template])}</small>
+                </dt>
+                <dd>{dollars(copyCost(prices, template))}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Section>
+      <SaveRow save={save} label={t('pricing.save')} onReload={() => void reload().then(reset)}>
+        <Button
+          onClick={() => {
+            save.clear();
+            change({
+              input: String(usualPrices.input),
+              output: String(usualPrices.output),
+              image: String(usualPrices.image),
+            });
+          }}
+        >
+          {t('pricing.reset')}
+        </Button>
+      </SaveRow>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { formatFault, formatOf, formatValues } from './format-draft.ts';
+
+const typed = {
+  displayName: 'Großes Banner',
+  description: '',
+  width: '640',
+  height: '320',
+  platforms: ' X,, Y ',
+};
+
+it('takes sizes from 320 to 2000 that are at most twice as long as they are short', () => {
+  expect(formatFault(typed)).toBeNull();
+  expect(formatFault({ ...typed, width: '641' })).toBe('formats.invalid.shape');
+  expect(formatFault({ ...typed, height: '1281' })).toBe('formats.invalid.shape');
+  for (const width of ['319', '2001', '', '400.5']) {
+    expect(formatFault({ ...typed, width })).toBe('formats.invalid.size');
+  }
+  expect(formatFault({ ...typed, displayName: ' ' })).toBe('formats.invalid.name');
+});
+
+it('gives a new format a key that no other has', () => {
+  expect(formatOf(typed, null, []).key).toBe('gro-es-banner');
+  expect(formatOf(typed, null, ['gro-es-banner', 'gro-es-banner-2']).key).toBe('gro-es-banner-3');
+  expect(formatOf({ ...typed, displayName: '広告' }, null, []).key).toBe('format');
+});
+
+it('leaves an edited format its key and its switch', () => {
+  const before = { ...formatOf(typed, null, []), enabled: false };
+  expect(formatOf(formatValues(before), before, [before.key])).toEqual(before);
+  expect(before.platforms).toEqual(['X', 'Y']);
+});

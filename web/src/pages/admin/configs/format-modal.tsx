@@ -1,0 +1,68 @@
+import { Modal } from '@mantine/core';
+import type { FormatConfig } from '@marquee/contract';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../account/message.tsx';
+import { Field } from '../parts/field.tsx';
+import parts from '../parts/parts.module.css';
+import { type FormatFault, formatFault, formatOf, formatValues, sides } from './format-draft.ts';
+
+/** A new size, or one that is changed. */
+export function FormatModal({
+  format,
+  taken,
+  onClose,
+  onDone,
+}: {
+  /** null for a new one. */
+  format: FormatConfig | null;
+  /** The keys that there are. */
+  taken: string[];
+  onClose: () => void;
+  onDone: (format: FormatConfig) => void;
+}) {
+  const [values, setValues] = useState(() => formatValues(format ?? undefined));
+  const [fault, setFault] = useState<FormatFault | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The modal stands inside the form of all formats, though not on the page.
+    event.stopPropagation();
+    const found = formatFault(values);
+    setFault(found);
+    if (!found) onDone(formatOf(values, format, taken));
+  }
+
+  const text = (name: keyof typeof values) => ({
+    label: t(`formats.${name}`),
+    value: values[name],
+    onType: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+  });
+  const side = { type: 'number', step: 1, ...sides };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={format ? t('formats.edit.title', { name: format.displayName }) : t('formats.add')}
+    >
+      <form className={parts.form} noValidate onSubmit={submit}>
+        {fault && <Message tone="error">{t(fault)}</Message>}
+        <Field {...text('displayName')} maxLength={40} data-autofocus />
+        <Field {...text('description')} maxLength={200} />
+        <div className={parts.fields}>
+          <Field {...text('width')} {...side} />
+          <Field {...text('height')} {...side} />
+        </div>
+        <Field {...text('platforms')} description={t('formats.platforms.hint')} />
+        <div className={parts.buttons}>
+          <Button type="submit" look="lit">
+            {t(format ? 'formats.apply' : 'formats.add.submit')}
+          </Button>
+          <Button onClick={onClose}>{t('admin.cancel')}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import { api, type FormatConfig } from '@marquee/contract';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '../../../api.ts';
+import { t } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../parts/field.tsx';
+import parts from '../parts/parts.module.css';
+import { Empty } from '../parts/ready.tsx';
+import { SaveRow } from '../parts/save-row.tsx';
+import { useDraft } from '../parts/use-draft.ts';
+import { useSave } from '../parts/use-save.ts';
+import classes from './configs.module.css';
+import { FormatCard } from './format-card.tsx';
+import { FormatModal } from './format-modal.tsx';
+import { useSaved } from './use-configs.ts';
+
+interface Loaded {
+  formats: Record<string, FormatConfig>;
+  version: string;
+}
+
+/** The sizes on offer: switched on and off, changed, added; nothing counts before it is saved. */
+export function FormatsForm({ loaded }: { loaded: Loaded }) {
+  const { base, values, touched, change, reset } = useDraft(loaded, ({ formats }) => ({ formats }));
+  const [editing, setEditing] = useState<FormatConfig | 'new' | null>(null);
+  const { saved, reload } = useSaved('formats');
+  const save = useSave(t('formats.failed'));
+  const formats = Object.values(values.formats);
+
+  function put(format: FormatConfig) {
+    save.clear();
+    change({ formats: { ...values.formats, [format.key]: format } });
+  }
+
+  function submit() {
+    if (save.saving) return;
+    void save.run(async () => {
+      const { data } = await request(api.adminSettings.setFormats, {
+        body: { formats: values.formats, version: base.version },
+      });
+      saved(data);
+      reset();
+    }, t('formats.saved'));
+  }
+
+  return (
+    <form
+      className={parts.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Section
+        title={t('configs.formats')}
+        text={t('formats.text')}
+        aside={
+          <Button onClick={() => setEditing('new')}>
+            <Plus size={18} aria-hidden />
+            {t('formats.add')}
+          </Button>
+        }
+      >
+        {formats.length === 0 ? (
+          <Empty>{t('formats.none')}</Empty>
+        ) : (
+          <ul className={classes.cards}>
+            {formats.map((format) => (
+              <FormatCard
+                key={format.key}
+                format={format}
+                onEdit={() => setEditing(format)}
+                onSwitch={(enabled) => put({ ...format, enabled })}
+              />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {touched && <p className={classes.unsaved}>{t('admin.unsaved')}</p>}
+      <SaveRow save={save} label={t('formats.save')} onReload={() => void reload().then(reset)} />
+      {editing && (
+        <FormatModal
+          format={editing === 'new' ? null : editing}
+          taken={Object.keys(values.formats)}
+          onClose={() => setEditing(null)}
+          onDone={(format) => {
+            put(format);
+            setEditing(null);
+          }}
+        />
+      )}
+    </form>
+  );
+}

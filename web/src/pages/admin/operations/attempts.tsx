@@ -1,0 +1,68 @@
+import type { GenerationStory } from '@marquee/contract';
+import { formatNumber, t } from '../../../i18n.ts';
+import { DataTable } from '../parts/data-table.tsx';
+import { Lamp } from '../parts/lamp.tsx';
+import classes from './operations.module.css';
+
+type Attempt = NonNullable<GenerationStory['slots'][number]['attempts']>[number];
+type Gate = Attempt['failed'][number];
+
+const tones = { passed: 'green', refused: 'red', words: 'red', unfit: 'amber' } as const;
+
+/** The layouts that were tried for an ad, and why each but the last was not taken. */
+export function Attempts({ attempts, keptDays }: { attempts: Attempt[] | null; keptDays: number }) {
+  if (!attempts) return <p className={classes.note}>{t('story.thinned', { days: keptDays })}</p>;
+  if (attempts.length === 0) return <p className={classes.note}>{t('story.attempts.none')}</p>;
+  return (
+    <DataTable
+      label={t('story.attempts')}
+      rows={attempts.map((attempt, index) => ({ ...attempt, number: index + 1 }))}
+      rowKey={({ number }) => String(number)}
+      columns={[
+        { key: 'number', label: t('story.attempt'), number: true, cell: ({ number }) => number },
+        {
+          key: 'archetype',
+          label: t('story.archetype'),
+          cell: ({ archetype, variant, mood }) => (
+            <>
+              {archetype || t('story.none')}
+              {archetype && <small>{[variant, mood].filter(Boolean).join(', ')}</small>}
+            </>
+          ),
+        },
+        {
+          key: 'headline',
+          label: t('story.headline'),
+          cell: ({ headline, angle }) => (
+            <>
+              <span dir="auto">{headline}</span>
+              <small>{angle}</small>
+            </>
+          ),
+        },
+        {
+          key: 'outcome',
+          label: t('story.outcome'),
+          cell: ({ outcome, failed }) => (
+            <>
+              <Lamp lit tone={tones[outcome]}>
+                {t(`story.outcome.${outcome}`)}
+              </Lamp>
+              {failed.map((gate) => (
+                <small key={`${gate.gate} ${gate.box ?? ''}`}>{gateWords(gate)}</small>
+              ))}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** A measured condition: what was measured and what it had to be. */
+export const gateWords = ({ gate, value, limit, box }: Gate): string =>
+  t('story.gate', {
+    gate: box ? `${gate} (${box})` : gate,
+    value: formatNumber(value, { maximumFractionDigits: 2 }),
+    limit: formatNumber(limit, { maximumFractionDigits: 2 }),
+  });

@@ -1,0 +1,105 @@
+import type { GenerationStory } from '@marquee/contract';
+import { assetUrl } from '../../../asset-url.ts';
+import { host } from '../../../host.ts';
+import { formatDate, formatNumber, t } from '../../../i18n.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Lamp } from '../parts/lamp.tsx';
+import { Attempts, gateWords } from './attempts.tsx';
+import classes from './operations.module.css';
+
+type Slot = GenerationStory['slots'][number];
+type MadeAd = NonNullable<Slot['ad']>;
+
+/** One ad: what it became, what was tried before, and what was measured on it. */
+export const SlotStory = ({ slot, keptDays }: { slot: Slot; keptDays: number }) => (
+  <div className={classes.slot}>
+    <h4>
+      {t('story.slot', { position: slot.position + 1, format: slot.formatName })}{' '}
+      <small>{t('formats.size', { width: String(slot.width), height: String(slot.height) })}</small>{' '}
+      <Lamp lit={slot.state !== 'pending'} tone={slot.state === 'failed' ? 'red' : 'green'}>
+        {t(`story.slot.${slot.state}`)}
+      </Lamp>
+    </h4>
+    {slot.ad && <Made ad={slot.ad} format={slot.formatName} width={slot.width} height={slot.height} />}
+    <h5>{t('story.attempts')}</h5>
+    <Attempts attempts={slot.attempts} keptDays={keptDays} />
+  </div>
+);
+
+function Made({ ad, format, width, height }: { ad: MadeAd; format: string; width: number; height: number }) {
+  const { copy, quality } = ad;
+  return (
+    <div className={classes.made}>
+      {ad.assetPath ? (
+        <img
+          src={assetUrl(ad.assetPath, host)}
+          alt={t('story.picture', { format, headline: copy.headline })}
+          width={width}
+          height={height}
+          loading="lazy"
+        />
+      ) : (
+        <p className={classes.note}>{t('story.picture.gone')}</p>
+      )}
+      <div className={classes.view}>
+        <Facts
+          facts={[
+            [
+              t('story.headline'),
+              <span key="headline" dir="auto">
+                {copy.headline}
+              </span>,
+            ],
+            [
+              t('story.sub'),
+              <span key="sub" dir="auto">
+                {copy.sub || t('story.none')}
+              </span>,
+            ],
+            [t('story.cta'), copy.cta || t('story.none')],
+            [t('story.copy'), t(`story.copy.${copy.source}`)],
+            [t('story.angle'), ad.angle],
+            [t('story.archetype'), ad.archetype],
+            [t('story.background'), t(`story.background.${ad.background}`)],
+            [t('story.made'), formatDate(ad.createdAt)],
+            [t('story.regenerated'), formatNumber(ad.regenerations)],
+          ]}
+        />
+        <details className={classes.words}>
+          <summary>{t('story.evidence', { claims: ad.evidence.length })}</summary>
+          <ul className={classes.lines}>
+            {ad.evidence.map(({ claim, field, start, end }) => (
+              <li key={`${claim} ${field} ${start}`}>
+                <span dir="auto">{claim}</span> <small>{t('story.place', { field, start, end })}</small>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <details className={classes.words}>
+          <summary>
+            {t('story.inspection', { gates: quality.gates.length, attempts: quality.attempts })}
+          </summary>
+          <ul className={classes.lines}>
+            {quality.gates.map((gate) => (
+              <li key={`${gate.gate} ${gate.box ?? ''} ${gate.value}`}>
+                <Lamp lit tone={gate.passed ? 'green' : 'red'}>
+                  {gateWords(gate)}
+                </Lamp>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <details className={classes.words}>
+          <summary>{t('story.times')}</summary>
+          <ul className={classes.lines}>
+            {Object.entries(ad.timings).map(([step, milliseconds]) => (
+              <li key={step}>
+                {t('story.time', { step, milliseconds: formatNumber(Math.round(milliseconds)) })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </div>
+  );
+}

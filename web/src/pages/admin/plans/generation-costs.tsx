@@ -1,0 +1,66 @@
+import { api, type GenerationCosts } from '@marquee/contract';
+import { request } from '../../../api.ts';
+import { t } from '../../../i18n.ts';
+import { Field } from '../parts/field.tsx';
+import { typedInteger } from '../parts/numbers.ts';
+import parts from '../parts/parts.module.css';
+import { SaveRow } from '../parts/save-row.tsx';
+import { useDraft } from '../parts/use-draft.ts';
+import { useSave } from '../parts/use-save.ts';
+import { usePlansChanged } from './use-plans.ts';
+
+/** Credits per ad. */
+export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { version: string } }) {
+  const { base, values, change, reset } = useDraft(costs, ({ basic, advanced }) => ({
+    basic: String(basic),
+    advanced: String(advanced),
+  }));
+  const save = useSave(t('costs.failed'));
+  const changed = usePlansChanged();
+
+  async function reload() {
+    await changed();
+    reset();
+  }
+
+  function submit() {
+    if (save.saving) return;
+    const [basic, advanced] = [typedInteger(values.basic), typedInteger(values.advanced)];
+    if (!basic || basic < 1 || !advanced || advanced < 1) return save.refuse(t('costs.positive'));
+    void save.run(async () => {
+      await request(api.adminPlans.setCosts, { body: { basic, advanced, version: base.version } });
+      await reload();
+    }, t('costs.saved'));
+  }
+
+  return (
+    <form
+      className={parts.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={parts.fields}>
+        <Field
+          type="number"
+          min={1}
+          step={1}
+          label={t('costs.basic')}
+          value={values.basic}
+          onType={(basic) => change({ basic })}
+        />
+        <Field
+          type="number"
+          min={1}
+          step={1}
+          label={t('costs.advanced')}
+          value={values.advanced}
+          onType={(advanced) => change({ advanced })}
+        />
+      </div>
+      <SaveRow save={save} label={t('costs.save')} onReload={() => void reload()} />
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Currency, ManagedPlan } from '@marquee/contract';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay, formatNumber, t } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../account/message.tsx';
+import { priceOf } from '../../pricing/price.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Lamp } from '../parts/lamp.tsx';
+import { Empty } from '../parts/ready.tsx';
+import { priceCurrencies } from './plan-draft.ts';
+import { PlanModal } from './plan-modal.tsx';
+
+/** Every plan, withdrawn ones too, each with a way to change it. */
+export function PlanTable({ plans }: { plans: ManagedPlan[] }) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const plan = plans.find(({ _id }) => _id === editing);
+  if (plans.length === 0) return <Empty>{t('plans.none')}</Empty>;
+  return (
+    <>
+      {told && <Message tone="success">{told}</Message>}
+      <DataTable
+        label={t('plans.title')}
+        rows={plans}
+        rowKey={({ _id }) => _id}
+        columns={[
+          {
+            key: 'order',
+            label: t('plans.order'),
+            number: true,
+            cell: ({ display_order: order }) => formatNumber(order),
+          },
+          { key: 'name', label: t('plans.name'), cell: ({ name }) => <strong dir="auto">{name}</strong> },
+          {
+            key: 'credits',
+            label: t('plans.credits'),
+            number: true,
+            cell: ({ credits }) => formatNumber(credits),
+          },
+          {
+            key: 'bonus',
+            label: t('plans.bonus'),
+            number: true,
+            cell: ({ bonus_credits: bonus }) => formatNumber(bonus),
+          },
+          ...priceCurrencies.map(priceColumn),
+          {
+            key: 'active',
+            label: t('plans.status'),
+            cell: ({ active }) => <Lamp lit={active}>{t(active ? 'plans.active' : 'plans.inactive')}</Lamp>,
+          },
+          {
+            key: 'updated',
+            label: t('plans.updated'),
+            cell: ({ updated_at: at }) => <time dateTime={at}>{formatDay(at)}</time>,
+          },
+          {
+            key: 'actions',
+            label: t('users.actions'),
+            cell: ({ _id, name }) => (
+              <Button
+                size="small"
+                aria-label={t('plans.edit.of', { name })}
+                onClick={() => {
+                  setTold(null);
+                  setEditing(_id);
+                }}
+              >
+                <Pencil size={16} aria-hidden />
+                {t('plans.edit')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {plan && (
+        <PlanModal
+          plan={plan}
+          onClose={() => setEditing(null)}
+          onDone={() => {
+            setEditing(null);
+            setTold(t('plans.saved', { name: plan.name }));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const priceColumn = (currency: Currency): Column<ManagedPlan> => ({
+  key: currency,
+  label: currency,
+  number: true,
+  cell: (plan) => priceOf(plan, currency) ?? <span title={t('plans.notSold')}>–</span>,
+});

@@ -1,0 +1,56 @@
+import { Alert } from '@mantine/core';
+import { api } from '@marquee/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../api.ts';
+import { formatNumber, t } from '../../i18n.ts';
+import classes from './admin-page.module.css';
+import { failureText } from './parts/failure-text.ts';
+
+/** The figures at the head of the console. */
+export function useStats() {
+  return useQuery({
+    queryKey: ['admin', 'stats'],
+    queryFn: async () => (await request(api.adminUsers.dashboard, {})).data,
+  });
+}
+
+type Stats = ReturnType<typeof useStats>;
+
+export function StatBoard({ stats: { data } }: { stats: Stats }) {
+  const figures = [
+    [t('admin.stats.users'), '', data?.totalUsers],
+    [t('admin.stats.active'), t('admin.stats.active.hint'), data?.activeUsers],
+    [t('admin.stats.new'), t('admin.stats.new.hint'), data?.newRegistrations],
+    [t('admin.stats.credits'), t('admin.stats.credits.hint'), data?.creditStats.totalCredits],
+  ] as const;
+  return (
+    <dl className={classes.board}>
+      {figures.map(([name, hint, figure]) => (
+        <div key={name}>
+          <dt>
+            {name} {hint && <small>{hint}</small>}
+          </dt>
+          <dd>{figure === undefined ? '–' : formatNumber(figure)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Says that the figures could not be loaded, until it is put away. */
+export function StatFailure({ stats: { error } }: { stats: Stats }) {
+  const [dismissed, setDismissed] = useState<unknown>(null);
+  if (!error || error === dismissed) return null;
+  return (
+    <Alert
+      data-tone="error"
+      role="alert"
+      withCloseButton
+      closeButtonLabel={t('admin.dismiss')}
+      onClose={() => setDismissed(error)}
+    >
+      {failureText(error, t('admin.stats.failed'))}
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ManagedUser } from '@marquee/contract';
+import { t } from '../../../i18n.ts';
+import { Badge, Lamp } from '../parts/lamp.tsx';
+import { isActive } from './user-status.ts';
+import classes from './users.module.css';
+
+/** Who it is, and what is special about the account. */
+export const UserName = ({ user: { displayName, email, role, isActive } }: { user: ManagedUser }) => (
+  <div className={classes.who}>
+    <span dir="auto">{displayName || email}</span>
+    {role === 'admin' && <Badge tone="amber">{t('users.admin')}</Badge>}
+    {!isActive && <Badge tone="red">{t('users.isSuspended')}</Badge>}
+    {displayName && <small>{email}</small>}
+  </div>
+);
+
+export function UserActivity({ user }: { user: ManagedUser }) {
+  const active = isActive(user.lastLogin, Date.now());
+  return (
+    <Lamp lit={active} tone="green">
+      {t(active ? 'users.active' : 'users.inactive')}
+    </Lamp>
+  );
+}

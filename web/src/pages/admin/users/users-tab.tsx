@@ -1,0 +1,131 @@
+import { Alert } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ManagedUser, userSortings } from '@marquee/contract';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber, t } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choice, Field } from '../parts/field.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { Empty, Ready } from '../parts/ready.tsx';
+import { AdjustModal } from './adjust-modal.tsx';
+import { useUserActions } from './use-user-actions.ts';
+import { pageSize, type UserQuery, useUsers } from './use-users.ts';
+import { UserModal } from './user-modal.tsx';
+import { UserTable } from './user-table.tsx';
+import classes from './users.module.css';
+
+type Sorting = UserQuery['sortBy'];
+
+/** The accounts: look for one, look at it, and do what has to be done to it. */
+export function UsersTab() {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const [page, setPage] = useState(1);
+  const [sorting, setSorting] = useState<{ by: Sorting; order: 'asc' | 'desc' }>({
+    by: 'createdAt',
+    order: 'desc',
+  });
+  const [open, setOpen] = useState<string | null>(null);
+  const [adjusting, setAdjusting] = useState<ManagedUser | null>(null);
+  const actions = useUserActions();
+  const query = useUsers({ page, search, sortBy: sorting.by, sortOrder: sorting.order });
+
+  function sort(by: Sorting) {
+    const turned = sorting.order === 'asc' ? 'desc' : 'asc';
+    const usual = by === 'email' || by === 'displayName' ? 'asc' : 'desc';
+    setSorting({ by, order: by === sorting.by ? turned : usual });
+    setPage(1);
+  }
+
+  return (
+    <div className={classes.tab}>
+      <div className={classes.tools}>
+        <Field
+          type="search"
+          className={classes.search}
+          label={t('users.search')}
+          placeholder={t('users.search.hint')}
+          value={typed}
+          maxLength={200}
+          onType={(text) => {
+            setTyped(text);
+            setPage(1);
+          }}
+        />
+        <div className={classes.sorting}>
+          <Choice
+            label={t('users.sort')}
+            value={sorting.by}
+            options={userSortings.map((value) => ({ value, label: t(`users.by.${value}`) }))}
+            onChoose={(by) => sort(by as Sorting)}
+          />
+          <Button
+            aria-label={t(sorting.order === 'asc' ? 'users.ascending' : 'users.descending')}
+            title={t(sorting.order === 'asc' ? 'users.ascending' : 'users.descending')}
+            onClick={() => sort(sorting.by)}
+          >
+            {sorting.order === 'asc' ? (
+              <ArrowUpNarrowWide size={18} aria-hidden />
+            ) : (
+              <ArrowDownWideNarrow size={18} aria-hidden />
+            )}
+          </Button>
+        </div>
+      </div>
+      {actions.notice && (
+        <Alert
+          data-tone={actions.notice.tone}
+          role={actions.notice.tone === 'error' ? 'alert' : 'status'}
+          withCloseButton
+          closeButtonLabel={t('admin.dismiss')}
+          onClose={() => actions.say(null)}
+        >
+          {actions.notice.text}
+        </Alert>
+      )}
+      <Ready query={query} failed={t('users.failed.load')}>
+        {({ users, pagination: { total, totalPages, more } }) =>
+          users.length === 0 ? (
+            <Empty>{search ? t('users.none', { search }) : t('users.nobody')}</Empty>
+          ) : (
+            <>
+              <UserTable
+                users={users}
+                sorting={sorting}
+                onSort={(by) => sort(by as Sorting)}
+                pending={query.isPlaceholderData}
+                actions={actions}
+                onDetails={setOpen}
+                onAdjust={setAdjusting}
+              />
+              <div className={classes.foot}>
+                <span>
+                  {t('users.shown', {
+                    from: formatNumber((page - 1) * pageSize + 1),
+                    to: formatNumber((page - 1) * pageSize + users.length),
+                    total: `${formatNumber(total)}${more ? '+' : ''}`,
+                  })}
+                </span>
+                <Pager page={page} pages={totalPages} onPage={setPage} />
+              </div>
+            </>
+          )
+        }
+      </Ready>
+      {open && (
+        <UserModal id={open} actions={actions} onAdjust={setAdjusting} onClose={() => setOpen(null)} />
+      )}
+      {adjusting && (
+        <AdjustModal
+          user={adjusting}
+          onClose={() => setAdjusting(null)}
+          onDone={(text) => {
+            setAdjusting(null);
+            actions.say({ tone: 'success', text });
+          }}
+        />
+      )}
+    </div>
+  );
+}
