@@ -95,6 +95,15 @@ it('credits a payment whose page was lost', async () => {
   await badge(175);
 });
 
+it('comes back from a page apart', async () => {
+  await register(page);
+  await page.goto(`${url()}/pricing`);
+  await buy().click();
+  await press("Pay on the bank's page");
+  await page.waitForURL('**/payment/success');
+  await page.getByText('Your credits are ready. You have 175 now.').waitFor();
+});
+
 it('asks a visitor to log in, and comes back to the plans', async () => {
   await page.goto(`${url()}/pricing`);
   expect(await buy().isDisabled()).toBe(true);

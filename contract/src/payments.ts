@@ -60,6 +60,8 @@ export const paymentOrder = z.object({
   plan: z.object({ name: z.string(), total_credits: z.int().positive() }),
   user: z.object({ name: z.string(), email: z.string() }),
   payment_methods: z.array(z.string()),
+  /** Where the provider sends the browser after a payment that leaves our page. */
+  callback_url: z.url(),
 });
 export type PaymentOrder = z.infer<typeof paymentOrder>;
 
@@ -115,6 +117,14 @@ export const payments = {
       razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/, 'Payment verification failed'),
     }),
     reply: success(z.object({ credits_added: z.int(), credits: z.int() })),
+  }),
+  callback: endpoint({
+    method: 'POST',
+    path: '/api/payments/callback',
+    access: 'public',
+    limits: [{ name: 'payment-callback', per: 'address', points: 60, seconds: 10 * minute }],
+    summary: "The form with which a browser comes back from a bank's page; answered with the page to go to.",
+    reply: z.undefined(),
   }),
   webhook: endpoint({
     method: 'POST',

@@ -81,6 +81,7 @@ const matrix: Record<string, Entry> = {
   'GET /api/payments/config': everybody,
   'GET /api/payments/currencies': everybody,
   'POST /api/payments/webhook': everybody,
+  'POST /api/payments/callback': everybody,
   'POST /api/payments/create-order': signedIn,
   'POST /api/payments/verify-payment': signedIn,
   'POST /api/public/contact/submit': everybody,

@@ -346,6 +346,40 @@ describe('a payment', () => {
   });
 });
 
+describe('a browser that comes back from a page apart', () => {
+  const comeBack = (fields: object) =>
+    fetch(`${server.url}${api.payments.callback.path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields as Record<string, string>),
+    });
+  const pageOf = (reply: Response) => new URL(reply.headers.get('location') ?? '').pathname;
+
+  it('is credited by the signature alone, once, and led to the page of success', async () => {
+    const buyer = await newBuyer();
+    const before = await buyer.credits();
+    const report = provider.pay((await order(buyer)).data.order_id);
+    for (let time = 0; time < 2; time++) {
+      const reply = await comeBack(report);
+      expect([reply.status, pageOf(reply)]).toEqual([303, '/payment/success']);
+    }
+    expect(await buyer.credits()).toBe(before + total(growth()));
+  });
+
+  it('is led to the page of cancellation by what is declined, forged, foreign or empty', async () => {
+    const buyer = await newBuyer();
+    const before = await buyer.credits();
+    const { order_id } = (await order(buyer)).data;
+    const declined = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': `{"order_id":"${order_id}"}` };
+    const forged = { ...provider.pay(order_id), razorpay_signature: '0'.repeat(64) };
+    for (const fields of [declined, forged, { ...forged, razorpay_order_id: 'order_nobodys' }, {}]) {
+      const reply = await comeBack(fields);
+      expect([reply.status, pageOf(reply)]).toEqual([303, '/payment/cancel']);
+    }
+    expect(await buyer.credits()).toBe(before);
+  });
+});
+
 describe('a webhook', () => {
   it('without a signature, with a wrong one or written anew is refused', async () => {
     const body = JSON.stringify({ event: 'settlement.processed', payload: {} });

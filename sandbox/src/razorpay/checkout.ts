@@ -21,8 +21,8 @@ export const checkoutScript = (origin: string): string => `(() => {
     }
     on(name, listener) { this.listeners.push([name, listener]); }
     open() {
-      const { key, order_id, amount, currency, name = '', description = '' } = this.options;
-      const query = new URLSearchParams({ key, order_id, amount, currency, name, description });
+      const { key, order_id, amount, currency, name = '', description = '', callback_url = '' } = this.options;
+      const query = new URLSearchParams({ key, order_id, amount, currency, name, description, callback_url });
       this.before = document.activeElement;
       this.frame = document.createElement('iframe');
       this.frame.title = 'Test payment';
@@ -48,7 +48,7 @@ export const checkoutScript = (origin: string): string => `(() => {
 })();
 `;
 
-/** The dialog in the frame: pay, have it declined, pay and close the window, or walk away. */
+/** The dialog in the frame: pay here or on a page apart, have it declined, pay and close the window, or walk away. */
 export function checkoutDialog(query: URLSearchParams): string {
   const {
     key = '',
@@ -57,6 +57,7 @@ export function checkoutDialog(query: URLSearchParams): string {
     currency = '',
     name = '',
     description = '',
+    callback_url = '',
   } = Object.fromEntries(query);
   const price = /^[A-Z]{3}$/.test(currency)
     ? new Intl.NumberFormat('en', { style: 'currency', currency }).format(Number(amount) / 100)
@@ -73,9 +74,10 @@ export function checkoutDialog(query: URLSearchParams): string {
     <p>A test in place of the payment provider. No money moves.</p>
     <button class="main" data-act="pay" disabled>Pay</button>
     <button data-act="fail" disabled>Have the payment declined</button>
+    ${callback_url ? '<button data-act="leave" disabled>Pay on the bank\'s page</button>' : ''}
     <button data-act="vanish" disabled>Pay, then lose the page</button>
     <button data-act="dismiss" disabled>Cancel</button><p role="alert" hidden></p></main>
-    <script type="application/json" id="order">${JSON.stringify({ key, order_id }).replace(/</g, '\\u003c')}</script>
+    <script type="application/json" id="order">${JSON.stringify({ key, order_id, callback_url }).replace(/</g, '\\u003c')}</script>
     <script src="dialog.js"></script></body></html>`;
 }
 
@@ -101,7 +103,16 @@ export const dialogScript = `(() => {
       alert.textContent = result.error.description;
       return tell('failed', result.error);
     }
+    if (name === 'leave') return leave(result);
     tell('paid', result);
+  }
+  /** Sends the whole window on, as a bank's page does at its end. */
+  function leave(fields) {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: order.callback_url, target: '_top' });
+    for (const [name, value] of Object.entries(fields))
+      form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+    document.body.append(form);
+    form.submit();
   }
   document.addEventListener('click', ({ target }) => {
     const name = target.closest('button')?.dataset.act;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Currency, currencies, type PaymentOrder, type User } from '@marquee/contract';
+import { api, type Currency, currencies, type PaymentOrder, type User } from '@marquee/contract';
 import { Failure } from '#platform/failure.ts';
 import type { Logger } from '#platform/log.ts';
 import { paymentSettings } from '../configuration/index.ts';
@@ -69,6 +69,7 @@ export async function createOrder(
       plan: { name: plan.name, total_credits: plan.credits + plan.bonus_credits },
       user: { name: user.displayName ?? '', email: user.email },
       payment_methods: currencies[currency].methods,
+      callback_url: new URL(api.payments.callback.path, ctx.config.publicUrl).href,
     };
   } catch (error) {
     log.error({ err: error, order: id }, 'no order with the payment provider');

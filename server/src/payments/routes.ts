@@ -1,9 +1,11 @@
 import { api, currencies } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
+import type { Logger } from '#platform/log.ts';
 import { paymentSettings } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import { spendable } from '../credits/index.ts';
+import { comeBack } from './come-back.ts';
 import { createOrder } from './create-order.ts';
 import { plansOnSale } from './plans.ts';
 import { verifyPayment } from './verify.ts';
@@ -43,17 +45,24 @@ export function paymentRoutes(app: FastifyInstance, ctx: Context): void {
   }));
 
   route(app, ctx, api.payments.verify, async (ctx, { user, body, log }) => {
-    const credits_added = await verifyPayment(ctx, user, body, log);
+    const credits_added = await verifyPayment(ctx, user.id, body, log);
     return { success: true, data: { credits_added, credits: await spendable(ctx.db, user.id) } };
   });
 
-  app.register(async (scope) => webhookRoute(scope, ctx));
+  app.register(async (scope) => {
+    takeBytes(scope);
+    webhookRoute(scope, ctx);
+    callbackRoute(scope, ctx);
+  });
 }
 
-/** Apart from the others: the signature is over the bytes as they came, so nothing may parse them before. */
-function webhookRoute(app: FastifyInstance, ctx: Context): void {
+/** The provider does not speak JSON as we do, and its signatures are over the bytes as they came: nothing parses them. */
+function takeBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+}
+
+function webhookRoute(app: FastifyInstance, ctx: Context): void {
   const { method, path, access } = api.payments.webhook;
   app.route({
     method,
@@ -68,6 +77,21 @@ function webhookRoute(app: FastifyInstance, ctx: Context): void {
         header('x-razorpay-event-id'),
       );
       return { success: true, data: {} };
+    },
+  });
+}
+
+function callbackRoute(app: FastifyInstance, ctx: Context): void {
+  const { method, path, access, limits } = api.payments.callback;
+  app.route({
+    method,
+    url: path,
+    config: { access, limits },
+    handler: async ({ body, log }, reply) => {
+      const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(await comeBack(ctx, form, log as Logger), 303);
     },
   });
 }

@@ -1,4 +1,3 @@
-import type { User } from '@marquee/contract';
 import { Failure } from '#platform/failure.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Context } from '../context.ts';
@@ -14,16 +13,22 @@ export interface Report {
 
 /**
  * Credits a payment that the buyer's checkout reports, after asking the provider for it.
+ * @param buyerId whose order it must be; null where the provider's signature alone speaks for the report
  * @returns the credits that this call added: 0 when a webhook was faster
  * @throws Failure PAYMENT_NOT_VERIFIED for what is not the buyer's, not genuine or not paid
  */
-export async function verifyPayment(ctx: Context, user: User, report: Report, log: Logger): Promise<number> {
+export async function verifyPayment(
+  ctx: Context,
+  buyerId: string | null,
+  report: Report,
+  log: Logger,
+): Promise<number> {
   const { razorpay } = ctx.config;
   const order = await ctx.db
     .selectFrom('payment_orders')
     .select(['id', 'razorpay_order_id', 'razorpay_payment_id', 'status'])
     .where('razorpay_order_id', '=', report.razorpay_order_id)
-    .where('user_id', '=', user.id)
+    .$if(buyerId !== null, (orders) => orders.where('user_id', '=', buyerId))
     .executeTakeFirst();
   const refuse = (reason: string) => {
     log.warn({ reason, order: order?.id, payment: report.razorpay_payment_id }, 'payment not verified');

@@ -61,6 +61,8 @@ export async function openCheckout(
       order_id: order.order_id,
       name: brand,
       description,
+      // For ways to pay that leave this page; the others report to the handler.
+      callback_url: order.callback_url,
       prefill: { name: order.user.name, email: order.user.email },
       theme: { color },
       handler: (report: CheckoutReport) => resolve({ type: 'paid', report }),
