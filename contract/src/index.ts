@@ -35,6 +35,7 @@ export {
   type RevenueAnalytics,
   type SystemHealth,
   type TroubledJob,
+  trendEntries,
   type UserDetails,
   userSortings,
 } from './admin/index.ts';

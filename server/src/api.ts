@@ -5,6 +5,7 @@ import { servePages } from '#platform/pages.ts';
 import { authenticate, watchSessions } from './accounts/index.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import type { Context } from './context.ts';
 import { creditRoutes } from './credits/routes.ts';
@@ -26,6 +27,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
     watchSessions,
     allowance: checkoutAllowance(ctx.config.razorpay),
   });
+  analyticsRoutes(app, ctx);
   systemRoutes(app, ctx);
   descriptionRoute(app, ctx);
   accountRoutes(app, ctx);

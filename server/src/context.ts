@@ -12,6 +12,7 @@ import { createQueue, type Queue } from '#platform/queue.ts';
 import { createSecrets, keptText, type Secrets } from '#platform/secrets.ts';
 import type { AccountTables } from './accounts/tables.ts';
 import type { AdminTables } from './admin/tables.ts';
+import type { AnalyticsTables } from './analytics/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
 import type { Config } from './config.ts';
 import { mailServer } from './configuration/index.ts';
@@ -29,6 +30,7 @@ import type { TraceTables } from './traces/tables.ts';
 /** Every table of the product. */
 export type Tables = AccountTables &
   AdminTables &
+  AnalyticsTables &
   AuditTables &
   ListingTables &
   CreditTables &

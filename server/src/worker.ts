@@ -1,4 +1,5 @@
 import { accountJobs } from './accounts/index.ts';
+import { analyticsJobs } from './analytics/job.ts';
 import { auditJobs } from './audit/index.ts';
 import type { Context } from './context.ts';
 import { generationJobs } from './generations/job.ts';
@@ -11,7 +12,13 @@ export async function startWorker(ctx: Context): Promise<() => void> {
   await ctx.mailer.work();
   await supportJobs(ctx);
   await accountJobs(ctx);
-  const ends = [await generationJobs(ctx), paymentJobs(ctx), auditJobs(ctx), traceJobs(ctx)];
+  const ends = [
+    await generationJobs(ctx),
+    paymentJobs(ctx),
+    auditJobs(ctx),
+    traceJobs(ctx),
+    analyticsJobs(ctx),
+  ];
   return () => {
     for (const end of ends) end();
   };

@@ -3,6 +3,7 @@ import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type adminOperations from './locales/en/admin-operations.json';
 import type ads from './locales/en/ads.json';
+import type analytics from './locales/en/analytics.json';
 import type creditHistory from './locales/en/credit-history.json';
 import type extract from './locales/en/extract.json';
 import type features from './locales/en/features.json';
@@ -24,6 +25,7 @@ type Catalogues = {
   profile: typeof profile;
   account: typeof account;
   ads: typeof ads;
+  analytics: typeof analytics;
   extract: typeof extract;
   generate: typeof generate;
   history: typeof history;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, success } from '../endpoint.ts';
 import { currency } from '../payments.ts';
 
-/** The definitions behind each figure stand in `docs/analytics.md`. */
+/** The definitions behind each figure stand in `server/src/analytics/definitions.md`. */
 
 const count = z.int().nonnegative();
 /** 0 to 100; null where there was nothing to take a share of. */
@@ -137,13 +137,13 @@ const figures = <Data extends z.ZodType>(name: string, summary: string, data: Da
     access: 'admin',
     summary,
     /** The last so many days, each of 24 hours. */
-    query: z.object({ days: z.coerce.number().int().min(1).max(365).default(30) }),
+    query: z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }),
     reply: success(data),
   });
 
 export const adminAnalytics = {
   overview: figures('overview', 'Users, generations and revenue at a glance.', overviewAnalytics),
-  generation: figures('generation', 'What was generated, and what failed.', generationAnalytics),
+  generation: figures('generation', 'What was generated, and what failed.', generationAnalytics.nullable()),
   revenue: figures('revenue', 'What was paid, by plan.', revenueAnalytics),
   system: figures('system', 'How the server answered.', systemHealth),
   costs: figures('costs', 'What model calls cost.', costAnalytics),

@@ -5,6 +5,7 @@ export {
   type OverviewAnalytics,
   type RevenueAnalytics,
   type SystemHealth,
+  trendEntries,
 } from './analytics.ts';
 export { adminPayments, type PaymentSettings } from './payments.ts';
 export { adminPlans, type ManagedPlan } from './plans.ts';

@@ -44,6 +44,16 @@ export async function closeSessions(db: Db, userId: string, except?: string): Pr
   await query.execute();
 }
 
+/** Sessions that could be used at this moment. */
+export async function countLiveSessions(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(live)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The user whose live session the token is. */
 export async function findUserBySession(db: Db, token: string): Promise<UserRow | undefined> {
   const tokenHash = hashToken(token);

@@ -30,6 +30,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
     token: string | null;
+    /** The code of the failure it was answered with; null where it was not. */
+    failure: string | null;
     /** Aborts when the caller hangs up or the server stops; with a Failure when the caller's session ends. */
     until: AbortSignal;
     /** Finds out anew who calls, and throws Failure where they may not. Every endpoint begins with it. */
@@ -86,6 +88,7 @@ export async function createHttp<Ctx extends HttpContext>(
   app.addHook('onClose', stopWatching);
   app.decorateRequest('user', null);
   app.decorateRequest('token', null);
+  app.decorateRequest('failure', null);
   app.decorateRequest('until');
   app.decorateRequest('admit');
   app.addHook('onRequest', async (request, reply) => {
@@ -164,7 +167,10 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const failure = dismissal instanceof Failure ? dismissal : toFailure(error);
   const { code } = error as { code?: unknown };
   if (code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.debug('the caller hung up');
-  else if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  else {
+    request.failure = failure.code;
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  }
   reply
     .code(failure.status)
     .headers({ 'cache-control': 'no-store', ...failure.headers })

@@ -58,6 +58,11 @@ export function steps({ users, ads, entries }: Size): [what: string, step: RawBu
     ['entries', insertEntries],
     ['model calls', insertCalls],
     ['audit log', insertAudit],
+    ['activity of before', sql`truncate activity_lines, activity_hours`],
+    [
+      'activity',
+      sql`insert into activity_hours select hour, measure, label, detail, amount from recorded_activity`,
+    ],
   ];
 }
 

@@ -1,0 +1,33 @@
+import { type CostAnalytics, trendEntries } from '@marquee/contract';
+import type { Db } from '../context.ts';
+import { are, daily, sumBy, sumOf, tally } from './activity.ts';
+import { type Period, presentPeriod } from './period.ts';
+import { each, rounded } from './rates.ts';
+
+/** Digits of a dollar that are kept. */
+const digits = 9;
+
+export async function costs(db: Db, period: Period): Promise<CostAnalytics> {
+  const [tallies, days] = await Promise.all([
+    tally(db, ['cost', 'generation'], period, 'previous'),
+    daily(db, ['cost', 'generation'], period),
+  ]);
+  const spent = tallies.filter(are('cost'));
+  const total = sumOf(spent, 'recent');
+  const generations = sumOf(tallies, 'recent', are('generation'));
+  return {
+    period: presentPeriod(period),
+    totalApiCost: rounded(total, digits),
+    totalGenerations: generations,
+    averageCostPerGeneration: each(total, generations, digits),
+    costBreakdown: Object.fromEntries(
+      sumBy(spent, 'recent', ({ label }) => label).map(([service, cost]) => [service, rounded(cost, digits)]),
+    ),
+    costTrends: days.slice(-trendEntries).map(({ date, cost, generation }) => ({
+      date,
+      cost: rounded(cost, digits),
+      generations: generation,
+      avgCostPerGeneration: each(cost, generation, digits),
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { GenerationAnalytics } from '@marquee/contract';
+import type { Db } from '../context.ts';
+import { are, daily, sumBy, sumOf, tally } from './activity.ts';
+import { type Period, presentPeriod } from './period.ts';
+import { rounded, share } from './rates.ts';
+
+/** Layouts told of. */
+const mostLayouts = 10;
+
+export async function generation(db: Db, period: Period): Promise<GenerationAnalytics> {
+  const [tallies, days] = await Promise.all([
+    tally(db, ['generation', 'ended', 'lost', 'ad', 'layout'], period, 'previous'),
+    daily(db, ['generation'], period),
+  ]);
+  const ended = tallies.filter(are('ended'));
+  const failed = sumOf(ended, 'recent', ({ label }) => label === 'failed');
+  const ads = tallies.filter(are('ad'));
+  const deliveredAds = sumOf(ads, 'recent');
+  const total = sumOf(tallies, 'recent', are('generation'));
+  const peak = days.toSorted((a, b) => b.generation - a.generation)[0];
+  return {
+    period: presentPeriod(period),
+    totalGenerations: total,
+    failedGenerations: failed,
+    deliveredAds,
+    failedAds: sumOf(tallies, 'recent', are('lost')),
+    successRate: share(sumOf(ended, 'recent') - failed, sumOf(ended, 'recent')),
+    avgPerDay: rounded(total / period.days, 2),
+    peakDay: peak ? { date: peak.date, count: peak.generation } : null,
+    formatDistribution: sumBy(ads, 'recent', ({ label }) => label).map(([formatName, count]) => ({
+      formatName,
+      count,
+      percentage: share(count, deliveredAds),
+    })),
+    templateUsage: tallies
+      .filter((tally) => tally.measure === 'layout' && tally.recent > 0)
+      .sort((a, b) => b.recent - a.recent || a.label.localeCompare(b.label))
+      .slice(0, mostLayouts)
+      .map(({ label, detail, recent }) => ({
+        templateId: label,
+        count: recent,
+        templateType: detail === 'advanced' ? 'advanced' : 'basic',
+      })),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Currency, RevenueAnalytics } from '@marquee/contract';
+import { paymentSettings } from '../configuration/index.ts';
+import type { Db } from '../context.ts';
+import { are, sumBy, sumOf, type Tally, tally } from './activity.ts';
+import { byCurrency } from './money.ts';
+import { type Period, presentPeriod } from './period.ts';
+import { each, growth, share } from './rates.ts';
+
+export async function revenue(db: Db, period: Period): Promise<RevenueAnalytics> {
+  const [ever, lately, { default_currency: currency }] = await Promise.all([
+    tally(db, ['revenue'], period, 'ever'),
+    tally(db, ['sale', 'payment failed'], period, 'previous'),
+    paymentSettings(db),
+  ]);
+  const sales = lately.filter(are('sale'));
+  const failedPayments = sumOf(lately, 'recent', are('payment failed'));
+  const soldInAll = sumOf(sales, 'recent');
+  const total = byCurrency(ever, 'total');
+  const recent = byCurrency(ever, 'recent');
+  const averages = averageTransactions(recent, sales);
+  return {
+    period: presentPeriod(period),
+    currency,
+    totalRevenue: total[currency] ?? 0,
+    totalRevenueByCurrency: total,
+    revenueThisPeriod: recent[currency] ?? 0,
+    revenueThisPeriodByCurrency: recent,
+    revenueGrowthRate: growth(recent[currency] ?? 0, byCurrency(ever, 'previous')[currency] ?? 0),
+    paymentSuccessRate: share(soldInAll, soldInAll + failedPayments),
+    failedPayments,
+    avgTransactionValue: averages[currency] ?? null,
+    avgTransactionValueByCurrency: averages,
+    planPerformance: sumBy(sales, 'recent', ({ label }) => label).map(([planName, sold]) => {
+      const ofPlan = byCurrency(
+        ever.filter(({ label }) => label === planName),
+        'recent',
+      );
+      return {
+        planName,
+        revenue: ofPlan[currency] ?? 0,
+        revenueByCurrency: ofPlan,
+        sales: sold,
+        percentage: share(sold, soldInAll),
+      };
+    }),
+  };
+}
+
+/** What came in per paid order of each currency, what was paid back taken off. */
+function averageTransactions(
+  revenue: Partial<Record<Currency, number>>,
+  sales: Tally[],
+): Partial<Record<Currency, number>> {
+  const sold = sumBy(sales, 'recent', ({ detail }) => detail);
+  return Object.fromEntries(
+    sold.map(([currency, count]) => [currency, each(revenue[currency as Currency] ?? 0, count, 2) ?? 0]),
+  );
+}

@@ -1,0 +1,23 @@
+type Span = 'minute' | 'hour' | 'day';
+
+export interface AnalyticsTables {
+  /** What happened, by the hour: `activity_hours` and `activity_lines` together. */
+  activity: {
+    hour: Date;
+    measure: string;
+    label: string;
+    detail: string;
+    /** Decimal text. */
+    amount: string;
+  };
+  service_times: {
+    span: Span;
+    starts: Date;
+    since: Date;
+    up_minutes: number;
+    requests: string | number;
+    timed: string | number;
+    milliseconds: number;
+  };
+  service_failures: { span: Span; starts: Date; code: string; count: string | number };
+}

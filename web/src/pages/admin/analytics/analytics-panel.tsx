@@ -1,0 +1,69 @@
+import { Tabs } from '@mantine/core';
+import { useIsFetching } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { t } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import classes from './analytics.module.css';
+import { Costs } from './costs.tsx';
+import { ranges } from './figures.ts';
+import { Generation } from './generation.tsx';
+import { Overview } from './overview.tsx';
+import { Revenue } from './revenue.tsx';
+import { System } from './system.tsx';
+import { useChoice, type View, views } from './use-figures.ts';
+
+const panels: Record<View, typeof Overview> = {
+  overview: Overview,
+  generation: Generation,
+  revenue: Revenue,
+  system: System,
+  costs: Costs,
+};
+
+/** Five sheets of figures over the range that is chosen above them. */
+export function AnalyticsPanel() {
+  const { days, view, open, choose, refresh } = useChoice();
+  const busy = useIsFetching({ queryKey: ['analytics'] }) > 0;
+  return (
+    <div className={classes.analytics}>
+      <div className={classes.tools}>
+        <label className={classes.range}>
+          <span>{t('analytics.range')}</span>
+          <select value={days} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+            {ranges.map((range) => (
+              <option key={range} value={range}>
+                {t('analytics.lastDays', { days: range })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button busy={busy} onClick={() => void refresh()}>
+          {!busy && <RefreshCw size={18} aria-hidden />}
+          {t('analytics.refresh')}
+        </Button>
+      </div>
+      <Tabs
+        value={view}
+        onChange={(next) => open(views.find((name) => name === next) ?? 'overview')}
+        keepMounted={false}
+        classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
+      >
+        <Tabs.List aria-label={t('analytics.title')}>
+          {views.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`analytics.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {views.map((name) => {
+          const Figures = panels[name];
+          return (
+            <Tabs.Panel key={name} value={name}>
+              <Figures days={days} />
+            </Tabs.Panel>
+          );
+        })}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { api, type CostAnalytics } from '@marquee/contract';
+import { request } from '../../../api.ts';
+import { formatNumber, t } from '../../../i18n.ts';
+import { BulbTable, CostTrend } from './charts.tsx';
+import { cost, costChange, percent } from './figures.ts';
+import { Ready } from './ready.tsx';
+import { Board, Empty, Figure, Part } from './sheet.tsx';
+import { useFigures } from './use-figures.ts';
+
+const services = ['llm', 'image'] as const;
+
+/** A service's name in the reader's words. */
+const nameOf = (service: string) => {
+  const known = services.find((name) => name === service);
+  return known ? t(`analytics.service.${known}`) : service;
+};
+
+const load = (query: { days: number }) => request(api.adminAnalytics.costs, { query });
+
+export function Costs({ days }: { days: number }) {
+  return (
+    <Ready query={useFigures('costs', days, load)}>
+      {(told) => (
+        <>
+          <Board>
+            <Figure name={t('analytics.recentCosts', { days })} value={cost(told.totalApiCost)} />
+            <Figure
+              name={t('analytics.recentGenerations', { days })}
+              value={formatNumber(told.totalGenerations)}
+            />
+            <Figure
+              name={t('analytics.costPerGeneration')}
+              value={told.averageCostPerGeneration === null ? null : cost(told.averageCostPerGeneration)}
+            />
+            <Efficiency told={told} />
+          </Board>
+          <Part title={t('analytics.services')}>
+            {Object.keys(told.costBreakdown).length === 0 ? (
+              <Empty>{t('analytics.services.empty')}</Empty>
+            ) : (
+              <BulbTable
+                label={t('analytics.services')}
+                heads={[t('analytics.service'), t('analytics.cost'), t('analytics.share')]}
+                rows={Object.entries(told.costBreakdown).map(([service, spent]) => ({
+                  name: nameOf(service),
+                  amount: spent,
+                  cells: [
+                    cost(spent),
+                    percent(told.totalApiCost > 0 ? (spent / told.totalApiCost) * 100 : 0),
+                  ],
+                }))}
+              />
+            )}
+          </Part>
+          <Part title={t('analytics.trend')} text={t('analytics.trend.text')}>
+            {told.costTrends.length === 0 ? (
+              <Empty>{t('analytics.trend.empty')}</Empty>
+            ) : (
+              <CostTrend trend={told.costTrends} />
+            )}
+          </Part>
+        </>
+      )}
+    </Ready>
+  );
+}
+
+function Efficiency({ told }: { told: CostAnalytics }) {
+  const change = costChange(told);
+  const word = change === null ? 'unknown' : change > 0 ? 'dearer' : change < 0 ? 'cheaper' : 'same';
+  return (
+    <Figure
+      name={t('analytics.efficiency')}
+      value={change === null ? null : percent(change, { signed: true })}
+      note={t(`analytics.efficiency.${word}`)}
+    />
+  );
+}

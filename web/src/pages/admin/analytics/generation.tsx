@@ -1,0 +1,87 @@
+import { api } from '@marquee/contract';
+import { request } from '../../../api.ts';
+import { formatNumber, pageLanguage, t } from '../../../i18n.ts';
+import { Message } from '../../account/message.tsx';
+import { BulbTable } from './charts.tsx';
+import { percent } from './figures.ts';
+import { Ready } from './ready.tsx';
+import { Board, Empty, Figure, Part } from './sheet.tsx';
+import { useFigures } from './use-figures.ts';
+
+const day = (date: string) =>
+  new Intl.DateTimeFormat(pageLanguage, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+
+const load = (query: { days: number }) => request(api.adminAnalytics.generation, { query });
+
+export function Generation({ days }: { days: number }) {
+  return (
+    <Ready query={useFigures('generation', days, load)}>
+      {(told) =>
+        told === null ? (
+          <Message tone="warning">{t('analytics.generation.missing')}</Message>
+        ) : (
+          <>
+            <Board>
+              <Figure
+                name={t('analytics.recentGenerations', { days })}
+                value={formatNumber(told.totalGenerations)}
+              />
+              <Figure
+                name={t('analytics.failedGenerations')}
+                value={formatNumber(told.failedGenerations)}
+                note={t('analytics.failedGenerations.note')}
+              />
+              <Figure
+                name={t('analytics.successRate')}
+                value={told.successRate === null ? null : percent(told.successRate)}
+                note={t('analytics.successRate.note')}
+              />
+              <Figure name={t('analytics.perDay')} value={formatNumber(told.avgPerDay)} />
+              <Figure
+                name={t('analytics.peakDay')}
+                value={told.peakDay && day(told.peakDay.date)}
+                note={told.peakDay && t('analytics.peakDay.note', { count: told.peakDay.count })}
+              />
+              <Figure name={t('analytics.deliveredAds')} value={formatNumber(told.deliveredAds)} />
+              <Figure
+                name={t('analytics.failedAds')}
+                value={formatNumber(told.failedAds)}
+                note={t('analytics.failedAds.note')}
+              />
+            </Board>
+            <Part title={t('analytics.formats')} text={t('analytics.formats.text', { days })}>
+              {told.formatDistribution.length === 0 ? (
+                <Empty>{t('analytics.formats.empty')}</Empty>
+              ) : (
+                <BulbTable
+                  label={t('analytics.formats')}
+                  heads={[t('analytics.format'), t('analytics.ads'), t('analytics.share')]}
+                  rows={told.formatDistribution.map(({ formatName, count, percentage }) => ({
+                    name: formatName,
+                    amount: count,
+                    cells: [formatNumber(count), percent(percentage ?? 0)],
+                  }))}
+                />
+              )}
+            </Part>
+            <Part title={t('analytics.templates')} text={t('analytics.templates.text')}>
+              {told.templateUsage.length === 0 ? (
+                <Empty>{t('analytics.templates.empty')}</Empty>
+              ) : (
+                <BulbTable
+                  label={t('analytics.templates')}
+                  heads={[t('analytics.template'), t('analytics.type'), t('analytics.ads')]}
+                  rows={told.templateUsage.map(({ templateId, templateType, count }) => ({
+                    name: templateId,
+                    amount: count,
+                    cells: [t(`analytics.${templateType}`), formatNumber(count)],
+                  }))}
+                />
+              )}
+            </Part>
+          </>
+        )
+      }
+    </Ready>
+  );
+}

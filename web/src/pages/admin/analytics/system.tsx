@@ -1,0 +1,99 @@
+import { api, type SystemHealth } from '@marquee/contract';
+import { request } from '../../../api.ts';
+import { formatNumber, t } from '../../../i18n.ts';
+import { BulbTable } from './charts.tsx';
+import { errorTone, percent, responseTone } from './figures.ts';
+import { Ready } from './ready.tsx';
+import { Board, Empty, Figure, Part } from './sheet.tsx';
+import { useFigures } from './use-figures.ts';
+
+const load = (query: { days: number }) => request(api.adminAnalytics.system, { query });
+
+export function System({ days }: { days: number }) {
+  return (
+    <Ready query={useFigures('system', days, load)}>
+      {(told) => {
+        const errors = errorTone(told.errorRate);
+        const speed = responseTone(told.avgResponseTime);
+        return (
+          <>
+            <Board>
+              <Figure
+                name={t('analytics.errorRate')}
+                value={told.errorRate === null ? null : percent(told.errorRate)}
+                tone={errors}
+                note={
+                  errors === 'unknown'
+                    ? undefined
+                    : t(`analytics.errorRate.${errors === 'red' ? 'high' : 'fine'}`)
+                }
+              />
+              <Figure
+                name={t('analytics.totalErrors')}
+                value={formatNumber(told.totalErrors)}
+                note={t('analytics.totalErrors.note', { requests: formatNumber(told.totalRequests) })}
+              />
+              <Figure
+                name={t('analytics.responseTime')}
+                value={
+                  told.avgResponseTime === null
+                    ? null
+                    : t('analytics.milliseconds', { time: formatNumber(told.avgResponseTime) })
+                }
+                tone={speed}
+                note={
+                  speed === 'unknown'
+                    ? undefined
+                    : t(`analytics.responseTime.${speed === 'orange' ? 'slow' : 'fine'}`)
+                }
+              />
+              <Figure
+                name={t('analytics.uptime')}
+                value={told.uptime === null ? null : percent(told.uptime)}
+                note={t('analytics.uptime.note')}
+              />
+              <Figure name={t('analytics.activeSessions')} value={formatNumber(told.activeSessions)} />
+            </Board>
+            <Part title={t('analytics.errors')} text={t('analytics.errors.text')}>
+              <Failures
+                label={t('analytics.errors')}
+                failures={told.errorBreakdown}
+                empty={t('analytics.errors.empty')}
+              />
+            </Part>
+            <Part title={t('analytics.refusals')} text={t('analytics.refusals.text')}>
+              <Failures
+                label={t('analytics.refusals')}
+                failures={told.refusals}
+                empty={t('analytics.refusals.empty')}
+              />
+            </Part>
+          </>
+        );
+      }}
+    </Ready>
+  );
+}
+
+const Failures = ({
+  label,
+  failures,
+  empty,
+}: {
+  label: string;
+  failures: SystemHealth['errorBreakdown'];
+  empty: string;
+}) =>
+  failures.length === 0 ? (
+    <Empty>{empty}</Empty>
+  ) : (
+    <BulbTable
+      label={label}
+      heads={[t('analytics.reason'), t('analytics.requests'), t('analytics.share')]}
+      rows={failures.map(({ type, count, percentage }) => ({
+        name: type,
+        amount: count,
+        cells: [formatNumber(count), percent(percentage ?? 0)],
+      }))}
+    />
+  );
