@@ -6,6 +6,8 @@ export const role = z.enum(['user', 'admin']);
 /** How an account signs in: by a password of its own, or by the provider it came from. */
 const authProvider = z.enum(['local', 'google', 'facebook']);
 
+const socialProvider = z.object({ provider: authProvider.exclude(['local']) });
+
 export const user = z.object({
   id: z.string(),
   email: z.string(),
@@ -225,6 +227,24 @@ export const accounts = {
     access: 'public',
     summary: 'The social sign-ins on offer. Navigating to /api/auth/{id} begins one.',
     reply: success(z.array(z.object({ id: z.string(), name: z.string(), icon: z.string() }))),
+  }),
+  beginSocial: endpoint({
+    method: 'GET',
+    path: '/api/auth/{provider}',
+    access: 'public',
+    limits: [{ name: 'social', per: 'address', points: 120, seconds: 15 * minute }],
+    summary: 'Goes to a social sign-in.',
+    params: socialProvider,
+    reply: z.undefined(),
+  }),
+  endSocial: endpoint({
+    method: 'GET',
+    path: '/api/auth/{provider}/callback',
+    access: 'public',
+    limits: [{ name: 'social', per: 'address', points: 120, seconds: 15 * minute }],
+    summary: 'Comes back from a social sign-in: to /auth-callback?token=, or to /login?error=.',
+    params: socialProvider,
+    reply: z.undefined(),
   }),
   exchange: endpoint({
     method: 'POST',

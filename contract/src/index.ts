@@ -19,7 +19,7 @@ import { support } from './support.ts';
 import { system } from './system.ts';
 
 export type { AccountExport, SocialFailure, User } from './accounts.ts';
-export { emailPattern, socialFailures } from './accounts.ts';
+export { email, emailPattern, socialFailures } from './accounts.ts';
 export {
   type AuditEntry,
   type CostAnalytics,

@@ -98,6 +98,14 @@ const environment = z.object({
   RAZORPAY_TEST_MODE: onOff.optional(),
   RAZORPAY_API_URL: base.default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER_URL: base.default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_AUTHORIZE_URL: base.default('https://www.facebook.com/v23.0/dialog/oauth'),
+  FACEBOOK_TOKEN_URL: base.default('https://graph.facebook.com/v23.0/oauth/access_token'),
+  FACEBOOK_PROFILE_URL: base.default('https://graph.facebook.com/v23.0/me'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// address' }).optional(),
   LLM_BASE_URL: base.optional(),
   LLM_API_KEY: z.string().optional(),
@@ -112,6 +120,8 @@ const together = [
   ['LLM_BASE_URL', 'LLM_MODEL'],
   ['IMAGE_BASE_URL', 'IMAGE_MODEL'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const;
 
@@ -142,6 +152,10 @@ export interface Config {
   stores: StoreConfig;
   /** null: nothing is sold. */
   razorpay: RazorpayConfig | null;
+  /** null: no sign-in with Google. */
+  google: GoogleConfig | null;
+  /** null: no sign-in with Facebook. */
+  facebook: FacebookConfig | null;
   /** With user and password where the server asks for them; null: no mail is sent. */
   smtpUrl: string | null;
   /** Where the demo's mail can be read; null outside the demo. */
@@ -172,6 +186,21 @@ export interface RazorpayConfig {
   apiUrl: string;
   /** The checkout's script. */
   checkoutUrl: string;
+}
+
+export interface GoogleConfig {
+  clientId: string;
+  clientSecret: string;
+  /** An OpenID provider; its description is at `/.well-known/openid-configuration` below. */
+  issuerUrl: string;
+}
+
+export interface FacebookConfig {
+  clientId: string;
+  clientSecret: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  profileUrl: string;
 }
 
 /** Where the stores are. These bases and `mediaHosts` alone may be plain http, loopback and any port. */
@@ -239,6 +268,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       mediaHosts: values.MEDIA_HOSTS,
     },
     razorpay: razorpayOf(values),
+    ...socialOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailboxUrl: null,
     examples: knownApps,
@@ -270,6 +300,27 @@ function razorpayOf(values: z.output<typeof environment>): RazorpayConfig | null
     testMode: values.RAZORPAY_TEST_MODE ?? keyId.startsWith('rzp_test_'),
     apiUrl: values.RAZORPAY_API_URL,
     checkoutUrl: values.RAZORPAY_CHECKOUT_URL,
+  };
+}
+
+function socialOf(values: z.output<typeof environment>): Pick<Config, 'google' | 'facebook'> {
+  const { GOOGLE_CLIENT_ID: googleId, GOOGLE_CLIENT_SECRET: googleSecret } = values;
+  const { FACEBOOK_CLIENT_ID: facebookId, FACEBOOK_CLIENT_SECRET: facebookSecret } = values;
+  return {
+    google:
+      googleId && googleSecret
+        ? { clientId: googleId, clientSecret: googleSecret, issuerUrl: values.GOOGLE_ISSUER_URL }
+        : null,
+    facebook:
+      facebookId && facebookSecret
+        ? {
+            clientId: facebookId,
+            clientSecret: facebookSecret,
+            authorizeUrl: values.FACEBOOK_AUTHORIZE_URL,
+            tokenUrl: values.FACEBOOK_TOKEN_URL,
+            profileUrl: values.FACEBOOK_PROFILE_URL,
+          }
+        : null,
   };
 }
 

@@ -94,13 +94,15 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   }
 }
 
-/** Puts the sandbox in the place of each store, of the payment provider and of the mail server nobody configured. */
+/** Puts the sandbox in the place of each store, of the payment provider, the mail server and the social sign-ins nobody configured. */
 async function enterSandbox(config: Config): Promise<{ config: Config; webhooks: Webhooks | null }> {
-  const [{ startSandbox }, { startRazorpay }, { startMailbox }] = await Promise.all([
-    import('@marquee/sandbox'),
-    import('@marquee/sandbox/razorpay'),
-    import('@marquee/sandbox/mail'),
-  ]);
+  const [{ startSandbox }, { startRazorpay }, { startMailbox }, { startIdentityProvider }] =
+    await Promise.all([
+      import('@marquee/sandbox'),
+      import('@marquee/sandbox/razorpay'),
+      import('@marquee/sandbox/mail'),
+      import('@marquee/sandbox/oauth'),
+    ]);
   const sandbox = await startSandbox();
   endings.push(() => sandbox.close());
   const { stores } = config;
@@ -115,8 +117,12 @@ async function enterSandbox(config: Config): Promise<{ config: Config; webhooks:
   if (provider) endings.push(() => provider.close());
   const mailbox = config.smtpUrl ? null : await startMailbox();
   if (mailbox) endings.push(() => mailbox.close());
+  const identities = config.google && config.facebook ? null : await startIdentityProvider();
+  if (identities) endings.push(() => identities.close());
   const demo = {
     ...config,
+    google: config.google ?? identities?.google ?? null,
+    facebook: config.facebook ?? identities?.facebook ?? null,
     smtpUrl: mailbox?.smtpUrl ?? config.smtpUrl,
     mailboxUrl: mailbox?.url ?? null,
     stores: {

@@ -8,11 +8,14 @@ import { requestReset, requestVerification } from './job.ts';
 import { changePassword, resetPassword } from './new-password.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
+import { socialRoutes } from './social/routes.ts';
 import { closeSession } from './store.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** Opening an account, signing in and out, passwords and the confirmation of addresses. */
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
+  socialRoutes(app, ctx);
+
   route(app, ctx, api.accounts.register, async (ctx, { body, address }) => ({
     success: true,
     data: await register(ctx, body, address),

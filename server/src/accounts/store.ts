@@ -4,7 +4,7 @@ import type { Db } from '../context.ts';
 import type { AccountTables } from './tables.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-type UserRow = Selectable<AccountTables['users']>;
+export type UserRow = Selectable<AccountTables['users']>;
 
 /** A session ends when it is not used for 7 days, and 30 days after sign-in at the latest. */
 const live = sql<boolean>`sessions.last_used_at > now() - interval '7 days'

@@ -38,19 +38,25 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      200: {
-        description: endpoint.stream ? 'A stream of lines `data: <JSON>`, each one event.' : 'Success.',
-        content: {
-          [endpoint.stream ? 'text/event-stream' : (endpoint.file ?? 'application/json')]: {
-            schema: schemaOf(endpoint.reply, 'output'),
-          },
-        },
-      },
+      ...success(endpoint),
       default: {
         description: `Failure. Codes and statuses: ${Object.entries(errors)
           .map(([code, [status]]) => `${code} ${status}`)
           .join(', ')}.`,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  };
+}
+
+function success(endpoint: Endpoint): Json {
+  const schema = schemaOf(endpoint.reply, 'output');
+  if (!schema) return { 302: { description: 'Goes on to another page: for navigations of a browser.' } };
+  return {
+    200: {
+      description: endpoint.stream ? 'A stream of lines `data: <JSON>`, each one event.' : 'Success.',
+      content: {
+        [endpoint.stream ? 'text/event-stream' : (endpoint.file ?? 'application/json')]: { schema },
       },
     },
   };

@@ -1,4 +1,5 @@
 import type { Endpoint, User } from '@marquee/contract';
+import { type Cookies, parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
@@ -15,6 +16,7 @@ export interface RouteRequest<Params, Query, Body> {
   token: string;
   /** Where the request comes from: the caller's own, as far as the proxies before us are trusted. */
   address: string;
+  cookies: Cookies;
   /** Aborts when the caller hangs up or the server stops. */
   signal: AbortSignal;
   log: Logger;
@@ -77,6 +79,9 @@ function readRequest<Params extends z.ZodType, Query extends z.ZodType, Body ext
       return request.token;
     },
     address: request.ip,
+    get cookies() {
+      return parseCookie(request.headers.cookie ?? '');
+    },
     signal: request.until,
     log: request.log as Logger,
   };
