@@ -58,6 +58,8 @@ const accountExport = z.object({
   /** Sign-ins by way of other houses. */
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: moment })),
   sessions: z.array(z.object({ createdAt: moment, lastUsedAt: moment })),
+  /** What the audit log has of the user. */
+  events: z.array(z.object({ at: moment, action: z.string(), address: z.string().nullable() })),
   credits: z.object({
     balance: z.int(),
     history: z.array(
@@ -95,8 +97,8 @@ const accountExport = z.object({
       appId: z.string(),
       format: z.string(),
       copy: z.unknown(),
-      /** Where the picture can be fetched. */
-      picture: z.string(),
+      /** Where the picture can be fetched; null where it was deleted. */
+      picture: z.string().nullable(),
       createdAt: moment,
     }),
   ),

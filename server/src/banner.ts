@@ -8,6 +8,7 @@ export function banner(config: Config, port: number): string {
     if (config.demo && config.razorpay?.testMode)
       lines.push('Credits are sold in test mode: no money moves.');
     if (config.mailboxUrl) lines.push(`Mail goes to the demo's mailbox: ${config.mailboxUrl}`);
+    if (config.admin) lines.push(`Admin: ${config.admin.email}, password ${config.admin.password}`);
     lines.push(
       'This is the demo. Sample apps are served by a sandbox on this machine, in place of the app stores;',
       'links to other apps go to the real stores. Production: NODE_ENV=production, or SANDBOX=off.',

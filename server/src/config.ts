@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { emailPattern } from '@marquee/contract';
 import { z } from 'zod';
 import type { BucketConfig } from '#platform/bucket-blobs.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -76,6 +77,12 @@ const environment = z.object({
     .positive('must be a number above 0')
     .max(1_000_000, 'must be at most 1000000')
     .default(1),
+  ADMIN_EMAIL: z.string().regex(emailPattern, 'must be an email address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, 'must have 6 to 128 characters')
+    .max(128, 'must have 6 to 128 characters')
+    .optional(),
   SIGNUP_CREDITS: wholeNumber(0, 1_000_000).default(10),
   SANDBOX: onOff.optional(),
   PLAY_STORE_URL: base.default(publicStores.playStoreUrl),
@@ -120,6 +127,7 @@ const together = [
   ['LLM_BASE_URL', 'LLM_MODEL'],
   ['IMAGE_BASE_URL', 'IMAGE_MODEL'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -145,6 +153,8 @@ export interface Config {
   /** Multiplies every rate limit. */
   limitFactor: number;
   signupCredits: number;
+  /** The first admin; null: none is made. */
+  admin: { email: string; password: string } | null;
   /** Encrypts what is secret in the database; null: one in `dataDir`, in production none. */
   secretKey: string | null;
   /** Whether the sandbox stands in for the outside world. */
@@ -259,6 +269,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     bucket: bucketOf(values),
     limitFactor: values.LIMIT_FACTOR,
     signupCredits: values.SIGNUP_CREDITS,
+    admin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : null,
     secretKey: values.SECRET_KEY ?? null,
     demo: values.SANDBOX ?? !production,
     stores: {

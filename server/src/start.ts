@@ -7,7 +7,9 @@ import { holdInstanceLock } from '#platform/instance-lock.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { startPostgres } from '#platform/postgres.ts';
+import { keptText } from '#platform/secrets.ts';
 import { StartError } from '#platform/start-error.ts';
+import { makeFirstAdmin, newPassword } from './accounts/index.ts';
 import { createApi, createStatus } from './api.ts';
 import { banner } from './banner.ts';
 import { type Config, publicStores, readConfig } from './config.ts';
@@ -33,6 +35,7 @@ async function start(): Promise<void> {
   const ctx = await openContext(config, databaseUrl, log);
   endings.push(() => closeContext(ctx));
   await checkSecretKey(ctx);
+  if (config.admin) await makeFirstAdmin(ctx, config.admin.email, config.admin.password);
   if (config.role !== 'api') {
     endings.push(await startWorker(ctx));
     reportLedger(ctx);
@@ -121,6 +124,7 @@ async function enterSandbox(config: Config): Promise<{ config: Config; webhooks:
   if (identities) endings.push(() => identities.close());
   const demo = {
     ...config,
+    admin: config.admin ?? (await demoAdmin(config)),
     google: config.google ?? identities?.google ?? null,
     facebook: config.facebook ?? identities?.facebook ?? null,
     smtpUrl: mailbox?.smtpUrl ?? config.smtpUrl,
@@ -137,6 +141,14 @@ async function enterSandbox(config: Config): Promise<{ config: Config; webhooks:
       : config.razorpay,
   };
   return { config: demo, webhooks: provider?.webhooks ?? null };
+}
+
+/** The demo's own admin, with a password that is the same at each start. */
+async function demoAdmin({ dataDir }: Config): Promise<Config['admin']> {
+  return {
+    email: 'admin@example.com',
+    password: await keptText(dataDir, 'demo-admin-password', newPassword),
+  };
 }
 
 async function listen(config: Config, open: () => Promise<unknown>): Promise<void> {

@@ -1,3 +1,4 @@
+export { makeAdmin, makeFirstAdmin, newPassword } from './admins.ts';
 export { accountJobs, requestReset } from './job.ts';
 export { authenticate, watchSessions } from './sign-in.ts';
 export { countLiveSessions, presentUser } from './store.ts';

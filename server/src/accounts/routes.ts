@@ -4,6 +4,8 @@ import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
 import { requestReset, requestVerification } from './job.ts';
 import { changePassword, resetPassword } from './new-password.ts';
 import { register } from './register.ts';
@@ -58,6 +60,16 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.accounts.resendVerification, async (ctx, { user }) => {
     if (user.emailVerified) return { success: true };
     await ctx.db.transaction().execute((tx) => requestVerification(ctx, tx, user.id));
+    return { success: true };
+  });
+
+  route(app, ctx, api.accounts.export, async (ctx, { user, address }) => {
+    await recordAudit(ctx.db, { actor: user.id, action: 'account-exported', address });
+    return { success: true, data: await exportAccount(ctx, user.id) };
+  });
+
+  route(app, ctx, api.accounts.deleteAccount, async (ctx, { user, body, address }) => {
+    await deleteAccount(ctx, user.id, body.confirmation, address);
     return { success: true };
   });
 }

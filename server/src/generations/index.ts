@@ -1,2 +1,3 @@
 export { doomPictures } from './doomed-pictures.ts';
+export { endOperations } from './end-operations.ts';
 export { presentAd } from './present-ad.ts';

@@ -1,7 +1,7 @@
 import type { MadeAd, Result } from '@marquee/engine';
 import { type Selectable, sql } from 'kysely';
 import { throughOutage } from '#platform/db.ts';
-import type { Context } from '../context.ts';
+import type { Context, Tx } from '../context.ts';
 import { release, settle } from '../credits/index.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
@@ -147,17 +147,24 @@ async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made
   if (outcome === 'deleted') await giveUp(ctx, regeneration);
 }
 
-async function giveUp(ctx: Context, { id, blob_key }: Regeneration): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
-    const ended = await tx
-      .updateTable('regenerations')
-      .set({ status: 'failed', finished_at: sql`now()` })
-      .where('id', '=', id)
-      .where('status', '=', 'running')
-      .executeTakeFirst();
-    if (ended.numUpdatedRows === 0n) return;
-    await release(tx, regenerationHold(id));
-    await doomPictures(ctx, tx, [blob_key]);
-    await tellGeneration(tx, id);
-  });
+function giveUp(ctx: Context, regeneration: Regeneration): Promise<void> {
+  return ctx.db.transaction().execute((tx) => giveUpIn(ctx, tx, regeneration));
+}
+
+/** Ends a regeneration that comes to nothing, once, and gives its credits back. */
+export async function giveUpIn(
+  ctx: Context,
+  tx: Tx,
+  { id, blob_key }: Pick<Regeneration, 'id' | 'blob_key'>,
+): Promise<void> {
+  const ended = await tx
+    .updateTable('regenerations')
+    .set({ status: 'failed', finished_at: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return;
+  await release(tx, regenerationHold(id));
+  await doomPictures(ctx, tx, [blob_key]);
+  await tellGeneration(tx, id);
 }

@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { violatedConstraint } from '#platform/db.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { openAccount } from '../credits/index.ts';
+import { hashPassword } from './passwords.ts';
+import { closeSessions, findUserByEmail } from './store.ts';
+
+/** A password that nobody guesses and everybody can type. */
+export const newPassword = (): string =>
+  randomBytes(10)
+    .toString('hex')
+    .replace(/.{5}(?=.)/g, '$&-');
+
+/**
+ * Makes the account of an address an admin's, with this password, opening it where there is none. The operator vouches
+ * for the address; whoever had the account before is out, by password, session or identity.
+ */
+export async function makeAdmin(ctx: Context, email: string, password: string): Promise<void> {
+  const set = {
+    role: 'admin' as const,
+    is_active: true,
+    email_verified: true,
+    auth_provider: 'local' as const,
+    password_hash: await hashPassword(password),
+  };
+  await ctx.db.transaction().execute(async (tx) => {
+    const known = await findUserByEmail(tx, email);
+    const id = known?.id ?? randomUUID();
+    if (known) {
+      await tx.updateTable('users').set(set).where('id', '=', id).execute();
+      await closeSessions(tx, id);
+      await tx.deleteFrom('identities').where('user_id', '=', id).execute();
+    } else {
+      await tx
+        .insertInto('users')
+        .values({ id, email, ...set })
+        .execute();
+      await openAccount(ctx, tx, id, ctx.config.signupCredits);
+    }
+    await recordAudit(tx, { actor: null, action: 'admin.made', subject: id });
+  });
+}
+
+/** Makes the first admin; nothing where there is one. */
+export async function makeFirstAdmin(ctx: Context, email: string, password: string): Promise<void> {
+  const admin = await ctx.db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst();
+  if (admin) return;
+  await makeAdmin(ctx, email, password).catch((error) => {
+    // Another process starts at the same moment and was quicker.
+    if (violatedConstraint(error) !== 'users_email') throw error;
+  });
+}

@@ -1,0 +1,38 @@
+import { Failure } from '#platform/failure.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../context.ts';
+import { lockAccount } from '../credits/index.ts';
+import { endOperations } from '../generations/index.ts';
+import { verifyPassword } from './passwords.ts';
+
+/**
+ * Deletes an account with its sessions, identities, generations and pictures. Its bookings and orders stay, under the
+ * ledger account's own id, which leads to nobody any more.
+ * @param confirmation the password; where there is none, the email address
+ * @throws Failure WRONG_PASSWORD, VALIDATION_FAILED for another address
+ */
+export async function deleteAccount(
+  ctx: Context,
+  userId: string,
+  confirmation: string,
+  address: string,
+): Promise<void> {
+  const { email, password_hash } = await ctx.db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (password_hash && !(await verifyPassword(password_hash, confirmation)))
+    throw new Failure('WRONG_PASSWORD');
+  if (!password_hash && confirmation.trim().toLowerCase() !== email.toLowerCase())
+    throw new Failure('VALIDATION_FAILED', 'This is not the email address of your account.');
+  await ctx.db.transaction().execute(async (tx) => {
+    // Before the lock and again under it: a worker takes its generation first and then the credits.
+    await endOperations(ctx, tx, userId);
+    await lockAccount(tx, userId);
+    await endOperations(ctx, tx, userId);
+    await recordAudit(tx, { actor: userId, action: 'account-deleted', address });
+    await tx.deleteFrom('users').where('id', '=', userId).execute();
+    await ctx.queue.send(tx, 'delete-pictures', {});
+  });
+}
