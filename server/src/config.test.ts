@@ -30,6 +30,20 @@ describe('readConfig', () => {
     expect(isAbsolute(config.dataDir)).toBe(true);
   });
 
+  it('wants a long secret key, and no half of an admin or of a social sign-in', () => {
+    expect(faultsOf({ SECRET_KEY: 'short', ADMIN_EMAIL: 'nobody', GOOGLE_CLIENT_ID: 'a' })).toEqual([
+      'SECRET_KEY must be at least 32 characters',
+      'ADMIN_EMAIL must be an email address',
+      'ADMIN_EMAIL and ADMIN_PASSWORD must be given together',
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be given together',
+    ]);
+    expect(readConfig({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' })).toMatchObject({
+      google: { clientId: 'a', clientSecret: 'b', issuerUrl: 'https://accounts.google.com' },
+      facebook: null,
+      admin: null,
+    });
+  });
+
   it('never has the sandbox in production', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(faultsOf({ NODE_ENV: 'production', SANDBOX: 'on' })).toEqual([

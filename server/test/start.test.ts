@@ -1,12 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Tables } from '../src/context.ts';
+import { createDb } from '../src/platform/db.ts';
+import { createLog } from '../src/platform/log.ts';
 import { isAlive } from '../src/platform/postgres-processes.ts';
+import { createSecrets } from '../src/platform/secrets.ts';
+import { createTestDatabase } from './database.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -157,6 +163,33 @@ describe('a start', { timeout: 90_000 }, () => {
   });
 });
 
+describe('the admin', { timeout: 90_000 }, () => {
+  const roleOf = async (url: string, email: string, password: string) => {
+    const response = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    return ((await response.json()) as { data: { role: string } }).data.role;
+  };
+
+  it('is made at the start by the environment, and beside a running server by the command', async () => {
+    const marquee = start({ ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'of the environment' });
+    const url = await marquee.url();
+    expect(await roleOf(url, 'first@example.com', 'of the environment')).toBe('admin');
+    expect(marquee.output()).not.toContain('of the environment');
+    const command = fileURLToPath(new URL('../src/cli/admin.ts', import.meta.url));
+    const env = { PATH: process.env.PATH, DATA_DIR: folder };
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [command, 'create', 'second@example.com'],
+      { env },
+    );
+    const password = /second@example.com is an admin. Password: (\S+)/.exec(stdout)?.[1] ?? '';
+    expect(await roleOf(url, 'second@example.com', password)).toBe('admin');
+  });
+});
+
 describe('a start that cannot be', { timeout: 60_000 }, () => {
   it('names every fault of the configuration', async () => {
     const [status, output] = await end(start({ PORT: 'x', ROLE: 'boss', SIGNUP_CREDITS: '-1' }));
@@ -184,5 +217,20 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     const [status, output] = await end(start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' }));
     expect(status).toBe(1);
     expect(output).toContain('The database at DATABASE_URL cannot be used');
+  });
+
+  it('says in production that a kept password cannot be read without the SECRET_KEY', async () => {
+    const { url, drop } = await createTestDatabase();
+    const db = createDb<Tables>(url, createLog({ level: 'silent' }));
+    const password = createSecrets('k'.repeat(32)).seal('of the mail server', 'mail password');
+    const settings = { host: 'mail.example', port: 587, user: 'me', from: '', secure: false, password };
+    const value = JSON.stringify(settings);
+    await db.insertInto('configuration').values({ section: 'mail', value }).execute();
+    await db.destroy();
+    const [status, output] = await end(start({ NODE_ENV: 'production', DATABASE_URL: url }));
+    await drop();
+    expect(status).toBe(1);
+    expect(output).toContain('encrypted with another SECRET_KEY: none is given now.');
+    expect(output).not.toContain(password);
   });
 });
