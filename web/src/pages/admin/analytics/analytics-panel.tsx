@@ -1,8 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../parts/field.tsx';
+import parts from '../parts/parts.module.css';
 import classes from './analytics.module.css';
 import { Costs } from './costs.tsx';
 import { ranges } from './figures.ts';
@@ -10,7 +13,7 @@ import { Generation } from './generation.tsx';
 import { Overview } from './overview.tsx';
 import { Revenue } from './revenue.tsx';
 import { System } from './system.tsx';
-import { useChoice, type View, views } from './use-figures.ts';
+import { useRange, type View, views } from './use-figures.ts';
 
 const panels: Record<View, typeof Overview> = {
   overview: Overview,
@@ -22,21 +25,21 @@ const panels: Record<View, typeof Overview> = {
 
 /** Five sheets of figures over the range that is chosen above them. */
 export function AnalyticsPanel() {
-  const { days, view, open, choose, refresh } = useChoice();
+  const { days, choose, refresh } = useRange();
+  const [view, setView] = useState<View>('overview');
   const busy = useIsFetching({ queryKey: ['analytics'] }) > 0;
   return (
     <div className={classes.analytics}>
       <div className={classes.tools}>
-        <label className={classes.range}>
-          <span>{t('analytics.range')}</span>
-          <select value={days} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-            {ranges.map((range) => (
-              <option key={range} value={range}>
-                {t('analytics.lastDays', { days: range })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={t('analytics.range')}
+          value={String(days)}
+          options={ranges.map((range) => ({
+            value: String(range),
+            label: t('analytics.lastDays', { days: range }),
+          }))}
+          onChoose={(range) => choose(Number(range))}
+        />
         <Button busy={busy} onClick={() => void refresh()}>
           {!busy && <RefreshCw size={18} aria-hidden />}
           {t('analytics.refresh')}
@@ -44,9 +47,9 @@ export function AnalyticsPanel() {
       </div>
       <Tabs
         value={view}
-        onChange={(next) => open(views.find((name) => name === next) ?? 'overview')}
+        onChange={(next) => setView(views.find((name) => name === next) ?? 'overview')}
         keepMounted={false}
-        classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
+        classNames={{ list: parts.subTabs, tab: parts.subTab, panel: classes.panel }}
       >
         <Tabs.List aria-label={t('analytics.title')}>
           {views.map((name) => (

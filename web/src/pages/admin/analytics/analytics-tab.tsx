@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadCatalogue } from '../../../i18n.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import classes from './analytics.module.css';
+import { Waiting } from '../parts/ready.tsx';
 
 const AnalyticsPanel = lazy(async () => {
   const [{ AnalyticsPanel }] = await Promise.all([
@@ -13,13 +12,7 @@ const AnalyticsPanel = lazy(async () => {
 
 /** The console's analytics; their figures, texts and charts are loaded when they are first looked at. */
 export const AnalyticsTab = () => (
-  <Suspense
-    fallback={
-      <div className={classes.waiting}>
-        <Spinner size={40} />
-      </div>
-    }
-  >
+  <Suspense fallback={<Waiting />}>
     <AnalyticsPanel />
   </Suspense>
 );

@@ -24,7 +24,7 @@ export function CostTrend({ trend }: { trend: CostAnalytics['costTrends'] }) {
       <svg
         className={classes.masts}
         viewBox={`0 0 ${trend.length * step} ${height + 22}`}
-        style={{ maxWidth: `${(trend.length * step) / 14}rem` }}
+        style={{ maxWidth: `${(trend.length * step) / 10}rem` }}
         role="img"
         aria-label={t('analytics.trend.chart', { most: cost(most) })}
       >

@@ -1,10 +1,11 @@
 import { api, type CostAnalytics } from '@marquee/contract';
 import { request } from '../../../api.ts';
 import { formatNumber, t } from '../../../i18n.ts';
+import { Section } from '../parts/field.tsx';
+import { Empty, Ready } from '../parts/ready.tsx';
 import { BulbTable, CostTrend } from './charts.tsx';
 import { cost, costChange, percent } from './figures.ts';
-import { Ready } from './ready.tsx';
-import { Board, Empty, Figure, Part } from './sheet.tsx';
+import { Board, Figure } from './sheet.tsx';
 import { useFigures } from './use-figures.ts';
 
 const services = ['llm', 'image'] as const;
@@ -19,7 +20,7 @@ const load = (query: { days: number }) => request(api.adminAnalytics.costs, { qu
 
 export function Costs({ days }: { days: number }) {
   return (
-    <Ready query={useFigures('costs', days, load)}>
+    <Ready query={useFigures('costs', days, load)} failed={t('analytics.failed')}>
       {(told) => (
         <>
           <Board>
@@ -34,7 +35,7 @@ export function Costs({ days }: { days: number }) {
             />
             <Efficiency told={told} />
           </Board>
-          <Part title={t('analytics.services')}>
+          <Section title={t('analytics.services')}>
             {Object.keys(told.costBreakdown).length === 0 ? (
               <Empty>{t('analytics.services.empty')}</Empty>
             ) : (
@@ -51,14 +52,14 @@ export function Costs({ days }: { days: number }) {
                 }))}
               />
             )}
-          </Part>
-          <Part title={t('analytics.trend')} text={t('analytics.trend.text')}>
+          </Section>
+          <Section title={t('analytics.trend')} text={t('analytics.trend.text')}>
             {told.costTrends.length === 0 ? (
               <Empty>{t('analytics.trend.empty')}</Empty>
             ) : (
               <CostTrend trend={told.costTrends} />
             )}
-          </Part>
+          </Section>
         </>
       )}
     </Ready>

@@ -2,10 +2,11 @@ import { api } from '@marquee/contract';
 import { request } from '../../../api.ts';
 import { formatNumber, pageLanguage, t } from '../../../i18n.ts';
 import { Message } from '../../account/message.tsx';
+import { Section } from '../parts/field.tsx';
+import { Empty, Ready } from '../parts/ready.tsx';
 import { BulbTable } from './charts.tsx';
 import { percent } from './figures.ts';
-import { Ready } from './ready.tsx';
-import { Board, Empty, Figure, Part } from './sheet.tsx';
+import { Board, Figure } from './sheet.tsx';
 import { useFigures } from './use-figures.ts';
 
 const day = (date: string) =>
@@ -15,7 +16,7 @@ const load = (query: { days: number }) => request(api.adminAnalytics.generation,
 
 export function Generation({ days }: { days: number }) {
   return (
-    <Ready query={useFigures('generation', days, load)}>
+    <Ready query={useFigures('generation', days, load)} failed={t('analytics.failed')}>
       {(told) =>
         told === null ? (
           <Message tone="warning">{t('analytics.generation.missing')}</Message>
@@ -49,7 +50,7 @@ export function Generation({ days }: { days: number }) {
                 note={t('analytics.failedAds.note')}
               />
             </Board>
-            <Part title={t('analytics.formats')} text={t('analytics.formats.text', { days })}>
+            <Section title={t('analytics.formats')} text={t('analytics.formats.text', { days })}>
               {told.formatDistribution.length === 0 ? (
                 <Empty>{t('analytics.formats.empty')}</Empty>
               ) : (
@@ -63,8 +64,8 @@ export function Generation({ days }: { days: number }) {
                   }))}
                 />
               )}
-            </Part>
-            <Part title={t('analytics.templates')} text={t('analytics.templates.text')}>
+            </Section>
+            <Section title={t('analytics.templates')} text={t('analytics.templates.text')}>
               {told.templateUsage.length === 0 ? (
                 <Empty>{t('analytics.templates.empty')}</Empty>
               ) : (
@@ -78,7 +79,7 @@ export function Generation({ days }: { days: number }) {
                   }))}
                 />
               )}
-            </Part>
+            </Section>
           </>
         )
       }

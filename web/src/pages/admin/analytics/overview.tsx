@@ -1,18 +1,19 @@
 import { api } from '@marquee/contract';
 import { request } from '../../../api.ts';
 import { formatNumber, t } from '../../../i18n.ts';
+import { Section } from '../parts/field.tsx';
+import { Empty, Ready } from '../parts/ready.tsx';
 import { BulbTable } from './charts.tsx';
 import { cost, money, percent } from './figures.ts';
 import { Money, OtherCurrencies } from './money.tsx';
-import { Ready } from './ready.tsx';
-import { Board, Empty, Figure, Growth, Part } from './sheet.tsx';
+import { Board, Figure, Growth } from './sheet.tsx';
 import { useFigures } from './use-figures.ts';
 
 const load = (query: { days: number }) => request(api.adminAnalytics.overview, { query });
 
 export function Overview({ days }: { days: number }) {
   return (
-    <Ready query={useFigures('overview', days, load)}>
+    <Ready query={useFigures('overview', days, load)} failed={t('analytics.failed')}>
       {(told) => {
         const formats = Object.entries(told.formatBreakdown);
         const ads = formats.reduce((sum, [, count]) => sum + count, 0);
@@ -66,7 +67,7 @@ export function Overview({ days }: { days: number }) {
               />
             </Board>
             <OtherCurrencies amounts={told.totalRevenueByCurrency} own={told.currency} />
-            <Part title={t('analytics.formats')} text={t('analytics.formats.text', { days })}>
+            <Section title={t('analytics.formats')} text={t('analytics.formats.text', { days })}>
               {formats.length === 0 ? (
                 <Empty>{t('analytics.formats.empty')}</Empty>
               ) : (
@@ -80,7 +81,7 @@ export function Overview({ days }: { days: number }) {
                   }))}
                 />
               )}
-            </Part>
+            </Section>
           </>
         );
       }}

@@ -1,18 +1,19 @@
 import { api } from '@marquee/contract';
 import { request } from '../../../api.ts';
 import { formatNumber, t } from '../../../i18n.ts';
+import { Section } from '../parts/field.tsx';
+import { Empty, Ready } from '../parts/ready.tsx';
 import { BulbTable } from './charts.tsx';
 import { percent } from './figures.ts';
 import { Money, OtherCurrencies } from './money.tsx';
-import { Ready } from './ready.tsx';
-import { Board, Empty, Figure, Growth, Part } from './sheet.tsx';
+import { Board, Figure, Growth } from './sheet.tsx';
 import { useFigures } from './use-figures.ts';
 
 const load = (query: { days: number }) => request(api.adminAnalytics.revenue, { query });
 
 export function Revenue({ days }: { days: number }) {
   return (
-    <Ready query={useFigures('revenue', days, load)}>
+    <Ready query={useFigures('revenue', days, load)} failed={t('analytics.failed')}>
       {(told) => (
         <>
           <Board>
@@ -45,7 +46,7 @@ export function Revenue({ days }: { days: number }) {
             />
           </Board>
           <OtherCurrencies amounts={told.totalRevenueByCurrency} own={told.currency} />
-          <Part title={t('analytics.plans')} text={t('analytics.plans.text')}>
+          <Section title={t('analytics.plans')} text={t('analytics.plans.text')}>
             {told.planPerformance.length === 0 ? (
               <Empty>{t('analytics.plans.empty')}</Empty>
             ) : (
@@ -68,7 +69,7 @@ export function Revenue({ days }: { days: number }) {
                 }))}
               />
             )}
-          </Part>
+          </Section>
         </>
       )}
     </Ready>

@@ -34,17 +34,3 @@ export const Growth = ({ rate, days }: { rate: number | null; days: number }) =>
   rate === null
     ? t('analytics.noComparison', { days })
     : t('analytics.growth', { change: percent(rate, { signed: true }), days });
-
-/** A part of a sheet, with its heading. */
-export const Part = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
-  <section className={classes.part}>
-    <header>
-      <h3>{title}</h3>
-      {text && <p>{text}</p>}
-    </header>
-    {children}
-  </section>
-);
-
-/** What stands in the place of a chart without data. */
-export const Empty = ({ children }: { children: ReactNode }) => <p className={classes.empty}>{children}</p>;

@@ -1,17 +1,18 @@
 import { api, type SystemHealth } from '@marquee/contract';
 import { request } from '../../../api.ts';
 import { formatNumber, t } from '../../../i18n.ts';
+import { Section } from '../parts/field.tsx';
+import { Empty, Ready } from '../parts/ready.tsx';
 import { BulbTable } from './charts.tsx';
 import { errorTone, percent, responseTone } from './figures.ts';
-import { Ready } from './ready.tsx';
-import { Board, Empty, Figure, Part } from './sheet.tsx';
+import { Board, Figure } from './sheet.tsx';
 import { useFigures } from './use-figures.ts';
 
 const load = (query: { days: number }) => request(api.adminAnalytics.system, { query });
 
 export function System({ days }: { days: number }) {
   return (
-    <Ready query={useFigures('system', days, load)}>
+    <Ready query={useFigures('system', days, load)} failed={t('analytics.failed')}>
       {(told) => {
         const errors = errorTone(told.errorRate);
         const speed = responseTone(told.avgResponseTime);
@@ -54,20 +55,20 @@ export function System({ days }: { days: number }) {
               />
               <Figure name={t('analytics.activeSessions')} value={formatNumber(told.activeSessions)} />
             </Board>
-            <Part title={t('analytics.errors')} text={t('analytics.errors.text')}>
+            <Section title={t('analytics.errors')} text={t('analytics.errors.text')}>
               <Failures
                 label={t('analytics.errors')}
                 failures={told.errorBreakdown}
                 empty={t('analytics.errors.empty')}
               />
-            </Part>
-            <Part title={t('analytics.refusals')} text={t('analytics.refusals.text')}>
+            </Section>
+            <Section title={t('analytics.refusals')} text={t('analytics.refusals.text')}>
               <Failures
                 label={t('analytics.refusals')}
                 failures={told.refusals}
                 empty={t('analytics.refusals.empty')}
               />
-            </Part>
+            </Section>
           </>
         );
       }}
