@@ -54,6 +54,8 @@ function isInside({ socket, headers }: FastifyRequest): boolean {
 
 function metricsRoute(app: FastifyInstance, ctx: Context): void {
   const { registry, httpSeconds } = ctx.metrics;
+  // Two servers of one process may share a context: they ask the same queue.
+  registry.removeSingleMetric('marquee_queue_jobs');
   new Gauge({
     name: 'marquee_queue_jobs',
     help: 'Jobs of each queue by state, over all processes',

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../src/api.ts';
 import type { Context } from '../src/context.ts';
 import { checkLedger } from '../src/credits/index.ts';
-import { createMetrics } from '../src/metrics.ts';
 import { createLog } from '../src/platform/log.ts';
 import { startServer, type TestServer } from './harness.ts';
 
@@ -28,7 +27,7 @@ type Id = 'google' | 'facebook';
 
 /** A second server on the same database, with another log or other providers. */
 async function startAnother(more: Partial<Context>) {
-  const app = await createApi({ ...server.ctx, metrics: createMetrics(), ...more });
+  const app = await createApi({ ...server.ctx, ...more });
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
 }
 

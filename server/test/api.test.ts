@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { api, type Endpoint } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createApi } from '../src/api.ts';
 import { startServer, type TestServer } from './harness.ts';
 
@@ -18,18 +19,23 @@ const endpoints = Object.values(api).flatMap((domain) => Object.values(domain) a
 /** The endpoint's address with something in the place of each parameter. */
 const addressOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
 
+const isNavigation = ({ reply }: Endpoint) => reply instanceof z.ZodUndefined;
+
 describe('every endpoint of the contract', () => {
   it.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
     '%s %s is served, to whom it says',
     async (method, _, endpoint) => {
       const response = await server.client.fetch(addressOf(endpoint), {
         method,
+        redirect: 'manual',
         ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: '{}' }),
       });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      // One that a browser navigates to answers with where to go; for parameters that name nothing, with 404.
+      if (isNavigation(endpoint)) return expect([302, 303, 404]).toContain(response.status);
       const body = (await response.json()) as { code?: string };
       if (endpoint.access === 'public') expect([200, 400]).toContain(response.status);
       else expect([response.status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
-      expect(response.headers.get('cache-control')).toBe('no-store');
     },
   );
 });
@@ -65,6 +71,10 @@ describe('the description of the API', () => {
       const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
       expect(inPath.map(({ name }) => name)).toEqual(names);
+      if (isNavigation(endpoint)) {
+        expect(Object.keys(operation.responses)).toEqual(['3XX', 'default']);
+        continue;
+      }
       const { content } = operation.responses['200'] ?? {};
       const reply =
         content?.[endpoint.stream ? 'text/event-stream' : (endpoint.file ?? 'application/json')]?.schema;

@@ -51,7 +51,7 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
 
 function success(endpoint: Endpoint): Json {
   const schema = schemaOf(endpoint.reply, 'output');
-  if (!schema) return { 302: { description: 'Goes on to another page: for navigations of a browser.' } };
+  if (!schema) return { '3XX': { description: 'Goes on to another page: for navigations of a browser.' } };
   return {
     200: {
       description: endpoint.stream ? 'A stream of lines `data: <JSON>`, each one event.' : 'Success.',
