@@ -20,7 +20,11 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const day = z.iso.date().optional();
+/** PostgreSQL knows no year 0. */
+const day = z.iso
+  .date()
+  .refine((day) => day >= '0001')
+  .optional();
 
 /** Days in UTC, both inclusive. */
 const period = z.object({ from: day, to: day });

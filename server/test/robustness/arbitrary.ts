@@ -34,6 +34,22 @@ const awkward = [
   'a\r\nset-cookie: x=1',
   '1e400',
   'NaN',
+  '-1',
+  '9'.repeat(30),
+  '9'.repeat(9_000),
+  `${'9'.repeat(15)}_x`,
+  '0000-01-01',
+  '2026-02-31',
+  '9999-12-31',
+  '+275760-09-13T00:00:00.000Z',
+  '00000000-0000-0000-0000-000000000000',
+  '{"$ne":null}',
+  '=HYPERLINK("http://example.com")',
+  "a@example.com\\', (select pg_sleep(9)))--",
+  '%_\\%',
+  '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'.repeat(40),
+  'a\u0301'.repeat(200),
+  'é@exämple.com',
 ];
 
 /**
@@ -71,7 +87,7 @@ function fitting(schema: Schema, text: Arbitrary<string>): Arbitrary<unknown> {
         fc.integer({ min: 0, max: 12 }),
         fc.integer(),
         fc.double(),
-        fc.constantFrom(1e9, 2 ** 31, 2 ** 53, -1),
+        fc.constantFrom(1e9, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, 2 ** 63, 1e308, -0, -1, 0.1),
       );
     case 'string':
       return schema.pattern ? fc.oneof(text, fc.stringMatching(new RegExp(schema.pattern))) : text;
