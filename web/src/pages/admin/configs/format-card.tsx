@@ -14,33 +14,36 @@ export const FormatCard = ({
   format: FormatConfig;
   onEdit: () => void;
   onSwitch: (enabled: boolean) => void;
-}) => (
-  <li className={classes.card} data-enabled={enabled || undefined}>
-    <div className={classes.stage} aria-hidden="true">
-      <span style={{ aspectRatio: `${width} / ${height}`, [width >= height ? 'width' : 'height']: '100%' }} />
-    </div>
-    <div className={classes.about}>
-      <h3 dir="auto">{displayName}</h3>
-      <p className={classes.size}>{t('formats.size', { width: String(width), height: String(height) })}</p>
-      <p dir="auto">{description}</p>
-      <p className={classes.platforms}>{platforms.join(' · ') || t('formats.platforms.none')}</p>
-    </div>
-    <div className={classes.cardFoot}>
-      <Toggle
-        label={t(enabled ? 'formats.enabled' : 'formats.disabled')}
-        aria-label={t('formats.offer', { name: displayName })}
-        checked={enabled}
-        onSwitch={onSwitch}
-      />
-      <Button
-        size="small"
-        look="quiet"
-        aria-label={t('formats.edit.of', { name: displayName })}
-        onClick={onEdit}
-      >
-        <Pencil size={16} aria-hidden />
-        {t('formats.edit')}
-      </Button>
-    </div>
-  </li>
-);
+}) => {
+  const side = (pixels: number) => `${(7 * pixels) / Math.max(width, height)}rem`;
+  return (
+    <li className={classes.card} data-enabled={enabled || undefined}>
+      <div className={classes.stage} aria-hidden="true">
+        <span style={{ width: side(width), height: side(height) }} />
+      </div>
+      <div className={classes.about}>
+        <h3 dir="auto">{displayName}</h3>
+        <p className={classes.size}>{t('formats.size', { width: String(width), height: String(height) })}</p>
+        <p dir="auto">{description}</p>
+        <p className={classes.platforms}>{platforms.join(' · ') || t('formats.platforms.none')}</p>
+      </div>
+      <div className={classes.cardFoot}>
+        <Toggle
+          label={t(enabled ? 'formats.enabled' : 'formats.disabled')}
+          aria-label={t('formats.offer', { name: displayName })}
+          checked={enabled}
+          onSwitch={onSwitch}
+        />
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={t('formats.edit.of', { name: displayName })}
+          onClick={onEdit}
+        >
+          <Pencil size={16} aria-hidden />
+          {t('formats.edit')}
+        </Button>
+      </div>
+    </li>
+  );
+};

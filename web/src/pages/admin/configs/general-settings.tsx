@@ -74,6 +74,7 @@ export function GeneralSettings({ config }: { config: GlobalConfig }) {
           />
           <Field {...text('from')} placeholder="Marquee <hello@example.com>" maxLength={320} />
           <Toggle
+            data-row
             label={t('configs.secure')}
             checked={values.secure}
             onSwitch={(secure) => change({ secure })}
@@ -91,6 +92,7 @@ export function GeneralSettings({ config }: { config: GlobalConfig }) {
           <Field {...text('screenshots')} type="number" min={0} max={50} placeholder="25" />
           <Field {...text('timeout')} type="number" min={1000} max={30000} step={1000} placeholder="30000" />
           <Toggle
+            data-row
             label={t('configs.advanced')}
             checked={values.advanced}
             onSwitch={(advanced) => change({ advanced })}
@@ -116,7 +118,9 @@ const Part = ({
       {t(`configs.part.${name}`)} <small>{hint}</small>
     </Accordion.Control>
     <Accordion.Panel>
-      <div className={parts.fields}>{children}</div>
+      <div className={parts.fields} data-wide>
+        {children}
+      </div>
     </Accordion.Panel>
   </Accordion.Item>
 );

@@ -82,7 +82,7 @@ const AuditTable = ({ entries, pending }: { entries: AuditEntry[]; pending: bool
       {
         key: 'subject',
         label: t('audit.subject'),
-        cell: ({ subject, subjectName }) => subjectName || subject || t('story.none'),
+        cell: ({ subject, subjectName }) => subjectName || subject,
       },
       {
         key: 'details',

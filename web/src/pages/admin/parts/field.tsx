@@ -13,7 +13,10 @@ export const Field = ({
 export const Toggle = ({
   onSwitch,
   ...rest
-}: { onSwitch: (checked: boolean) => void } & Omit<ComponentProps<typeof Switch>, 'onChange'>) => (
+}: { onSwitch: (checked: boolean) => void; 'data-row'?: boolean } & Omit<
+  ComponentProps<typeof Switch>,
+  'onChange'
+>) => (
   <Switch
     {...rest}
     color="var(--bulb)"

@@ -27,7 +27,7 @@ export function UserModal({
 }) {
   const query = useUserDetails(id);
   return (
-    <Modal opened onClose={onClose} title={t('users.details.title')} size="48rem">
+    <Modal opened onClose={onClose} title={t('users.details.title')} size="54rem">
       <div className={classes.details}>
         {actions.notice && <Message tone={actions.notice.tone}>{actions.notice.text}</Message>}
         <Ready query={query} failed={t('users.failed.details')}>
