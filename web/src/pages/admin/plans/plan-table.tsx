@@ -25,13 +25,13 @@ export function PlanTable({ plans }: { plans: ManagedPlan[] }) {
         rows={plans}
         rowKey={({ _id }) => _id}
         columns={[
+          { key: 'name', label: t('plans.name'), cell: ({ name }) => <strong dir="auto">{name}</strong> },
           {
             key: 'order',
             label: t('plans.order'),
             number: true,
             cell: ({ display_order: order }) => formatNumber(order),
           },
-          { key: 'name', label: t('plans.name'), cell: ({ name }) => <strong dir="auto">{name}</strong> },
           {
             key: 'credits',
             label: t('plans.credits'),
