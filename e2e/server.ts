@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { adminAccount } from './admin-account.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +20,14 @@ export default async function startServer(project: TestProject): Promise<() => P
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), LIMIT_FACTOR: '1000' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LIMIT_FACTOR: '1000',
+      ADMIN_EMAIL: adminAccount.email,
+      ADMIN_PASSWORD: adminAccount.password,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) {
