@@ -300,7 +300,7 @@ describe('after a day of work', () => {
 
   it('keeps what was done by who deletes the account', async () => {
     const before = await ask.generation();
-    await server.ctx.db.deleteFrom('users').where('id', '=', maker.id).execute();
+    await maker.client.call(api.accounts.deleteAccount, { body: { confirmation: 'secret-1' } });
     expect(await ask.generation()).toEqual({ ...before, period: expect.anything() });
     expect(await ask.overview()).toMatchObject({
       totalUsers: 2,

@@ -59,10 +59,7 @@ export function steps({ users, ads, entries }: Size): [what: string, step: RawBu
     ['model calls', insertCalls],
     ['audit log', insertAudit],
     ['activity of before', sql`truncate activity_lines, activity_hours`],
-    [
-      'activity',
-      sql`insert into activity_hours select hour, measure, label, detail, amount from recorded_activity`,
-    ],
+    ['activity', insertActivity],
   ];
 }
 
@@ -168,3 +165,9 @@ const insertCalls = sql`insert into model_calls (id, service, model, generation_
 
 const insertAudit = sql`insert into audit_log (at, actor_id, action, address)
   select at, id, 'registration', '192.0.2.1' from seed_users`;
+
+/** What is old stands by the day, as it would by now. */
+const insertActivity = sql`insert into activity_hours (hour, measure, label, detail, amount)
+  select case when hour < now() - interval '190 days' then date_trunc('day', hour, 'UTC') else hour end,
+    measure, label, detail, sum(amount)
+  from recorded_activity group by 1, 2, 3, 4`;
