@@ -84,6 +84,29 @@ describe('deleting an account', () => {
     expect((await user.client.call(api.accounts.me, {})).data.id).toBe(user.id);
   });
 
+  it('asked for many times at once happens once, and whatever else is asked meanwhile breaks nothing', async () => {
+    const user = await newUser();
+    const settle = (promise: Promise<unknown>) =>
+      promise.then(
+        () => 200,
+        ({ status }) => status as number,
+      );
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => settle(remove(user, 'correct horse'))),
+      settle(user.client.call(api.accounts.export, {})),
+      settle(user.client.call(api.credits.balance, {})),
+      settle(user.client.call(api.credits.history, { query: {} })),
+      settle(
+        user.client.call(api.accounts.changePassword, {
+          body: { currentPassword: 'correct horse', newPassword: 'another horse' },
+        }),
+      ),
+    ]);
+    expect(answers.filter((status) => status >= 500)).toEqual([]);
+    expect(answers.slice(0, 4)).toContain(200);
+    expect(await checkLedger(server.ctx.db)).toEqual([]);
+  });
+
   it('needs the address where the account has no password', async () => {
     const user = await newUser();
     await server.ctx.db

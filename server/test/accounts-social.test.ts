@@ -134,6 +134,21 @@ describe('a social sign-in', () => {
     expect(new Set(users.map(({ id }) => id)).size).toBe(1);
   });
 
+  it('begins at its own address, whatever the way there asks for', async () => {
+    for (const query of [
+      '?next=https://evil.example',
+      '?here',
+      '//evil.example',
+      '?return=//evil.example&x=1',
+    ]) {
+      const { location, status } = await newBrowser().go(`/api/auth/google${query}`);
+      if (status === 404) continue;
+      expect([`${publicUrl}/api/auth/google?here=`, new URL(location).origin]).toContain(
+        location.startsWith(publicUrl) ? location : new URL(provider.google.issuerUrl).origin,
+      );
+    }
+  });
+
   it('asks with PKCE, state and nonce, and gives the browser a cookie that scripts cannot read', async () => {
     const browser = newBrowser();
     const { location, headers } = await browser.go('/api/auth/google?here=');
@@ -269,6 +284,14 @@ describe('an account with the same address', () => {
     expect(owner).toMatchObject({ id: squatter.id, emailVerified: true, authProvider: { type: 'google' } });
     await expect(me(squatter.token)).rejects.toMatchObject({ status: 401 });
     await expect(logIn(person.email)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('loses a sign-in that was about to become a session', async () => {
+    const person = newPerson();
+    const squatter = newBrowser();
+    const code = codeOf(await squatter.signIn('facebook', person));
+    await enter('google', person);
+    expect((await squatter.exchange(code)).status).toBe(400);
   });
 
   it('loses another unconfirmed identity with them', async () => {

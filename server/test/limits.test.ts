@@ -26,13 +26,13 @@ afterEach(async () => {
 
 const post = (url: string, endpoint: Endpoint, body: object, from: string, token?: string) =>
   fetch(url + endpoint.path.replace(/\{\w+\}/g, 'x'), {
-    method: 'POST',
+    method: endpoint.method,
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': from,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: JSON.stringify(body),
+    ...(endpoint.method === 'POST' ? { body: JSON.stringify(body) } : {}),
   });
 
 const logIn = (email: string, password: string, from: string, url = server.url) =>
@@ -163,6 +163,16 @@ const bodies: [Endpoint, object][] = [
   [api.payments.createOrder, { planId: '00000000-0000-4000-8000-000000000000' }],
   [api.payments.verify, {}],
   [api.support.submit, {}],
+  [api.accounts.forgotPassword, { email: 'nobody@example.com' }],
+  [api.accounts.resetPassword, { password: 'another one' }],
+  [api.accounts.verifyEmail, {}],
+  [api.accounts.resendVerification, {}],
+  [api.accounts.exchange, { code: 'x' }],
+  [api.accounts.changePassword, { currentPassword: 'wrong one', newPassword: 'another one' }],
+  [api.accounts.export, {}],
+  [api.accounts.deleteAccount, { confirmation: 'wrong one' }],
+  [api.gallery.download, { appId: 'x' }],
+  [api.adminPayments.testConnection, {}],
 ];
 
 describe('what costs something has a limit', () => {
@@ -170,12 +180,16 @@ describe('what costs something has a limit', () => {
     '%s',
     async (_, endpoint, body) => {
       const { token } = await someone();
+      if (endpoint.access === 'admin') await sql`update users set role = 'admin'`.execute(server.ctx.db);
       const points = Math.min(...endpoint.limits.map(({ points }) => points));
       const from = '10.3.0.1';
-      const answers = await statuses(
-        Array.from({ length: points }, () => post(server.url, endpoint, body, from, token)),
-      );
-      expect(answers).not.toContain(429);
+      // Few at once: no account may have many streams.
+      for (let asked = 0; asked < points; asked += 5) {
+        const batch = Array.from({ length: Math.min(5, points - asked) }, () =>
+          post(server.url, endpoint, body, from, token),
+        );
+        expect(await statuses(batch)).not.toContain(429);
+      }
       await expectTooMany(await post(second.url, endpoint, body, from, token));
     },
   );

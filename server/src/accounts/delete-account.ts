@@ -17,11 +17,13 @@ export async function deleteAccount(
   confirmation: string,
   address: string,
 ): Promise<void> {
-  const { email, password_hash } = await ctx.db
+  const user = await ctx.db
     .selectFrom('users')
     .select(['email', 'password_hash'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!user) throw new Failure('UNAUTHENTICATED');
+  const { email, password_hash } = user;
   if (password_hash && !(await verifyPassword(password_hash, confirmation)))
     throw new Failure('WRONG_PASSWORD');
   if (!password_hash && confirmation.trim().toLowerCase() !== email.toLowerCase())

@@ -37,11 +37,12 @@ export async function closeSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends the user's sessions, but for the one of the token `except`. */
+/** Ends the user's sessions, but for the one of the token `except`, and social sign-ins about to become one. */
 export async function closeSessions(db: Db, userId: string, except?: string): Promise<void> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) query = query.where('token_hash', '!=', hashToken(except));
   await query.execute();
+  await db.deleteFrom('social_sign_ins').where('user_id', '=', userId).execute();
 }
 
 /** Sessions that could be used at this moment. */

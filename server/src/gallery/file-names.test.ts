@@ -19,6 +19,16 @@ it('keeps every script and drops what is no name', () => {
   expect(fileName('Landscape 1.91:1', 'x')).toBe('Landscape 1.91-1');
 });
 
+it('gives no name that Windows keeps for a device', () => {
+  expect(['CON', 'nul', 'Com1.2', 'lpt9', 'Console'].map((text) => fileName(text, 'x'))).toEqual([
+    'CON-',
+    'nul-',
+    'Com1-.2',
+    'lpt9-',
+    'Console',
+  ]);
+});
+
 it('gives a name that stays in its folder, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

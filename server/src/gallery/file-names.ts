@@ -5,7 +5,8 @@ export const fileName = (text: string, otherwise: string): string =>
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, '-')
     .slice(0, 80)
     .toWellFormed()
-    .replace(/^[\s.]+|[\s.]+$/gu, '') || otherwise;
+    .replace(/^[\s.]+|[\s.]+$/gu, '')
+    .replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=$|\.)/i, '$1-') || otherwise;
 
 /**
  * Names files as they come: `Square/Square-ad-1.png`, `Square/Square-ad-2.png`, `Stories/Stories-ad-1.png`. Names that

@@ -9,6 +9,8 @@ import { makeDownloadLink, openDownloadLink } from './download-link.ts';
 import { fileName } from './file-names.ts';
 import { galleryApps, galleryTotals, lastBatch } from './store.ts';
 
+const downloadLimits = [{ name: 'download', per: 'address', points: 120, seconds: 600 }] as const;
+
 /** Looking through, downloading and deleting finished ads. */
 export function galleryRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.gallery.apps, async (ctx, { query, user }) => ({
@@ -39,7 +41,7 @@ export function galleryRoutes(app: FastifyInstance, ctx: Context): void {
 
   app.get<{ Params: { token: string } }>(
     '/api/downloads/:token',
-    { config: { access: 'public' } },
+    { config: { access: 'public', limits: downloadLimits } },
     async (request, reply) => {
       const scope = await openDownloadLink(ctx, request.params.token);
       if (!scope) return reply.callNotFound();

@@ -48,6 +48,11 @@ export async function creditOrder(ctx: Context, tx: Tx, payment: ProviderPayment
     .execute();
   if (!order.user_id) {
     ctx.log.error({ order: order.id }, 'paid after the account was deleted: pay it back');
+    await tx
+      .updateTable('payment_orders')
+      .set({ last_error: 'Paid after the account was deleted: pay it back.' })
+      .where('id', '=', order.id)
+      .execute();
     return { credited: true, added: 0 };
   }
   await issue(tx, order.user_id, total, {

@@ -5,9 +5,13 @@ import { Failure } from './failure.ts';
 interface Call {
   /** Null until it is known who calls. */
   account: () => string | null;
+  stream: boolean;
   /** Finds out anew whether the caller may; throws Failure where not. */
   admit: () => Promise<void>;
 }
+
+/** Streams that one account may have open with one process. */
+const mostStreams = 10;
 
 export interface CallsInHand {
   /**
@@ -15,6 +19,11 @@ export interface CallsInHand {
    * @returns aborts with a Failure once the caller may not have the answer any more
    */
   keep(call: Call, gone: AbortSignal): AbortSignal;
+  /**
+   * Refuses one more stream to an account that has many.
+   * @throws Failure RATE_LIMITED
+   */
+  admitStream(account: string): void;
   /** Asks each call of the account again, or every call where it is ''. */
   recheck(account: string): void;
 }
@@ -28,6 +37,10 @@ export function createCallsInHand(): CallsInHand {
       calls.set(call, dismissal);
       gone.addEventListener('abort', () => calls.delete(call), { once: true });
       return dismissal.signal;
+    },
+    admitStream(account) {
+      const open = [...calls.keys()].filter((call) => call.stream && call.account() === account);
+      if (open.length > mostStreams) throw new Failure('RATE_LIMITED', undefined, { 'retry-after': '10' });
     },
     recheck(account) {
       for (const [call, dismissal] of calls) {

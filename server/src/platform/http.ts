@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     limits?: readonly Limit[];
+    /** Whether the answer stays open while something goes on. */
+    stream?: boolean;
     /** Whether only failures are of interest to the log. */
     quiet?: boolean;
   }
@@ -97,7 +99,7 @@ export async function createHttp<Ctx extends HttpContext>(
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     request.until = AbortSignal.any([gone.signal, stopping]);
-    const access = request.routeOptions.config.access ?? 'public';
+    const { access = 'public', stream = false } = request.routeOptions.config;
     request.admit = async () => {
       if (access === 'public') return;
       request.token = bearerToken(request);
@@ -108,10 +110,11 @@ export async function createHttp<Ctx extends HttpContext>(
     if (access !== 'public') {
       const { admit } = request;
       // Kept before it is admitted: no session ends unseen in between.
-      const dismissed = calls.keep({ account: () => request.user?.id ?? null, admit }, gone.signal);
+      const dismissed = calls.keep({ account: () => request.user?.id ?? null, stream, admit }, gone.signal);
       request.until = AbortSignal.any([request.until, dismissed]);
     }
     await request.admit();
+    if (stream && request.user) calls.admitStream(request.user.id);
   });
   app.addHook('preHandler', async (request) => {
     await ctx.limits.take(request.routeOptions.config.limits ?? [], callerOf(request));

@@ -46,7 +46,7 @@ export function route<
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.access, limits: endpoint.limits },
+    config: { access: endpoint.access, limits: endpoint.limits, stream: endpoint.stream },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const result = await handler(ctx, readRequest(endpoint, request));

@@ -380,6 +380,31 @@ describe('when a session ends', () => {
     expect((await answer).status).toBe(401);
   });
 
+  it('and an account with many streams has no more of them until one ends', async () => {
+    users.guest = { ...user, id: 'many' };
+    const streams = await Promise.all(Array.from({ length: 10 }, () => open('/api/own-endless-stream')));
+    expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const refused = await open('/api/own-endless-stream');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    users.other = { ...user, id: 'another' };
+    const other = await fetch(`${url}/api/own-endless-stream`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer other' },
+    });
+    expect(other.status).toBe(200);
+    await streams[0]?.body?.cancel();
+    await expect
+      .poll(async () => {
+        const again = await open('/api/own-endless-stream');
+        await again.body?.cancel();
+        return again.status;
+      })
+      .toBe(200);
+    await Promise.all([...streams.slice(1), other].map(({ body }) => body?.cancel()));
+    delete users.guest;
+    delete users.other;
+  });
+
   it('others notice nothing', async () => {
     users.guest = user;
     const response = await open('/api/own-endless-stream');

@@ -50,9 +50,12 @@ export function socialRoutes(app: FastifyInstance, ctx: Context): void {
       },
     );
 
-  navigation(api.accounts.beginSocial, async ({ params, query, host, url }, provider, reply) => {
+  navigation(api.accounts.beginSocial, async ({ params, query, host }, provider, reply) => {
     // The cookie must be of the address that the provider sends the browser back to.
-    if (host !== new URL(publicUrl).host && query.here === undefined) return `${publicUrl}${url}?here=`;
+    if (host !== new URL(publicUrl).host && query.here === undefined) {
+      const begin = api.accounts.beginSocial.path.replace('{provider}', params.provider);
+      return `${publicUrl}${begin}?here=`;
+    }
     const cookie = await beginSignIn(ctx.db, params.provider);
     const callback = api.accounts.endSocial.path.replace('{provider}', params.provider);
     const address = await provider.begin(tiesOf(cookie), `${publicUrl}${callback}`);
