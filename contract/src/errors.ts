@@ -38,6 +38,7 @@ export const errors = {
     409,
     'SERVER BUSY: The server is currently busy processing other regenerations. Please wait for one of them to finish.',
   ],
+  LAST_ADMIN: [409, 'You are the last administrator. Make another one before you delete this account.'],
   ADJUSTMENT_REFUSED: [409, 'The account cannot be adjusted by so many credits.'],
   EDITED_MEANWHILE: [
     409,

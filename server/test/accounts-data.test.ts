@@ -195,4 +195,24 @@ describe('an admin', () => {
     await expect(logIn(user.email, 'correct horse')).rejects.toMatchObject({ status: 401 });
     expect(await logIn(user.email, 'a new password')).toMatchObject({ id: user.id, role: 'admin' });
   });
+
+  it('does not leave the console without anybody', async () => {
+    const emails = (
+      await server.ctx.db.selectFrom('users').select('email').where('role', '=', 'admin').execute()
+    ).map(({ email }) => email);
+    const leave = async (email: string) => {
+      await makeAdmin(server.ctx, email, 'a known password');
+      const { token } = await logIn(email, 'a known password');
+      return server
+        .newClient(token)
+        .call(api.accounts.deleteAccount, { body: { confirmation: 'a known password' } })
+        .then(
+          () => 'gone',
+          (error) => error.code,
+        );
+    };
+    const ends: string[] = [];
+    for (const email of emails) ends.push(await leave(email));
+    expect(ends).toEqual([...emails.slice(1).map(() => 'gone'), 'LAST_ADMIN']);
+  });
 });

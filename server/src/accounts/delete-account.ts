@@ -1,6 +1,6 @@
 import { Failure } from '#platform/failure.ts';
 import { recordAudit } from '../audit/index.ts';
-import type { Context } from '../context.ts';
+import type { Context, Tx } from '../context.ts';
 import { lockAccount } from '../credits/index.ts';
 import { endOperations } from '../generations/index.ts';
 import { verifyPassword } from './passwords.ts';
@@ -9,7 +9,8 @@ import { verifyPassword } from './passwords.ts';
  * Deletes an account with its sessions, identities, generations and pictures. Its bookings and orders stay, under the
  * ledger account's own id, which leads to nobody any more.
  * @param confirmation the password; where there is none, the email address
- * @throws Failure WRONG_PASSWORD, VALIDATION_FAILED for another address
+ * @throws Failure WRONG_PASSWORD, VALIDATION_FAILED for another address, LAST_ADMIN where nobody would be left to run
+ *   the console
  */
 export async function deleteAccount(
   ctx: Context,
@@ -19,16 +20,17 @@ export async function deleteAccount(
 ): Promise<void> {
   const user = await ctx.db
     .selectFrom('users')
-    .select(['email', 'password_hash'])
+    .select(['email', 'password_hash', 'role'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) throw new Failure('UNAUTHENTICATED');
-  const { email, password_hash } = user;
+  const { email, password_hash, role } = user;
   if (password_hash && !(await verifyPassword(password_hash, confirmation)))
     throw new Failure('WRONG_PASSWORD');
   if (!password_hash && confirmation.trim().toLowerCase() !== email.toLowerCase())
     throw new Failure('VALIDATION_FAILED', 'This is not the email address of your account.');
   await ctx.db.transaction().execute(async (tx) => {
+    if (role === 'admin') await leaveOneAdmin(tx, userId);
     // Before the lock and again under it: a worker takes its generation first and then the credits.
     await endOperations(ctx, tx, userId);
     await lockAccount(tx, userId);
@@ -37,4 +39,17 @@ export async function deleteAccount(
     await tx.deleteFrom('users').where('id', '=', userId).execute();
     await ctx.queue.send(tx, 'delete-pictures', {});
   });
+}
+
+/** Two admins who leave at once wait for each other here. */
+async function leaveOneAdmin(tx: Tx, userId: string): Promise<void> {
+  const admins = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!admins.some(({ id }) => id !== userId)) throw new Failure('LAST_ADMIN');
 }
