@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BrowserContext, openBrowser, type Page, register, url, violations } from './browser.ts';
@@ -154,6 +155,41 @@ it('changes a password for who knows it, and logs the other devices out', async 
   await device.close();
 });
 
+it('says that a profile cannot be changed yet, and hands out what is kept', async () => {
+  await register(page);
+  await page.goto(`${url()}/profile`);
+  await page.getByLabel('Display name').fill('Sam');
+  expect(await page.getByLabel('Email', { exact: true }).isEditable()).toBe(false);
+  await press('Save Changes');
+  await page.getByText('Profile update functionality not implemented yet').waitFor();
+  await page.getByRole('cell', { name: 'Welcome credits' }).waitFor();
+  const download = page.waitForEvent('download');
+  await press('Export my data');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^marquee-account-\d{4}-\d\d-\d\d\.json$/);
+});
+
+it('deletes an account for good, once its address is typed and its password given', async () => {
+  const email = await register(page);
+  await page.goto(`${url()}/profile`);
+  await press('Delete account…');
+  const modal = page.getByRole('dialog', { name: 'Delete your account?' });
+  await modal.getByText('with 10 unused credits').waitFor();
+  await press('Delete for good', modal);
+  await modal.getByText('This is not the email of your account').waitFor();
+  await modal.getByLabel(`Type ${email} to confirm`).fill(email);
+  await modal.getByLabel('Password', { exact: true }).fill('wrong-1');
+  await press('Delete for good', modal);
+  await modal.getByRole('alert').waitFor();
+  await modal.getByLabel('Password', { exact: true }).fill('secret-1');
+  await press('Delete for good', modal);
+  await page.waitForURL('**/login');
+  await page.getByText('Your account has been deleted.').waitFor();
+  expect(await kept()).toEqual({ local: null, session: null });
+  await fillLogin(email, 'secret-1');
+  expect(await alert()).toBe('Invalid email or password');
+});
+
 it('leads back to where one wanted to go, with query and hash, and keeps a login as long as asked', async () => {
   const email = await register(page);
   await logOut();
@@ -216,6 +252,40 @@ it('keeps what was typed when a session ends in the middle of it', async () => {
   await page.getByRole('link', { name: 'Ad Builder' }).click();
   await link.waitFor();
   expect(await link.inputValue()).toBe('');
+});
+
+it('enters by way of another house, comes back to where one wanted to go, and leaves for good', async () => {
+  await page.goto(`${url()}/profile?tab=password`);
+  await heading('Log in');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await press('Cancel');
+  await page.waitForURL('**/login?error=cancelled');
+  expect(await alert()).toBe('The sign-in was cancelled.');
+
+  await page.goto(`${url()}/profile?tab=password`);
+  await heading('Log in');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  const email = `${randomUUID()}@example.com`;
+  await page.getByLabel('Name').fill('Ada Bright');
+  await page.getByLabel('Email').fill(email);
+  await press('Continue');
+  await page.waitForURL('**/profile?tab=password');
+  await page.getByText('Password change is only for email/password accounts.').waitFor();
+  const pass = page.getByRole('complementary', { name: 'Your account' });
+  expect(await pass.textContent()).toMatch(/Ada Bright.*Google.*Verified/);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(JSON.parse(stored.authData ?? '')).toEqual({
+    token: stored.token,
+    user: JSON.parse(stored.user ?? ''),
+  });
+
+  await page.getByRole('tab', { name: 'Profile Information' }).click();
+  await press('Delete account…');
+  const modal = page.getByRole('dialog', { name: 'Delete your account?' });
+  expect(await modal.getByLabel('Password').count()).toBe(0);
+  await modal.getByLabel(`Type ${email} to confirm`).fill(email);
+  await press('Delete for good', modal);
+  await page.getByText('Your account has been deleted.').waitFor();
 });
 
 it('tells apart what can go wrong on the way back from a social sign-in', async () => {

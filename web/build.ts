@@ -19,7 +19,7 @@ await build({
   build: { ssr: 'src/prerender.tsx', outDir: rendering, emptyOutDir: true },
   logLevel: 'warn',
 });
-const { pages, render } = (await import(
+const { addresses, pages, render } = (await import(
   pathToFileURL(join(rendering, 'prerender.js')).href
 )) as typeof import('./src/prerender.tsx');
 
@@ -27,14 +27,16 @@ const manifestFile = join(out, '.vite/manifest.json');
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
 const shell = readFileSync(join(out, 'index.html'), 'utf8');
 
-/** A module's chunk and all that it imports at once. */
-function chunksOf(module: string, found = new Set<string>()): Set<string> {
+/**
+ * All that a module imports at once, and then its own chunk: the order in which styles have to stand, since a page's
+ * override those of the parts that it is made of.
+ */
+function chunksOf(module: string, seen = new Set<string>()): string[] {
   const chunk = manifest[module];
   if (!chunk) throw new Error(`${module} is not in the manifest`);
-  if (found.has(module)) return found;
-  found.add(module);
-  for (const imported of chunk.imports ?? []) chunksOf(imported, found);
-  return found;
+  if (seen.has(module)) return [];
+  seen.add(module);
+  return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(imported, seen)), module];
 }
 
 /** Links that fetch a page's scripts and styles at once, rather than when the first script asks for them. */
@@ -90,6 +92,7 @@ function inlineStyles(html: string): string {
 }
 
 writeFileSync(join(out, 'app.html'), shell);
+writeFileSync(join(out, 'addresses.json'), JSON.stringify(addresses));
 for (const { path, module, catalogue } of pages) {
   const { head, body } = await render(path);
   const catalogues = ['shell', catalogue].map((name) => `src/locales/en/${name}.json`);

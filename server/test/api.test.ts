@@ -97,6 +97,7 @@ describe('the browser app', () => {
     folder = mkdtempSync(join(tmpdir(), 'marquee-web-'));
     mkdirSync(join(folder, 'static'));
     writeFileSync(join(folder, 'index.html'), page);
+    writeFileSync(join(folder, 'addresses.json'), '["/", "/login", "/extract", "/generate/:appId"]');
     writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
     writeFileSync(join(folder, 'static/main-Ab12_-9z.js'), 'export {}');
     app = await createApi(server.ctx, folder);
@@ -111,7 +112,8 @@ describe('the browser app', () => {
     '/login',
     '/extract',
     '/generate/abc',
-    '/nowhere/at/all',
+    '/generate/a.b.c',
+    '/Login/',
     '/login?next=%2Fextract',
     '/generate/a%20b',
   ])('is the page at %s', async (url) => {
@@ -119,6 +121,14 @@ describe('the browser app', () => {
     expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, page, 'no-cache']);
     expect(reply.headers['content-type']).toContain('text/html');
   });
+
+  it.each(['/nowhere', '/nowhere/at/all', '/generate', '/login/more'])(
+    'is its page for unknown addresses at %s, and says 404',
+    async (url) => {
+      const reply = await app.inject(url);
+      expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([404, page, 'no-cache']);
+    },
+  );
 
   it('keeps files that are named after their content, and no others', async () => {
     const file = await app.inject('/static/main-Ab12_-9z.js');

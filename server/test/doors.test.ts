@@ -184,6 +184,7 @@ beforeAll(async () => {
     values (gen_random_uuid(), ${ids.user}, 'Plan', 1, 0, 1, 'INR', ${order}, 'open')`.execute(db);
   const folder = mkdtempSync(join(tmpdir(), 'marquee-web-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'addresses.json'), '["/"]');
   const app = await createApi(test.ctx, folder);
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   doors = app.doors;

@@ -5,6 +5,9 @@ import { loadCatalogue } from './i18n.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
+/** Every page's address, from which the server tells those that lead nowhere. */
+export const addresses = Object.values(paths);
+
 /** The pages that are rendered while building, with the modules that a browser needs for each. */
 export const pages = [
   { path: paths.home, module: 'src/pages/home/home-page.tsx', catalogue: 'home' },

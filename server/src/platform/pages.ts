@@ -40,11 +40,18 @@ function readPages(folder: string, publicUrl: string): Map<string, Page> {
   );
 }
 
+/** Matches the address of every page, as the browser app does: whatever the case. */
+function readAddresses(file: string): RegExp {
+  const addresses = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  return new RegExp(`^(?:${addresses.map((address) => address.replace(/:\w+/g, '[^/]+')).join('|')})$`, 'i');
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'brotli' : /\bgzip\b/.test(accepted) ? 'gzip' : 'html';
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag });
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
+    return reply.code(304).send();
   if (encoding !== 'html') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');
   return reply.type('text/html; charset=utf-8').send(page[encoding]);
 }
@@ -70,7 +77,7 @@ function searchEngineFiles(
 /**
  * Serves the built browser app: files named after their content may be kept for ever, the page itself is asked
  * for anew each time. Any address that is neither a file nor the API's is a page of the app, which finds its own way;
- * those that were rendered while building come as they are.
+ * those that were rendered while building come as they are, and where no page is, the answer says 404.
  */
 export async function servePages(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -80,6 +87,7 @@ export async function servePages(app: FastifyInstance, folder: string, publicUrl
   const pages = readPages(folder, publicUrl);
   const bare = join(folder, 'app.html');
   const shell = readPage(existsSync(bare) ? bare : join(folder, 'index.html'), publicUrl);
+  const addresses = readAddresses(join(folder, 'addresses.json'));
   const told = searchEngineFiles([...pages.keys()].sort(), publicUrl);
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
   app.get('/*', { config: { access: 'public', quiet: true } }, (request, reply) => {
@@ -87,9 +95,11 @@ export async function servePages(app: FastifyInstance, folder: string, publicUrl
     if (/^\/(api|app|assets)(\/|$)/.test(path)) throw new Failure('NOT_FOUND');
     const file = told[path];
     if (file) return reply.header('cache-control', 'no-cache').type(file.type).send(file.text);
-    // A page's address has no dot in its last part.
-    if (!/\.[^/]*$/.test(path))
-      return sendPage(request, reply, pages.get(path.replace(/(.)\/$/, '$1')) ?? shell);
+    const address = path.replace(/(.)\/$/, '$1');
+    const known = addresses.test(address);
+    // What has a dot in its last part and is no page was meant to be a file.
+    if (known || !/\.[^/]*$/.test(path))
+      return sendPage(request, reply.code(known ? 200 : 404), pages.get(address) ?? shell);
     const hashed = /^\/static\/.*-[\w-]{8}\.\w+$/.test(path);
     reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.sendFile(path.slice(1));

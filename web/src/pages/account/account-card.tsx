@@ -6,11 +6,13 @@ import classes from './account-card.module.css';
 /**
  * The frame of the account pages: a sign over the door, and beside it the ticket that is filled in.
  * `lit`: the share of the ticket that is done, from 0 to 1; its bulbs show it. `stub`: what hangs below.
+ * `waiting`: the first point is not known yet; it keeps its place.
  */
 export function AccountCard({
   title,
   lead,
   points = [],
+  waiting = false,
   lit,
   chasing = false,
   stub,
@@ -19,6 +21,7 @@ export function AccountCard({
   title: string;
   lead: string;
   points?: string[];
+  waiting?: boolean;
   lit: number;
   chasing?: boolean;
   stub?: ReactNode;
@@ -33,7 +36,7 @@ export function AccountCard({
         </Sign>
         <p className={classes.lead}>{lead}</p>
         {points.length > 0 && (
-          <ul className={classes.points}>
+          <ul className={classes.points} data-waiting={waiting || undefined}>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}

@@ -56,10 +56,11 @@ export function RegisterPage() {
       title={t('register.title')}
       lead={t('register.lead')}
       points={[
-        ...(credits ? [t('register.point.credits', { credits })] : []),
+        ...(credits === 0 ? [] : [t('register.point.credits', { credits: credits ?? 10 })]),
         t('register.point.card'),
         t('register.point.expiry'),
       ]}
+      waiting={credits === undefined}
       lit={readiness(needed, registrationFaults(needed))}
       chasing={busy}
       stub={
