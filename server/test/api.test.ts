@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApi } from '../src/api.ts';
+import { createMetrics } from '../src/metrics.ts';
 import { startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -100,7 +101,7 @@ describe('the browser app', () => {
     writeFileSync(join(folder, 'addresses.json'), '["/", "/login", "/extract", "/generate/:appId"]');
     writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
     writeFileSync(join(folder, 'static/main-Ab12_-9z.js'), 'export {}');
-    app = await createApi(server.ctx, folder);
+    app = await createApi({ ...server.ctx, metrics: createMetrics() }, folder);
   });
   afterAll(async () => {
     await app.close();
