@@ -87,7 +87,7 @@ export function AdminPage() {
         })}
       </Tabs>
       {open === null && (
-        <section className={classes.panel} aria-label={t('admin.operations')}>
+        <section aria-label={t('admin.operations')}>
           <Suspense fallback={<Waiting />}>
             <OperationsArea />
           </Suspense>
