@@ -5,7 +5,8 @@ import { Failure } from './failure.ts';
 interface Call {
   /** Null until it is known who calls. */
   account: () => string | null;
-  stream: boolean;
+  /** Whether its answer goes on and on, and has begun: a call that is refused never counts. */
+  streaming: () => boolean;
   /** Finds out anew whether the caller may; throws Failure where not. */
   admit: () => Promise<void>;
 }
@@ -39,8 +40,8 @@ export function createCallsInHand(): CallsInHand {
       return dismissal.signal;
     },
     admitStream(account) {
-      const open = [...calls.keys()].filter((call) => call.stream && call.account() === account);
-      if (open.length > mostStreams) throw new Failure('RATE_LIMITED', undefined, { 'retry-after': '10' });
+      const open = [...calls.keys()].filter((call) => call.streaming() && call.account() === account);
+      if (open.length >= mostStreams) throw new Failure('RATE_LIMITED', undefined, { 'retry-after': '10' });
     },
     recheck(account) {
       for (const [call, dismissal] of calls) {

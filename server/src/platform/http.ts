@@ -110,7 +110,9 @@ export async function createHttp<Ctx extends HttpContext>(
     if (access !== 'public') {
       const { admit } = request;
       // Kept before it is admitted: no session ends unseen in between.
-      const dismissed = calls.keep({ account: () => request.user?.id ?? null, stream, admit }, gone.signal);
+      const streaming = () => stream && reply.raw.headersSent;
+      const account = () => request.user?.id ?? null;
+      const dismissed = calls.keep({ account, streaming, admit }, gone.signal);
       request.until = AbortSignal.any([request.until, dismissed]);
     }
     await request.admit();
