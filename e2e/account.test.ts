@@ -193,6 +193,7 @@ it('deletes an account for good, once its address is typed and its password give
 it('leads back to where one wanted to go, with query and hash, and keeps a login as long as asked', async () => {
   const email = await register(page);
   await logOut();
+  await heading('Log in');
   await page.goto(`${url()}/profile?tab=password#here`);
   await page.waitForURL('**/login');
   await page.reload();
