@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type AdPool, openAdPool } from '@marquee/engine/pool';
 import type { Kysely, Transaction } from 'kysely';
@@ -10,6 +9,7 @@ import { createMailer, type Mailer } from '#platform/mail.ts';
 import { createNotifications, type Notifications } from '#platform/notifications.ts';
 import { createQueue, type Queue } from '#platform/queue.ts';
 import { createSecrets, keptText, type Secrets } from '#platform/secrets.ts';
+import { newToken } from '#platform/tokens.ts';
 import type { AccountTables } from './accounts/tables.ts';
 import type { AdminTables } from './admin/tables.ts';
 import type { AnalyticsTables } from './analytics/tables.ts';
@@ -89,7 +89,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
 
 /** A key in the data folder, where an operator need not give one. Production must: there, a key beside the data is none. */
 function ownKey({ production, dataDir }: Config): Promise<string> | null {
-  return production ? null : keptText(dataDir, 'secret-key', () => randomBytes(32).toString('base64url'));
+  return production ? null : keptText(dataDir, 'secret-key', newToken);
 }
 
 /** Ends everything `openContext` opened, after the jobs in hand. */

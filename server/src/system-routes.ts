@@ -1,6 +1,6 @@
-import { BlockList, isIPv6 } from 'node:net';
 import { api, type Endpoint } from '@marquee/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import { Failure } from '#platform/failure.ts';
@@ -34,22 +34,13 @@ export function descriptionRoute(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-const ours = new BlockList();
-for (const [network, bits] of [
-  ['10.0.0.0', 8],
-  ['127.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  ours.addSubnet(network, bits, 'ipv4');
-ours.addAddress('::1', 'ipv6');
-ours.addSubnet('fc00::', 7, 'ipv6');
+const inside = ['loopback', 'private', 'uniqueLocal'];
 
 /** Whether a caller stands in our own network and speaks for nobody else. */
 function isInside({ socket, headers }: FastifyRequest): boolean {
   const address = socket.remoteAddress ?? '';
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
-  return ours.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return ipaddr.isValid(address) && inside.includes(ipaddr.process(address).range());
 }
 
 function metricsRoute(app: FastifyInstance, ctx: Context): void {

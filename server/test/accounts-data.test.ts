@@ -10,8 +10,7 @@ let sandbox: Sandbox;
 let server: TestServer;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  const { playStoreUrl, appStoreUrl, appStorePageUrl, mediaHosts } = sandbox;
-  server = await startServer({ stores: { playStoreUrl, appStoreUrl, appStorePageUrl, mediaHosts } });
+  server = await startServer({ stores: sandbox });
 });
 afterAll(async () => {
   await server.close();

@@ -22,12 +22,7 @@ beforeAll(async () => {
       apiUrl: provider.apiUrl,
       checkoutUrl: provider.checkoutUrl,
     },
-    stores: {
-      playStoreUrl: sandbox.playStoreUrl,
-      appStoreUrl: sandbox.appStoreUrl,
-      appStorePageUrl: sandbox.appStorePageUrl,
-      mediaHosts: sandbox.mediaHosts,
-    },
+    stores: sandbox,
   });
   [admin, user] = await Promise.all([newAdmin(server), newUser(server)]);
 });

@@ -19,12 +19,7 @@ let user: Person;
 beforeAll(async () => {
   [sandbox, llm, mailbox] = await Promise.all([startSandbox(), startLlm(), startMailbox()]);
   server = await startServer({
-    stores: {
-      playStoreUrl: sandbox.playStoreUrl,
-      appStoreUrl: sandbox.appStoreUrl,
-      appStorePageUrl: sandbox.appStorePageUrl,
-      mediaHosts: sandbox.mediaHosts,
-    },
+    stores: sandbox,
     llm: { baseURL: llm.baseURL, apiKey: 'sk-never-shown', model: 'stand-in' },
     smtpUrl: mailbox.smtpUrl,
   });

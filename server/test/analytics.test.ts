@@ -25,12 +25,7 @@ const generations: string[] = [];
 beforeAll(async () => {
   [sandbox, llm, provider] = await Promise.all([startSandbox(), startLlm(), startRazorpay()]);
   server = await startServer({
-    stores: {
-      playStoreUrl: sandbox.playStoreUrl,
-      appStoreUrl: sandbox.appStoreUrl,
-      appStorePageUrl: sandbox.appStorePageUrl,
-      mediaHosts: sandbox.mediaHosts,
-    },
+    stores: sandbox,
     llm: { baseURL: llm.baseURL, model: 'stand-in' },
     razorpay: {
       keyId: provider.keyId,

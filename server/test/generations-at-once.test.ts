@@ -19,10 +19,9 @@ let server: TestServer;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  const { playStoreUrl, appStoreUrl, appStorePageUrl, mediaHosts } = sandbox;
   server = await startServer({
     role: 'api',
-    stores: { playStoreUrl, appStoreUrl, appStorePageUrl, mediaHosts },
+    stores: sandbox,
   });
 });
 afterAll(async () => {

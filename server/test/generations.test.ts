@@ -14,12 +14,7 @@ let link: string;
 beforeAll(async () => {
   sandbox = await startSandbox();
   server = await startServer({
-    stores: {
-      playStoreUrl: sandbox.playStoreUrl,
-      appStoreUrl: sandbox.appStoreUrl,
-      appStorePageUrl: sandbox.appStorePageUrl,
-      mediaHosts: sandbox.mediaHosts,
-    },
+    stores: sandbox,
   });
   link = sandbox.examples[0]?.url ?? '';
 });

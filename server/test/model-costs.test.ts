@@ -12,12 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   [sandbox, llm] = await Promise.all([startSandbox(), startLlm()]);
   server = await startServer({
-    stores: {
-      playStoreUrl: sandbox.playStoreUrl,
-      appStoreUrl: sandbox.appStoreUrl,
-      appStorePageUrl: sandbox.appStorePageUrl,
-      mediaHosts: sandbox.mediaHosts,
-    },
+    stores: sandbox,
     llm: { baseURL: llm.baseURL, model: 'stand-in' },
     image: { baseURL: llm.baseURL, model: 'brush' },
   });

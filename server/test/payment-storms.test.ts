@@ -17,9 +17,8 @@ let plan: CreditPlan;
 
 beforeAll(async () => {
   [sandbox, provider] = await Promise.all([startSandbox(), startRazorpay()]);
-  const { playStoreUrl, appStoreUrl, appStorePageUrl, mediaHosts } = sandbox;
   server = await startServer({
-    stores: { playStoreUrl, appStoreUrl, appStorePageUrl, mediaHosts },
+    stores: sandbox,
     razorpay: { ...provider, webhookSecrets: [provider.webhookSecret], testMode: true },
   });
   plan = (await server.client.call(api.payments.plans, {})).data.plans[1] as CreditPlan;

@@ -1,8 +1,8 @@
 import type { User } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
+import { hashToken, newToken } from '#platform/tokens.ts';
 import type { Db } from '../context.ts';
 import type { AccountTables } from './tables.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 export type UserRow = Selectable<AccountTables['users']>;
 

@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
 import type { Context } from '../context.ts';
 import { pageOf, type Scope } from './archive.ts';
 import type { GalleryTables } from './tables.ts';
-
-const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * A secret with which a browser may fetch one ZIP file for a minute.
@@ -19,12 +17,12 @@ export async function makeDownloadLink(
   const { appId = null, generationId = null } = scope;
   const [first] = await pageOf(ctx, { userId, appId, generationId }, undefined, 1);
   if (!first) throw new Failure('NOT_FOUND');
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await ctx.db.deleteFrom('download_links').where('expires_at', '<', sql<Date>`now()`).execute();
   await ctx.db
     .insertInto('download_links')
     .values({
-      token_hash: hash(token),
+      token_hash: hashToken(token),
       user_id: userId,
       app_id: appId,
       generation_id: generationId,
@@ -42,7 +40,7 @@ export async function openDownloadLink(
   const link = await ctx.db
     .selectFrom('download_links')
     .selectAll()
-    .where('token_hash', '=', hash(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>=', sql<Date>`now()`)
     .executeTakeFirst();
   if (!link) return null;

@@ -89,9 +89,9 @@ export function createLimits<Tables>(db: Kysely<Tables>, factor: number, log: Lo
       }
     },
     async giveBack(limits, caller) {
-      for (const limit of limits) {
+      for (const limit of limits.filter(({ failuresOnly }) => failuresOnly)) {
         const key = keyOf(limit, caller);
-        if (key && limit.failuresOnly) await limiterOf(limit).reward(key);
+        if (key) await limiterOf(limit).reward(key);
       }
     },
     stop: () => clearInterval(sweeping),

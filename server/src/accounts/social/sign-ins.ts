@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { hashToken, newToken } from '#platform/tokens.ts';
 import type { Db } from '../../context.ts';
 import type { SocialProvider } from '../tables.ts';
-import { hashToken, newToken } from '../tokens.ts';
 
 /** What ties one sign-in together. All of it comes from the cookie's value, so that nothing secret is kept. */
 export interface Ties {
