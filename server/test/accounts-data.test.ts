@@ -102,7 +102,8 @@ describe('deleting an account', () => {
       ),
     ]);
     expect(answers.filter((status) => status >= 500)).toEqual([]);
-    expect(answers.slice(0, 4)).toContain(200);
+    // A new password, where it was first, leaves the deletions with the old one.
+    expect([...answers.slice(0, 4), answers.at(-1)]).toContain(200);
     expect(await checkLedger(server.ctx.db)).toEqual([]);
   });
 

@@ -127,7 +127,10 @@ export async function createHttp<Ctx extends HttpContext>(
     }
   });
   app.addHook('onResponse', logRequest);
-  app.setErrorHandler<FastifyError>(sendFailure);
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    sendFailure(await endOfSession(error, request), request, reply);
+    return reply;
+  });
   app.setNotFoundHandler((request, reply) => sendFailure(new Failure('NOT_FOUND'), request, reply));
   return app;
 }
@@ -164,6 +167,15 @@ function callerOf(request: FastifyRequest): Caller {
 
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** What went wrong because the caller's account or session ended in the middle is no fault of ours. */
+async function endOfSession(error: unknown, request: FastifyRequest): Promise<unknown> {
+  if (!request.user || toFailure(error).code !== 'INTERNAL') return error;
+  return request.admit().then(
+    () => error,
+    (end) => (end instanceof Failure ? end : error),
+  );
 }
 
 /** Answers with the failure an error stands for. What is not the caller's doing is logged and not told. */
