@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { insertServiceFailures, insertServiceTimes } from './health.ts';
 
 export interface Size {
   users: number;
@@ -29,6 +30,7 @@ export function steps({ users, ads, entries }: Size): [what: string, step: RawBu
     ],
     ['users', insertUsers],
     ['their number', sql`insert into user_tally (change) select count(*) from seed_users`],
+    ['sessions', insertSessions],
     ['apps', insertListings],
     [
       'runs',
@@ -57,7 +59,10 @@ export function steps({ users, ads, entries }: Size): [what: string, step: RawBu
     ['transactions', insertTransactions],
     ['entries', insertEntries],
     ['model calls', insertCalls],
+    ['traces', insertTraces],
     ['audit log', insertAudit],
+    ['requests', insertServiceTimes],
+    ['failed requests', insertServiceFailures],
     ['activity of before', sql`truncate activity_lines, activity_hours`],
     ['activity', insertActivity],
   ];
@@ -69,6 +74,11 @@ const insertUsers = sql`insert into users (id, email, display_name, auth_provide
     (array['Abt','Brandt','Costa','Diaz','Eze','Falk','Gupta','Haas','Ito','Jansen'])[1 + n / 10 % 10],
     'google', true, at, case when n % 10 < 8 then at + random() * (now() - at) end
   from seed_users`;
+
+/** Nobody knows the tokens. */
+const insertSessions = sql`insert into sessions (token_hash, user_id, created_at, last_used_at)
+  select sha256(gen_random_uuid()::text::bytea), id, last_login, last_login
+  from users where id in (select id from seed_users) and last_login is not null`;
 
 const insertListings = sql`insert into listings (app_id, store, store_id, country, language, data, media_salt)
   select 'seed-' || n, 'play', 'seed.app' || n, 'us', 'en', jsonb_build_object(
@@ -162,6 +172,15 @@ const insertEntries = sql`insert into credit_entries (transaction_id, account_id
 const insertCalls = sql`insert into model_calls (id, service, model, generation_id, input_tokens, output_tokens, pictures,
     input_cost_per_1k, output_cost_per_1k, image_cost, created_at)
   select gen_random_uuid(), 'llm', 'seed', id, 400, 150, 0, 0.0015, 0.002, 0.04, at from seed_runs where run % 3 > 0`;
+
+/** Of the last thirty days, as it would be by now. */
+const insertTraces = sql`insert into making_traces (generation_id, kind, ad_id, data, created_at)
+  select id, 'brief', null, '{"language":"en","name":"Seed","genre":"Tools","rating":null,"facts":[]}'::jsonb, at
+  from seed_runs where at > now() - interval '30 days'
+  union all
+  select id, 'attempts', ad_id, '[{"archetype":"poster","variant":"","mood":"","angle":"outcome",
+    "headline":"A seeded ad","outcome":"passed","failed":[]}]', at
+  from seed_slots where at > now() - interval '30 days'`;
 
 const insertAudit = sql`insert into audit_log (at, actor_id, action, address)
   select at, id, 'registration', '192.0.2.1' from seed_users`;
