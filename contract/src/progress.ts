@@ -15,7 +15,11 @@ export const progressEvent = z.discriminatedUnion('type', [
     operationId: z.string(),
     startTime: z.iso.datetime(),
   }),
-  z.object({ type: z.literal('heartbeat') }),
+  z.object({
+    type: z.literal('heartbeat'),
+    /** While it waits for a worker: its place in line, from 1. */
+    place: z.int().min(1).optional(),
+  }),
   z.object({ type: z.literal('ad'), ad, progress }),
   z.object({
     type: z.literal('complete'),

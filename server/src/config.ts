@@ -77,6 +77,7 @@ const environment = z.object({
     .positive('must be a number above 0')
     .max(1_000_000, 'must be at most 1000000')
     .default(1),
+  LONGEST_WAIT: wholeNumber(1, 86_400).default(120),
   ADMIN_EMAIL: z.string().regex(emailPattern, 'must be an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -152,6 +153,8 @@ export interface Config {
   bucket: BucketConfig | null;
   /** Multiplies every rate limit. */
   limitFactor: number;
+  /** Seconds: where a new generation would wait longer for a worker it is refused. */
+  longestWait: number;
   signupCredits: number;
   /** The first admin; null: none is made. */
   admin: { email: string; password: string } | null;
@@ -268,6 +271,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL ?? null,
     bucket: bucketOf(values),
     limitFactor: values.LIMIT_FACTOR,
+    longestWait: values.LONGEST_WAIT,
     signupCredits: values.SIGNUP_CREDITS,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD

@@ -3,9 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../src/context.ts';
 import { checkLedger, issue, lockAccount, spendable } from '../src/credits/index.ts';
+import { endGeneration } from '../src/generations/end-generation.ts';
 import { runGeneration } from '../src/generations/run-generation.ts';
 import { runRegeneration } from '../src/generations/run-regeneration.ts';
 import { startGeneration } from '../src/generations/start-generation.ts';
@@ -29,6 +30,16 @@ afterAll(async () => {
   await sandbox.close();
 });
 
+/** What one test leaves waiting would stand in the next one's way. */
+afterEach(async () => {
+  const left = await server.ctx.db
+    .selectFrom('generations')
+    .select('id')
+    .where('status', 'in', ['queued', 'running'])
+    .execute();
+  for (const { id } of left) await endGeneration(server.ctx, id, 'failed');
+});
+
 async function newcomer() {
   const client = server.newClient();
   const { data: user } = await client.call(api.accounts.register, {
@@ -45,11 +56,17 @@ async function newcomer() {
       quantities: { square },
       templateType: 'basic',
     });
-  return { userId: user.id, appId: app.appId, start };
+  return { client, userId: user.id, appId: app.appId, start };
 }
 
 const running = new AbortController().signal;
-const work = (id: string) => runGeneration(server.ctx, id, running);
+const work = (id: string, turn = 0) => runGeneration(server.ctx, { generationId: id, turn }, running);
+const waitAs = (id: string, seconds: number) =>
+  server.ctx.db
+    .updateTable('generations')
+    .set({ waiting_since: sql`now() - make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .execute();
 const adsOf = (generationId: string) =>
   server.ctx.db
     .selectFrom('ads')
@@ -191,4 +208,67 @@ it('lets new prices count from the next generation on, and regenerates an ad at 
   }
   await costs(1);
   expect(await checkLedger(server.ctx.db)).toEqual([]);
+});
+
+it('makes a few ads of a generation at a time while others wait, and all of them otherwise', {
+  timeout: 120_000,
+}, async () => {
+  const [one, other] = [await newcomer(), await newcomer()];
+  const long = await one.start(7);
+  const short = await other.start(1);
+  await work(long);
+  expect(await adsOf(long)).toHaveLength(4);
+  const inLine = () =>
+    server.ctx.db
+      .selectFrom('generations')
+      .select(['id', 'turn', 'joined_at'])
+      .where('waiting_since', 'is not', null)
+      .orderBy('waiting_since')
+      .execute();
+  expect(await inLine()).toEqual([
+    { id: short, turn: 0, joined_at: 2 },
+    { id: long, turn: 1, joined_at: 2 },
+  ]);
+  const { rows } = await sql<{ key: string }>`
+    select singleton_key as key from pgboss.job where data->>'generationId' = ${long} order by created_on
+  `.execute(server.ctx.db);
+  expect(rows).toEqual([{ key: `${long}:0` }, { key: `${long}:1` }]);
+
+  // The job of the first turn may come again: it has nothing to do.
+  await work(long, 0);
+  expect(await adsOf(long)).toHaveLength(4);
+  await work(short);
+  await work(long, 1);
+  expect(await adsOf(long)).toHaveLength(7);
+  expect(await inLine()).toEqual([]);
+  expect(await spendable(server.ctx.db, one.userId)).toBe(3);
+  expect(await checkLedger(server.ctx.db)).toEqual([]);
+});
+
+it('tells whoever waits the place in line, and that it is over', { timeout: 120_000 }, async () => {
+  const people = [await newcomer(), await newcomer(), await newcomer()];
+  const ids: string[] = [];
+  for (const { start } of people) ids.push(await start(1));
+  const [first = '', second = '', third = ''] = ids;
+  const told: unknown[] = [];
+  const follow = api.generations.follow;
+  const events = people[2]?.client.stream(follow, { params: { operationId: third } }) ?? [];
+  for await (const event of events) {
+    const said = event.type === 'heartbeat' ? (event.place ?? 'over') : event.type;
+    if (said !== told.at(-1)) told.push(said);
+    if (said === 3) await work(first);
+    if (said === 2) await work(second);
+    if (said === 1) await work(third);
+  }
+  expect(told.filter((said) => said !== 'over')).toEqual(['init', 3, 2, 1, 'ad', 'complete']);
+});
+
+it('refuses new work while the line hardly moves, and charges nothing for it', async () => {
+  const [one, other] = [await newcomer(), await newcomer()];
+  const id = await one.start(1);
+  await waitAs(id, 300);
+  await expect(other.start(1)).rejects.toMatchObject({ code: 'SERVER_BUSY' });
+  expect(await spendable(server.ctx.db, other.userId)).toBe(10);
+  await work(id);
+  expect(await other.start(1)).toBeTruthy();
 });

@@ -23,7 +23,7 @@ export async function endGenerationIn(
 ): Promise<void> {
   const ended = await tx
     .updateTable('generations')
-    .set({ status, finished_at: sql`now()` })
+    .set({ status, finished_at: sql`now()`, waiting_since: null })
     .where('id', '=', generationId)
     .where('status', 'in', ['queued', 'running'])
     .returning('id')

@@ -5,7 +5,7 @@ import { runGeneration } from './run-generation.ts';
 import { runRegeneration } from './run-regeneration.ts';
 import { sweep } from './sweep.ts';
 
-const generate = z.object({ generationId: z.uuid() });
+const generate = z.object({ generationId: z.uuid(), turn: z.int().default(0) });
 const regenerate = z.object({ regenerationId: z.uuid() });
 
 const sweepEvery = 15_000;
@@ -13,7 +13,7 @@ const sweepEvery = 15_000;
 /** Takes up generations and regenerations from the queue until the worker stops. */
 export async function generationJobs(ctx: Context): Promise<() => void> {
   await ctx.queue.work('generate', { concurrency: 2 }, (data, { signal }) =>
-    runGeneration(ctx, generate.parse(data).generationId, signal),
+    runGeneration(ctx, generate.parse(data), signal),
   );
   await ctx.queue.work('regenerate', { concurrency: 2 }, (data, { signal }) =>
     runRegeneration(ctx, regenerate.parse(data).regenerationId, signal),

@@ -7,6 +7,7 @@ import { openCostBook } from '../model-costs/index.ts';
 import { keepTrace } from '../traces/index.ts';
 import { deliverAd, failSlot } from './deliver.ts';
 import { endGeneration } from './end-generation.ts';
+import { standInLineAgain, turnLength } from './line.ts';
 
 /** Times a worker may take a generation up without finishing one more ad of it. */
 const mostBarrenStarts = 5;
@@ -15,14 +16,24 @@ const mostBarrenStarts = 5;
 const signOfLife = 5_000;
 
 /**
- * Makes what is still pending of a generation: each ad is stored, then recorded and settled in one transaction.
- * Safe to repeat at any point, also beside another worker that has the same generation.
+ * Makes what is still pending of a generation, or of its turn where others wait: each ad is stored, then recorded and
+ * settled in one transaction. Safe to repeat at any point, also beside another worker that has the same generation.
  */
-export async function runGeneration(ctx: Context, generationId: string, signal: AbortSignal): Promise<void> {
+export async function runGeneration(
+  ctx: Context,
+  { generationId, turn }: { generationId: string; turn: number },
+  signal: AbortSignal,
+): Promise<void> {
   const generation = await ctx.db
     .updateTable('generations')
-    .set({ status: 'running', alive_at: sql`now()`, barren_starts: sql`barren_starts + 1` })
+    .set({
+      status: 'running',
+      waiting_since: null,
+      alive_at: sql`now()`,
+      barren_starts: sql`barren_starts + 1`,
+    })
     .where('id', '=', generationId)
+    .where('turn', '=', turn)
     .where('status', 'in', ['queued', 'running'])
     .returningAll()
     .executeTakeFirst();
@@ -35,13 +46,14 @@ export async function runGeneration(ctx: Context, generationId: string, signal: 
   const costs = openCostBook(ctx, { generationId });
   const alive = setInterval(() => void sayAlive(ctx, generationId), signOfLife);
   try {
-    const slots = await ctx.db
+    const pending = await ctx.db
       .selectFrom('generation_slots')
       .selectAll()
       .where('generation_id', '=', generationId)
       .where('state', '=', 'pending')
       .orderBy('position')
       .execute();
+    const slots = pending.slice(0, await turnLength(ctx, generation.template));
     const slotOf = new Map(slots.map((slot) => [slot.ad_id, slot]));
     const results = ctx.adPool.makeAds({
       listing,
@@ -69,7 +81,13 @@ export async function runGeneration(ctx: Context, generationId: string, signal: 
       );
     }
     signal.throwIfAborted();
-    await throughOutage(() => endGeneration(ctx, generationId, 'complete'), signal);
+    await throughOutage(
+      () =>
+        slots.length < pending.length
+          ? standInLineAgain(ctx, generation)
+          : endGeneration(ctx, generationId, 'complete'),
+      signal,
+    );
   } finally {
     clearInterval(alive);
     await costs.written();

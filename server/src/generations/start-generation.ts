@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { GenerateRequest } from '@marquee/contract';
-import { sql } from 'kysely';
 import { violatedConstraint } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
 import { enabledFormats, generationCosts, limits } from '../configuration/index.ts';
@@ -8,17 +7,16 @@ import type { Context, Tx } from '../context.ts';
 import { hold, lockAccount } from '../credits/index.ts';
 import { findListing } from '../listings/index.ts';
 import { activeOperations } from './active-operations.ts';
+import { admit, joining, queueTurn } from './line.ts';
 import { planSlots } from './plan-slots.ts';
-
-/** Generations that may wait for a worker before new ones are refused. */
-const longestQueue = 200;
 
 export const holdOf = (generationId: string) => `generation:${generationId}`;
 
 /**
  * Records a generation, holds its credits and puts it on the queue, all in one transaction.
  * @returns the generation's id
- * @throws Failure when the request, the credits or another operation of the user forbids it; nothing is kept then.
+ * @throws Failure when the request, the credits or another operation of the user forbids it, SERVER_BUSY when the
+ *   line is too long; nothing is kept then.
  */
 export async function startGeneration(
   ctx: Context,
@@ -37,6 +35,7 @@ export async function startGeneration(
     await ctx.db.transaction().execute(async (tx) => {
       await lockAccount(tx, userId);
       await refuseWhenBusy(tx, userId);
+      const place = await admit(ctx, tx);
       const price = (await generationCosts(tx))[request.templateType];
       await tx
         .insertInto('generations')
@@ -48,6 +47,7 @@ export async function startGeneration(
           template: request.templateType,
           price_per_ad: price,
           total: slots.length,
+          ...joining(place),
         })
         .execute();
       await hold(tx, userId, price * slots.length, holdOf(id));
@@ -55,7 +55,7 @@ export async function startGeneration(
         .insertInto('generation_slots')
         .values(slots.map((slot) => ({ ...slot, generation_id: id })))
         .execute();
-      await ctx.queue.send(tx, 'generate', { generationId: id }, { key: id });
+      await queueTurn(ctx, tx, { id, turn: 0 });
     });
   } catch (error) {
     if (violatedConstraint(error) === 'generations_one_active_per_user') {
@@ -70,10 +70,4 @@ async function refuseWhenBusy(tx: Tx, userId: string): Promise<void> {
   const { generating, adsRegenerating } = await activeOperations(tx, userId);
   if (generating) throw new Failure('USER_OPERATION_IN_PROGRESS');
   if (adsRegenerating.length > 0) throw new Failure('REGENERATION_ACTIVE');
-  const { waiting } = await tx
-    .selectFrom('generations')
-    .select(sql<number>`count(*)::int`.as('waiting'))
-    .where('status', '=', 'queued')
-    .executeTakeFirstOrThrow();
-  if (waiting >= longestQueue) throw new Failure('SERVER_BUSY');
 }

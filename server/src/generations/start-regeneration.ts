@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { violatedConstraint } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
 import type { Context, Tx } from '../context.ts';
@@ -10,13 +11,16 @@ import { regenerationCost } from './present-ad.ts';
 /** Regenerations that one user may have running. */
 const mostAtOnce = 3;
 
+/** A regeneration that no worker took up for so long tells that the next one's request would wait in vain. */
+const tooLong = sql<Date>`now() - interval '30 seconds'`;
+
 export const regenerationHold = (regenerationId: string) => `regeneration:${regenerationId}`;
 
 /**
  * Records a regeneration, holds its price where it has one, and puts it on the queue, in one transaction.
  * @returns the regeneration's id
  * @throws Failure NOT_FOUND, GENERATION_ACTIVE, REGENERATION_LIMIT_REACHED, USER_OPERATION_IN_PROGRESS
- *   (this ad is being regenerated), INSUFFICIENT_CREDITS
+ *   (this ad is being regenerated), SERVER_BUSY, INSUFFICIENT_CREDITS
  */
 export async function startRegeneration(
   ctx: Context,
@@ -62,4 +66,13 @@ async function refuseWhenBusy(tx: Tx, userId: string, adId: string): Promise<voi
   if (generating) throw new Failure('GENERATION_ACTIVE');
   if (adsRegenerating.includes(adId)) throw alreadyRunning();
   if (adsRegenerating.length >= mostAtOnce) throw new Failure('REGENERATION_LIMIT_REACHED');
+  const untaken = await tx
+    .selectFrom('regenerations')
+    .select('id')
+    .where('status', '=', 'running')
+    .where('starts', '=', 0)
+    .where('created_at', '<', tooLong)
+    .limit(1)
+    .executeTakeFirst();
+  if (untaken) throw new Failure('SERVER_BUSY');
 }

@@ -2,10 +2,14 @@ import type { ProgressEvent } from '@marquee/contract';
 import { throughOutage } from '#platform/db.ts';
 import type { Context } from '../context.ts';
 import { watch } from './events.ts';
+import { placeInLine } from './line.ts';
 import { presentAd } from './present-ad.ts';
 
 /** How often a silent stream says that it lives, milliseconds. */
 const heartbeat = 10_000;
+
+/** How often a generation in line looks at its place, milliseconds. */
+const look = 2_000;
 
 /**
  * Tells the whole story of a generation from its start to its end: what happened before the call at once,
@@ -19,6 +23,7 @@ export async function* streamGeneration(
   const changes = await watch(ctx, generationId, signal);
   try {
     let told = 0;
+    let toldPlace: number | null = null;
     const read = () => throughOutage(() => readGeneration(ctx, generationId), signal);
     let generation = await read();
     yield {
@@ -38,8 +43,14 @@ export async function* streamGeneration(
         };
       }
       if (generation.finished_at && told >= generation.finished) break;
-      if ((await changes.next(heartbeat)) === 'quiet' && !signal.aborted) yield { type: 'heartbeat' };
+      const waited = generation.place === null ? heartbeat : look;
+      const quiet = (await changes.next(waited)) === 'quiet';
       generation = await read();
+      const { place } = generation;
+      if (quiet && !signal.aborted && (waited === heartbeat || place !== null || toldPlace !== null)) {
+        yield { type: 'heartbeat', ...(place === null ? {} : { place }) };
+        toldPlace = place;
+      }
     }
     if (!signal.aborted) yield await throughOutage(() => ending(ctx, generation), signal);
   } finally {
@@ -50,7 +61,7 @@ export async function* streamGeneration(
 function readGeneration(ctx: Context, generationId: string) {
   return ctx.db
     .selectFrom('generations')
-    .select(['id', 'total', 'finished', 'status', 'created_at', 'finished_at'])
+    .select(['id', 'total', 'finished', 'status', 'created_at', 'finished_at', placeInLine.as('place')])
     .where('id', '=', generationId)
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { queueTurn } from './line.ts';
 
 /** A worker that said nothing for so long has lost its work. */
 const silence = sql<Date>`now() - interval '45 seconds'`;
@@ -16,7 +17,7 @@ export async function sweep(ctx: Context): Promise<void> {
       .set({ alive_at: sql`now()` })
       .where('status', 'in', ['queued', 'running'])
       .where('alive_at', '<', silence)
-      .returning('id')
+      .returning(['id', 'turn'])
       .execute();
     const regenerations = await tx
       .updateTable('regenerations')
@@ -25,7 +26,7 @@ export async function sweep(ctx: Context): Promise<void> {
       .where('alive_at', '<', silence)
       .returning('id')
       .execute();
-    for (const { id } of generations) await ctx.queue.send(tx, 'generate', { generationId: id }, { key: id });
+    for (const generation of generations) await queueTurn(ctx, tx, generation);
     for (const { id } of regenerations)
       await ctx.queue.send(tx, 'regenerate', { regenerationId: id }, { key: id });
   });

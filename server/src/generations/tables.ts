@@ -14,6 +14,10 @@ export interface GenerationTables {
     status: Generated<'queued' | 'running' | 'complete' | 'failed'>;
     alive_at: Generated<Date>;
     barren_starts: Generated<number>;
+    /** Null while a worker has it, and when it has ended. */
+    waiting_since: Date | null;
+    joined_at: Generated<number>;
+    turn: Generated<number>;
     created_at: Generated<Date>;
     finished_at: Date | null;
   };

@@ -41,6 +41,12 @@ test('a generation that is in the way is recognised by status, by code and by it
   }
 });
 
+test('a server that has too much to do is told from a generation that is in the way', () => {
+  const failure = generationFailure(new ApiError(503, errors.SERVER_BUSY[1], 'SERVER_BUSY', true));
+  expect(failure).toMatchObject({ text: errors.SERVER_BUSY[1], busy: false, crowded: true });
+  expect(generationFailure(silent(409)).crowded).toBe(false);
+});
+
 test('refused regenerations are told in the words of their code', () => {
   for (const code of ['REGENERATION_LIMIT_REACHED', 'GENERATION_ACTIVE', 'REGENERATION_ACTIVE'] as const) {
     expect(regenerationFailure(new ApiError(409, 'x', code, false)).text).toBe(errors[code][1]);

@@ -9,6 +9,8 @@ export interface GenerationFailure {
   text: string;
   /** Another generation of the user is under way. */
   busy: boolean;
+  /** Too many others wait for theirs. */
+  crowded: boolean;
   /** The balance does not cover it. */
   insufficient: boolean;
 }
@@ -41,6 +43,7 @@ export function generationFailure(fault: unknown): GenerationFailure {
   return {
     text,
     busy: status === 409 || busyWords.test(`${text} ${code ?? ''}`),
+    crowded: fault instanceof ApiError && code === 'SERVER_BUSY',
     insufficient: status === 402,
   };
 }

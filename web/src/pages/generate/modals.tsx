@@ -60,13 +60,22 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** Another generation of the user has to finish first. */
-export const ServerBusyModal = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <Modal opened={opened} onClose={onClose} title={t('busy.title')}>
-    <p>{t('busy.text')}</p>
+export type Busy = 'own generation' | 'all workers';
+
+/** Something has to finish first: another generation of the user, or those of others. */
+export const ServerBusyModal = ({ busy, onClose }: { busy: Busy | null; onClose: () => void }) => (
+  <Modal opened={busy !== null} onClose={onClose} title={t('busy.title')}>
+    {busy === 'all workers' ? (
+      <div className={classes.texts}>
+        <p>{t('busy.crowded')}</p>
+        <p>{t('busy.crowded.free')}</p>
+      </div>
+    ) : (
+      <p>{t('busy.text')}</p>
+    )}
     <div className={classes.actions}>
       <Button look="lit" onClick={onClose}>
-        {t('busy.wait')}
+        {t(busy === 'all workers' ? 'busy.ok' : 'busy.wait')}
       </Button>
     </div>
   </Modal>

@@ -35,7 +35,11 @@ export function Results({
     <section ref={section} className={classes.results} aria-labelledby="results" aria-busy={generating}>
       <header className={classes.resultsHead}>
         <h2 id="results">{t('results.heading')}</h2>
-        <p>{t('results.count', { current: progress.current, total: progress.total })}</p>
+        <p>
+          {run.place === null
+            ? t('results.count', { current: progress.current, total: progress.total })
+            : t('results.place', { place: run.place })}
+        </p>
         <BulbRail lit={progress.total === 0 ? 0 : progress.current / progress.total} chasing={generating} />
       </header>
       <ul className={cards.grid} aria-label={t('results.heading')}>

@@ -46,6 +46,13 @@ test('a story told twice changes nothing', () => {
   expect(applyEvent(once, ad('x', 'square', 'square-1'))).toEqual(once);
 });
 
+test('a run has a place in line until its ads are being made', () => {
+  const waiting = applyEvent(begun(), { type: 'heartbeat', place: 2 });
+  expect(waiting.place).toBe(2);
+  expect(applyEvent(waiting, { type: 'heartbeat' }).place).toBeNull();
+  expect(applyEvent(waiting, ad('x', 'story')).place).toBeNull();
+});
+
 test('a run taken up again gets its places from the total, and keeps them when the stream begins', () => {
   const resumed = resumeRun({ id: 'op', progress: { current: 1, total: 3 } });
   const init = {

@@ -15,6 +15,8 @@ export interface Run {
   operationId: string | null;
   slots: Slot[];
   progress: { current: number; total: number };
+  /** Its place in the line for a worker, from 1; null while ads are being made. */
+  place: number | null;
   /** Set by the event that ends it. */
   outcome: { delivered: number; failed: number } | null;
 }
@@ -34,7 +36,8 @@ export function beginRun(selection: Selection, formats: AdFormat[]): Run {
         }),
       ),
     );
-  return { operationId: null, slots, progress: { current: 0, total: totalOf(selection) }, outcome: null };
+  const progress = { current: 0, total: totalOf(selection) };
+  return { operationId: null, slots, progress, place: null, outcome: null };
 }
 
 /** The places for a generation that is already under way. */
@@ -42,6 +45,7 @@ export const resumeRun = (operation: Pick<Operation, 'id' | 'progress'>): Run =>
   operationId: operation.id,
   slots: openSlots(0, operation.progress.total),
   progress: operation.progress,
+  place: null,
   outcome: null,
 });
 
@@ -78,6 +82,8 @@ export function applyEvent(run: Run, event: ProgressEvent): Run {
         slots: [...run.slots, ...openSlots(run.slots.length, event.totalAds)],
         progress: { ...run.progress, total: event.totalAds },
       };
+    case 'heartbeat':
+      return { ...run, place: event.place ?? null };
     case 'ad': {
       const place = placeFor(run.slots, event.ad);
       const { formatType: id, formatName: name, width, height } = event.ad;
@@ -89,7 +95,7 @@ export function applyEvent(run: Run, event: ProgressEvent): Run {
       };
       const slots = [...run.slots];
       slots[place] = slot;
-      return { ...run, slots, progress: event.progress };
+      return { ...run, slots, progress: event.progress, place: null };
     }
     case 'complete':
       return {

@@ -13,7 +13,7 @@ import { useAdsOfApp } from '../ads/use-ads-of-app.ts';
 import { AppCard } from './app-card.tsx';
 import classes from './generate-page.module.css';
 import type { GenerationFailure } from './generation-failure.ts';
-import { InsufficientCreditsModal, ServerBusyModal, type Shortage } from './modals.tsx';
+import { type Busy, InsufficientCreditsModal, ServerBusyModal, type Shortage } from './modals.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PageAlert, type PageFault } from './page-alert.tsx';
 import { PreviousAds } from './previous-ads.tsx';
@@ -30,7 +30,7 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
   const [unreadableTold, setUnreadableTold] = useState(false);
   const [fault, setFault] = useState<PageFault | null>(null);
   const [shortage, setShortage] = useState<Shortage | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<Busy | null>(null);
   const [previousShown, setPreviousShown] = useState(false);
   const [viewed, setViewed] = useState<string | null>(null);
 
@@ -40,9 +40,9 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
     show('success', t('banner.loaded'), stays.loaded);
   }, [show]);
 
-  const onFailure = useCallback(({ text, busy }: GenerationFailure) => {
+  const onFailure = useCallback(({ text, busy, crowded }: GenerationFailure) => {
     setFault({ tone: 'error', text });
-    setBusy(busy);
+    if (busy || crowded) setBusy(busy ? 'own generation' : 'all workers');
   }, []);
   const { run, startedHere, generating, elsewhere, start, resume } = useGeneration(app.appId, {
     banner,
@@ -130,9 +130,9 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
       />
       <InsufficientCreditsModal shortage={shortage} onClose={() => setShortage(null)} />
       <ServerBusyModal
-        opened={busy}
+        busy={busy}
         onClose={() => {
-          setBusy(false);
+          setBusy(null);
           setFault(null);
           void resume().catch(() => undefined);
         }}

@@ -21,6 +21,12 @@ export interface Elsewhere {
   appName: string;
 }
 
+/** Where a run stands, in a sentence. */
+function progressText({ place, progress: { current, total } }: Run): string {
+  if (place !== null) return t('banner.waiting', { place });
+  return current === 0 ? t('banner.starting', { total }) : t('banner.progress', { current, total });
+}
+
 /** Starts generations of one app, follows them to their end, and takes up one that is already running. */
 export function useGeneration(
   appId: string,
@@ -52,8 +58,7 @@ export function useGeneration(
       const balance = balanceOf(queries);
       update(begun);
       setGenerating(true);
-      const { total } = begun.progress;
-      show('info', t('banner.starting', { total }), stays.generating);
+      show('info', progressText(begun), stays.generating);
       try {
         await watchGeneration({
           open: openFirst,
@@ -70,10 +75,11 @@ export function useGeneration(
             if (event.type === 'init' && !latest.current.operationId)
               balance.subtract(price * event.totalAds);
             if (event.type === 'complete') balance.add(price * event.failed);
+            const { place } = latest.current;
             const next = applyEvent(latest.current, event);
             update(next);
-            const { current, total } = next.progress;
-            if (event.type === 'ad') show('info', t('banner.progress', { current, total }), stays.generating);
+            if (event.type === 'ad' || next.place !== place)
+              show('info', progressText(next), stays.generating);
           },
         });
         announce(latest.current);
