@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
+import { chunks } from './chunks.ts';
+import { inlined } from './vite.config.ts';
 
 // Builds the browser app: its files, the public pages as HTML, and what can be compressed beforehand.
 
@@ -13,7 +15,10 @@ const root = import.meta.dirname;
 const out = join(root, 'dist');
 const rendering = join(root, 'node_modules/.cache/prerender');
 
-await build({ root, build: { manifest: true } });
+await build({
+  root,
+  build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: [chunks] } } } },
+});
 await build({
   root,
   build: { ssr: 'src/prerender.tsx', outDir: rendering, emptyOutDir: true },
@@ -78,17 +83,25 @@ function openGraph(path: string, head: string): string {
 }
 
 /**
- * Puts the styles into the page itself: nothing is waited for before the first paint. The links stay, as what they
- * lead to belongs to chunks whose loader looks for them, but hold nothing up.
+ * Puts the styles into the page itself, where nothing is waited for before the first paint. Their links stay, since the
+ * loader of chunks looks for them, but load nothing. The scripts come once the page is painted.
  */
-function inlineStyles(html: string): string {
+function paintFirst(html: string): string {
   const link = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+  const script = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g;
   const styles = [...html.matchAll(link)].map(([, file = '']) =>
     readFileSync(join(out, file), 'utf8').trim(),
   );
+  const later = [...html.matchAll(script)].map(([tag]) => tag.trim()).join('');
+  const head = [
+    `<style>${styles.join('')}</style>`,
+    `<template id="app">${later}</template>`,
+    `<script>${inlined('after-paint.js')}</script>`,
+  ].join('');
   return html
-    .replaceAll(link, '<link rel="stylesheet" media="print" crossorigin href="/$1">')
-    .replace('</head>', () => `<style>${styles.join('')}</style></head>`);
+    .replaceAll(script, '')
+    .replaceAll(link, '<link rel="stylesheet" disabled crossorigin href="/$1">')
+    .replace('</head>', () => `${head}</head>`);
 }
 
 writeFileSync(join(out, 'app.html'), shell);
@@ -101,7 +114,7 @@ for (const { path, module, catalogue } of pages) {
     .replace('</head>', () => `${links([module, ...catalogues])}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
   mkdirSync(join(out, path), { recursive: true });
-  writeFileSync(join(out, path, 'index.html'), inlineStyles(html));
+  writeFileSync(join(out, path, 'index.html'), paintFirst(html));
 }
 rmSync(manifestFile);
 

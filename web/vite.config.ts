@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -19,7 +21,19 @@ const catalogues: Plugin = {
   },
 };
 
-/** The first paint waits for this one file, so the browser is told of it at once. */
+/** Puts into the page what has to run before it is painted. */
+const beforePaint: Plugin = {
+  name: 'before-paint',
+  transformIndexHtml: () => [{ tag: 'script', injectTo: 'head', children: inlined('before-paint.js') }],
+};
+
+/** A script as it stands in a page, whose content security policy then names its hash. */
+export function inlined(name: string): string {
+  const code = readFileSync(join(import.meta.dirname, 'src', name), 'utf8');
+  return minifySync(name, code).code.trim();
+}
+
+/** The first paint uses these files, the one of the headings most of all, so the browser is told of them at once. */
 const preloadTypeface: Plugin = {
   name: 'preload-typeface',
   apply: 'build',
@@ -27,7 +41,8 @@ const preloadTypeface: Plugin = {
     order: 'post',
     handler: (_, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => /archivo-latin-wdth-normal.*\.woff2$/.test(file))
+        .filter((file) => /\/(narrow|normal)-[^/]*\.woff2$/.test(file))
+        .sort()
         .map((file) => ({
           tag: 'link',
           injectTo: 'head-prepend' as const,
@@ -37,7 +52,7 @@ const preloadTypeface: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [catalogues, preloadTypeface, react()],
+  plugins: [catalogues, beforePaint, preloadTypeface, react()],
   build: {
     // `/assets` holds the finished ads.
     assetsDir: 'static',

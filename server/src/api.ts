@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createHttp } from '#platform/http.ts';
-import { servePages } from '#platform/pages.ts';
+import { inlineScripts, servePages } from '#platform/pages.ts';
 import { authenticate, watchSessions } from './accounts/index.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
@@ -22,10 +22,11 @@ const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** The HTTP side: every feature's routes, the API's description and the browser app, built in the folder `pages`. */
 export async function createApi(ctx: Context, pages = webApp): Promise<FastifyInstance> {
+  const checkout = checkoutAllowance(ctx.config.razorpay);
   const app = await createHttp(ctx, {
     authenticate,
     watchSessions,
-    allowance: checkoutAllowance(ctx.config.razorpay),
+    allowance: { ...checkout, scripts: [...checkout.scripts, ...inlineScripts(pages)] },
   });
   analyticsRoutes(app, ctx);
   systemRoutes(app, ctx);

@@ -1,6 +1,7 @@
 import './theme/typeface.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { config } from 'zod/v4/core';
@@ -40,6 +41,7 @@ const app = (
     <RouterProvider router={createBrowserRouter(routes)} />
   </App>
 );
-// What was rendered beforehand is taken over, unless the reader speaks another language.
-if (root.hasChildNodes() && renderedIn === pageLanguage) hydrateRoot(root, app);
+// What was rendered beforehand is taken over piece by piece, unless the reader speaks another language.
+if (root.hasChildNodes() && renderedIn === pageLanguage) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
+window.dispatchEvent(new Event('app-ready'));

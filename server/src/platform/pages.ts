@@ -40,6 +40,18 @@ function readPages(folder: string, publicUrl: string): Map<string, Page> {
   );
 }
 
+/**
+ * The scripts that stand in the pages of the built browser app, as a content security policy names them: by their
+ * hashes. None where it is not built.
+ */
+export function inlineScripts(folder: string): string[] {
+  if (!existsSync(join(folder, 'index.html'))) return [];
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+}
+
 /** Matches the address of every page, as the browser app does: whatever the case. */
 function readAddresses(file: string): RegExp {
   const addresses = JSON.parse(readFileSync(file, 'utf8')) as string[];
@@ -55,6 +67,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   if (encoding !== 'html') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');
   return reply.type('text/html; charset=utf-8').send(page[encoding]);
 }
+
+/** What only pages are told, not the files that they are made of. */
+const headersOfPages = [
+  ...['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'],
+  ...['x-dns-prefetch-control', 'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies'],
+  'x-xss-protection',
+];
 
 /** What search engines are told: which pages there are, and what is nobody's but its user's. */
 function searchEngineFiles(
@@ -102,6 +121,7 @@ export async function servePages(app: FastifyInstance, folder: string, publicUrl
       return sendPage(request, reply.code(known ? 200 : 404), pages.get(address) ?? shell);
     const hashed = /^\/static\/.*-[\w-]{8}\.\w+$/.test(path);
     reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (hashed) for (const header of headersOfPages) reply.removeHeader(header);
     return reply.sendFile(path.slice(1));
   });
 }

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Origins that pages may use beyond our own, by what they may be used for. */
+/** What pages may use beyond our own origin, by what it may be used for: origins, and hashes of scripts. */
 export interface Allowance {
   scripts: string[];
   frames: string[];
@@ -21,7 +21,10 @@ const permissions = (frames: string[]) =>
     .concat(`payment=(${['self', ...frames.map((origin) => `"${origin}"`)].join(' ')})`)
     .join(', ');
 
-/** Sets the headers of every reply. Styles may be inline because the component kit sets them so; scripts never. */
+/**
+ * Sets the headers of every reply. Styles may be inline because the component kit sets them so; scripts only where
+ * their hashes are known.
+ */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   publicUrl: string,

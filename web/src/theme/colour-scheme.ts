@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColourScheme = 'light' | 'dark';
 
-// `public/before-paint.js` reads the same key and sets the same attribute.
+// `before-paint.js` reads the same key and sets the same attribute.
 const key = 'colour-scheme';
 const attribute = 'data-mantine-color-scheme';
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
-// Runs before the first paint, so that nobody sees the wrong scheme, or another's links, flash by. A file of its own
-// because the content security policy allows no inline script. `theme/colour-scheme.ts` keeps the same key and
-// attribute, `auth/stored-auth.ts` the same names of what is kept of a session.
+// Runs before the first paint, so that nobody sees the wrong scheme, or another's links, flash by. It stands in each
+// page itself, as a file would have to be waited for. `theme/colour-scheme.ts` keeps the same key and attribute,
+// `auth/stored-auth.ts` the same names of what is kept of a session.
 {
   const root = document.documentElement;
   let chosen = null;
