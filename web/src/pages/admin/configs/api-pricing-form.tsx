@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { dollars } from '../parts/dollars.ts';
 import { Field, Section } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
-import { SaveRow } from '../parts/save-row.tsx';
+import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
 import { copyCost, priceOr, tokensPerAd, usualPrices } from './api-pricing.ts';
@@ -32,7 +32,6 @@ export function ApiPricingForm({ pricing }: { pricing: Pricing }) {
   };
 
   function submit() {
-    if (save.saving) return;
     void save.run(async () => {
       const { data } = await request(api.adminSettings.setApiPricing, {
         body: {
@@ -50,13 +49,25 @@ export function ApiPricingForm({ pricing }: { pricing: Pricing }) {
   const perTokens = { type: 'number', step: 0.0001, min: 0.0001, max: 1, leftSection: '$' };
 
   return (
-    <form
-      className={parts.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SaveForm
+      save={save}
+      label={t('pricing.save')}
+      onSave={submit}
+      onReload={() => void reload().then(reset)}
+      buttons={
+        <Button
+          onClick={() => {
+            save.clear();
+            change({
+              input: String(usualPrices.input),
+              output: String(usualPrices.output),
+              image: String(usualPrices.image),
+            });
+          }}
+        >
+          {t('pricing.reset')}
+        </Button>
+      }
     >
       <Section title={t('configs.pricing')} text={t('pricing.text')}>
         <div className={parts.fields}>
@@ -100,20 +111,6 @@ export function ApiPricingForm({ pricing }: { pricing: Pricing }) {
           </dl>
         </div>
       </Section>
-      <SaveRow save={save} label={t('pricing.save')} onReload={() => void reload().then(reset)}>
-        <Button
-          onClick={() => {
-            save.clear();
-            change({
-              input: String(usualPrices.input),
-              output: String(usualPrices.output),
-              image: String(usualPrices.image),
-            });
-          }}
-        >
-          {t('pricing.reset')}
-        </Button>
-      </SaveRow>
-    </form>
+    </SaveForm>
   );
 }

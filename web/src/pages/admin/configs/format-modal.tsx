@@ -27,8 +27,6 @@ export function FormatModal({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The modal stands inside the form of all formats, though not on the page.
-    event.stopPropagation();
     const found = formatFault(values);
     setFault(found);
     if (!found) onDone(formatOf(values, format, taken));

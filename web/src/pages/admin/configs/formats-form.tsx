@@ -5,9 +5,8 @@ import { request } from '../../../api.ts';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../parts/field.tsx';
-import parts from '../parts/parts.module.css';
 import { Empty } from '../parts/ready.tsx';
-import { SaveRow } from '../parts/save-row.tsx';
+import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
 import classes from './configs.module.css';
@@ -34,7 +33,6 @@ export function FormatsForm({ loaded }: { loaded: Loaded }) {
   }
 
   function submit() {
-    if (save.saving) return;
     void save.run(async () => {
       const { data } = await request(api.adminSettings.setFormats, {
         body: { formats: values.formats, version: base.version },
@@ -45,41 +43,40 @@ export function FormatsForm({ loaded }: { loaded: Loaded }) {
   }
 
   return (
-    <form
-      className={parts.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Section
-        title={t('configs.formats')}
-        text={t('formats.text')}
-        aside={
-          <Button onClick={() => setEditing('new')}>
-            <Plus size={18} aria-hidden />
-            {t('formats.add')}
-          </Button>
-        }
+    <>
+      <SaveForm
+        save={save}
+        label={t('formats.save')}
+        onSave={submit}
+        onReload={() => void reload().then(reset)}
       >
-        {formats.length === 0 ? (
-          <Empty>{t('formats.none')}</Empty>
-        ) : (
-          <ul className={classes.cards}>
-            {formats.map((format) => (
-              <FormatCard
-                key={format.key}
-                format={format}
-                onEdit={() => setEditing(format)}
-                onSwitch={(enabled) => put({ ...format, enabled })}
-              />
-            ))}
-          </ul>
-        )}
-      </Section>
-      {touched && <p className={classes.unsaved}>{t('admin.unsaved')}</p>}
-      <SaveRow save={save} label={t('formats.save')} onReload={() => void reload().then(reset)} />
+        <Section
+          title={t('configs.formats')}
+          text={t('formats.text')}
+          aside={
+            <Button onClick={() => setEditing('new')}>
+              <Plus size={18} aria-hidden />
+              {t('formats.add')}
+            </Button>
+          }
+        >
+          {formats.length === 0 ? (
+            <Empty>{t('formats.none')}</Empty>
+          ) : (
+            <ul className={classes.cards}>
+              {formats.map((format) => (
+                <FormatCard
+                  key={format.key}
+                  format={format}
+                  onEdit={() => setEditing(format)}
+                  onSwitch={(enabled) => put({ ...format, enabled })}
+                />
+              ))}
+            </ul>
+          )}
+        </Section>
+        {touched && <p className={classes.unsaved}>{t('admin.unsaved')}</p>}
+      </SaveForm>
       {editing && (
         <FormatModal
           format={editing === 'new' ? null : editing}
@@ -91,6 +88,6 @@ export function FormatsForm({ loaded }: { loaded: Loaded }) {
           }}
         />
       )}
-    </form>
+    </>
   );
 }

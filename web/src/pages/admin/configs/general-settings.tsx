@@ -5,7 +5,7 @@ import { request } from '../../../api.ts';
 import { t } from '../../../i18n.ts';
 import { Field, Toggle } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
-import { SaveRow } from '../parts/save-row.tsx';
+import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
 import { type ConfigValues, changedParts, configValues } from './config-draft.ts';
@@ -19,7 +19,6 @@ export function GeneralSettings({ config }: { config: GlobalConfig }) {
   const save = useSave(t('configs.failed.save'));
 
   function submit() {
-    if (save.saving) return;
     void save.run(async () => {
       const body = { ...changedParts(base, values), version: base.version };
       const { data } = await request(api.adminSettings.setConfig, { body });
@@ -40,13 +39,11 @@ export function GeneralSettings({ config }: { config: GlobalConfig }) {
   const passwordHint = base.email.password_set ? 'configs.password.kept' : 'configs.password.none';
 
   return (
-    <form
-      className={parts.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SaveForm
+      save={save}
+      label={t('configs.save')}
+      onSave={submit}
+      onReload={() => void reload().then(reset)}
     >
       <Accordion
         multiple
@@ -99,8 +96,7 @@ export function GeneralSettings({ config }: { config: GlobalConfig }) {
           />
         </Part>
       </Accordion>
-      <SaveRow save={save} label={t('configs.save')} onReload={() => void reload().then(reset)} />
-    </form>
+    </SaveForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { request } from '../../../api.ts';
 import { t } from '../../../i18n.ts';
 import { Choice, Field, Section, Toggle } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
-import { SaveRow } from '../parts/save-row.tsx';
+import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
 import { displayMode, toggleCurrency } from './display-mode.ts';
@@ -20,7 +20,6 @@ export function SettingsForm({ settings }: { settings: PaymentSettings }) {
   const save = useSave(t('pay.failed.save'));
 
   function submit() {
-    if (save.saving) return;
     void save.run(async () => {
       const { data } = await request(api.adminPayments.setSettings, {
         body: { ...values, version: base.version },
@@ -38,79 +37,73 @@ export function SettingsForm({ settings }: { settings: PaymentSettings }) {
   }
 
   return (
-    <form
-      className={parts.panel}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Section title={t('pay.provider')} text={t('pay.provider.text')}>
-        <Toggle
-          label={t('pay.enable')}
-          checked={values.razorpay_enabled}
-          onSwitch={(razorpay_enabled) => change({ razorpay_enabled })}
-        />
-      </Section>
-      <Section title={t('pay.currencies')}>
-        <fieldset className={classes.currencies}>
-          <legend className="visually-hidden">{t('pay.currencies')}</legend>
-          {catalogue.map((currency) => (
-            <Checkbox
-              key={currency}
-              checked={values.enabled_currencies.includes(currency)}
-              onChange={() => toggle(currency)}
-              label={t('pay.currency', {
-                name: currencies[currency].name,
-                symbol: currencies[currency].symbol,
-                currency,
-              })}
-              description={currencies[currency].methods.join(', ')}
-            />
-          ))}
-        </fieldset>
-        <Choice
-          label={t('pay.default')}
-          value={values.default_currency}
-          options={values.enabled_currencies.map((value) => ({
-            value,
-            label: `${value} – ${currencies[value].name}`,
-          }))}
-          onChoose={(chosen) => change({ default_currency: chosen as Currency })}
-        />
-        {values.enabled_currencies.length > 1 && (
-          <Checkbox
-            label={t('pay.detect')}
-            checked={values.auto_detect_currency}
-            onChange={({ currentTarget: { checked } }) => change({ auto_detect_currency: checked })}
+    <SaveForm save={save} label={t('pay.save')} onSave={submit} onReload={() => void reload().then(reset)}>
+      <div className={parts.panel}>
+        <Section title={t('pay.provider')} text={t('pay.provider.text')}>
+          <Toggle
+            label={t('pay.enable')}
+            checked={values.razorpay_enabled}
+            onSwitch={(razorpay_enabled) => change({ razorpay_enabled })}
           />
-        )}
-        <p className={classes.mode} aria-live="polite">
-          <strong>{t('pay.display')}</strong>{' '}
-          {t(`pay.display.${displayMode(values)}`, {
-            currency: values.default_currency,
-            only: values.enabled_currencies[0] ?? '',
-          })}
-        </p>
-      </Section>
-      <Section title={t('pay.urls')} text={t('pay.urls.text')}>
-        <Field
-          type="url"
-          label={t('pay.success')}
-          placeholder={`${window.location.origin}/payment/success`}
-          value={values.success_url}
-          onType={(success_url) => change({ success_url })}
-        />
-        <Field
-          type="url"
-          label={t('pay.cancel')}
-          placeholder={`${window.location.origin}/payment/cancel`}
-          value={values.cancel_url}
-          onType={(cancel_url) => change({ cancel_url })}
-        />
-      </Section>
-      <SaveRow save={save} label={t('pay.save')} onReload={() => void reload().then(reset)} />
-    </form>
+        </Section>
+        <Section title={t('pay.currencies')}>
+          <fieldset className={classes.currencies}>
+            <legend className="visually-hidden">{t('pay.currencies')}</legend>
+            {catalogue.map((currency) => (
+              <Checkbox
+                key={currency}
+                checked={values.enabled_currencies.includes(currency)}
+                onChange={() => toggle(currency)}
+                label={t('pay.currency', {
+                  name: currencies[currency].name,
+                  symbol: currencies[currency].symbol,
+                  currency,
+                })}
+                description={currencies[currency].methods.join(', ')}
+              />
+            ))}
+          </fieldset>
+          <Choice
+            label={t('pay.default')}
+            value={values.default_currency}
+            options={values.enabled_currencies.map((value) => ({
+              value,
+              label: `${value} – ${currencies[value].name}`,
+            }))}
+            onChoose={(chosen) => change({ default_currency: chosen as Currency })}
+          />
+          {values.enabled_currencies.length > 1 && (
+            <Checkbox
+              label={t('pay.detect')}
+              checked={values.auto_detect_currency}
+              onChange={({ currentTarget: { checked } }) => change({ auto_detect_currency: checked })}
+            />
+          )}
+          <p className={classes.mode} aria-live="polite">
+            <strong>{t('pay.display')}</strong>{' '}
+            {t(`pay.display.${displayMode(values)}`, {
+              currency: values.default_currency,
+              only: values.enabled_currencies[0] ?? '',
+            })}
+          </p>
+        </Section>
+        <Section title={t('pay.urls')} text={t('pay.urls.text')}>
+          <Field
+            type="url"
+            label={t('pay.success')}
+            placeholder={`${window.location.origin}/payment/success`}
+            value={values.success_url}
+            onType={(success_url) => change({ success_url })}
+          />
+          <Field
+            type="url"
+            label={t('pay.cancel')}
+            placeholder={`${window.location.origin}/payment/cancel`}
+            value={values.cancel_url}
+            onType={(cancel_url) => change({ cancel_url })}
+          />
+        </Section>
+      </div>
+    </SaveForm>
   );
 }

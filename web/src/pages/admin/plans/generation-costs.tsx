@@ -4,7 +4,7 @@ import { t } from '../../../i18n.ts';
 import { Field } from '../parts/field.tsx';
 import { typedInteger } from '../parts/numbers.ts';
 import parts from '../parts/parts.module.css';
-import { SaveRow } from '../parts/save-row.tsx';
+import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
 import { usePlansChanged } from './use-plans.ts';
@@ -24,7 +24,6 @@ export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { vers
   }
 
   function submit() {
-    if (save.saving) return;
     const [basic, advanced] = [typedInteger(values.basic), typedInteger(values.advanced)];
     if (!basic || basic < 1 || !advanced || advanced < 1) return save.refuse(t('costs.positive'));
     void save.run(async () => {
@@ -34,14 +33,7 @@ export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { vers
   }
 
   return (
-    <form
-      className={parts.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <SaveForm save={save} label={t('costs.save')} onSave={submit} onReload={() => void reload()}>
       <div className={parts.fields}>
         <Field
           type="number"
@@ -60,7 +52,6 @@ export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { vers
           onType={(advanced) => change({ advanced })}
         />
       </div>
-      <SaveRow save={save} label={t('costs.save')} onReload={() => void reload()} />
-    </form>
+    </SaveForm>
   );
 }

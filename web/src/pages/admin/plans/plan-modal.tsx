@@ -5,7 +5,7 @@ import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Toggle } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
-import { SaveRow } from '../parts/save-row.tsx';
+import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
 import { planFault, planTerms, planValues, priceCurrencies } from './plan-draft.ts';
@@ -26,7 +26,6 @@ export function PlanModal({
   const changed = usePlansChanged();
 
   function submit() {
-    if (save.saving) return;
     const fault = planFault(values);
     if (fault) return save.refuse(t(fault));
     void save.run(async () => {
@@ -46,13 +45,12 @@ export function PlanModal({
 
   return (
     <Modal opened onClose={onClose} title={t('plans.edit.title', { name: plan.name })} size="lg">
-      <form
-        className={parts.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <SaveForm
+        save={save}
+        label={t('plans.save')}
+        onSave={submit}
+        onReload={() => void reload()}
+        buttons={<Button onClick={onClose}>{t('admin.cancel')}</Button>}
       >
         <Field
           label={t('plans.name')}
@@ -109,10 +107,7 @@ export function PlanModal({
           checked={values.active}
           onSwitch={(active) => change({ active })}
         />
-        <SaveRow save={save} label={t('plans.save')} onReload={() => void reload()}>
-          <Button onClick={onClose}>{t('admin.cancel')}</Button>
-        </SaveRow>
-      </form>
+      </SaveForm>
     </Modal>
   );
 }

@@ -5,7 +5,7 @@ import { request } from '../../../api.ts';
 import { formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../parts/field.tsx';
-import { SaveRow } from '../parts/save-row.tsx';
+import { SaveForm } from '../parts/save-form.tsx';
 import { useSave } from '../parts/use-save.ts';
 import { adjustmentOf } from './adjustment.ts';
 import { useUsersChanged } from './use-users.ts';
@@ -31,7 +31,6 @@ export function AdjustModal({
   const requestId = useMemo(() => (amount || reason ? crypto.randomUUID?.() : undefined), [amount, reason]);
 
   function submit() {
-    if (save.saving) return;
     if (!adjustment) return save.refuse(t('users.adjust.both'));
     void save.run(async () => {
       const { data } = await request(api.adminUsers.adjustCredits, {
@@ -46,13 +45,11 @@ export function AdjustModal({
   const after = user.credits + (adjustment?.creditChange ?? 0);
   return (
     <Modal opened onClose={onClose} title={t('users.adjust.title')}>
-      <form
-        className={classes.adjust}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <SaveForm
+        save={save}
+        label={t('users.adjust.submit')}
+        onSave={submit}
+        buttons={<Button onClick={onClose}>{t('admin.cancel')}</Button>}
       >
         <p className={classes.whom}>{user.email}</p>
         <Field
@@ -80,10 +77,7 @@ export function AdjustModal({
             after: formatNumber(after),
           })}
         </p>
-        <SaveRow save={save} label={t('users.adjust.submit')}>
-          <Button onClick={onClose}>{t('admin.cancel')}</Button>
-        </SaveRow>
-      </form>
+      </SaveForm>
     </Modal>
   );
 }

@@ -6,7 +6,7 @@ import classes from './parts.module.css';
 import type { Save } from './use-save.ts';
 
 /** What the last save came to. A conflict offers what is stored now, in place of what was typed. */
-export function SaveMessage({ save: { state, clear }, onReload }: { save: Save; onReload?: () => void }) {
+function SaveMessage({ save: { state, clear }, onReload }: { save: Save; onReload?: () => void }) {
   if (!('text' in state)) return null;
   const failed = state.status !== 'done';
   return (
@@ -36,25 +36,44 @@ export function SaveMessage({ save: { state, clear }, onReload }: { save: Save; 
   );
 }
 
-/** The button that saves a form, with what came of it above. `children`: further buttons. */
-export const SaveRow = ({
+/**
+ * What is saved as a whole: fields, what came of the last save, and the button.
+ * @param onSave sends what was typed; is not called while a save is under way
+ * @param onReload shows what is stored now
+ */
+export const SaveForm = ({
   save,
   label,
+  onSave,
   onReload,
+  buttons,
   children,
 }: {
   save: Save;
   label: string;
+  onSave: () => void;
   onReload?: () => void;
-  children?: ReactNode;
+  /** Beside the one that saves. */
+  buttons?: ReactNode;
+  children: ReactNode;
 }) => (
-  <div className={classes.saveRow}>
-    <SaveMessage save={save} {...(onReload ? { onReload } : {})} />
-    <div className={classes.buttons}>
-      <Button type="submit" look="lit" busy={save.saving}>
-        {save.saving ? t('admin.saving') : label}
-      </Button>
-      {children}
+  <form
+    className={classes.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (!save.saving) onSave();
+    }}
+  >
+    {children}
+    <div className={classes.saveRow}>
+      <SaveMessage save={save} {...(onReload ? { onReload } : {})} />
+      <div className={classes.buttons}>
+        <Button type="submit" look="lit" busy={save.saving}>
+          {save.saving ? t('admin.saving') : label}
+        </Button>
+        {buttons}
+      </div>
     </div>
-  </div>
+  </form>
 );
