@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, successWith } from './endpoint.ts';
 
-export const formatId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/);
+/** Not of digits alone: JSON objects do not keep such keys in their order. */
+export const formatId = z.string().regex(/^(?!\d+$)[a-z0-9][a-z0-9_-]{0,39}$/);
 
 /** A size the admin offers. */
 export const adFormat = z.object({

@@ -246,17 +246,6 @@ describe('the configuration', () => {
     await expect(generate('basic', 5)).rejects.toThrow('Total generations exceeds maximum of 4');
   });
 
-  it('has extraction keep to its limits, for an app that was read before too', async () => {
-    const before = await extract();
-    expect(before.media.screenshots.length).toBeGreaterThan(2);
-    const { limits } = (await admin.client.call(api.adminSettings.config, {})).data;
-    await admin.client.call(api.adminSettings.setConfig, {
-      body: { limits: { ...limits, max_screenshots: 2 } },
-    });
-    expect((await extract()).media.screenshots).toHaveLength(2);
-    expect((await extract(1)).media.screenshots.length).toBeLessThanOrEqual(2);
-  });
-
   it.each([
     [{ contact: { email: 'nobody', support_email: 'a@b.example' } }, 'Email is invalid'],
     [

@@ -63,7 +63,11 @@ export function settingRoutes(app: FastifyInstance, ctx: Context): void {
   }));
 }
 
+/** `order` says in the audit log and in the version what a map leaves open. */
 async function formatMap(db: Db | Tx) {
   const formats = await allFormats(db);
-  return { formats: Object.fromEntries(formats.map((format) => [format.key, format])) };
+  return {
+    formats: Object.fromEntries(formats.map((format) => [format.key, format])),
+    order: formats.map(({ key }) => key),
+  };
 }

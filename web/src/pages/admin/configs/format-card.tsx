@@ -1,25 +1,51 @@
 import type { FormatConfig } from '@marquee/contract';
-import { Pencil } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Toggle } from '../parts/field.tsx';
 import classes from './configs.module.css';
 
-/** One size: its shape, what it is for, and whether it is offered. */
+/** One size: its shape, what it is for, its place among the others, and whether it is offered. */
 export const FormatCard = ({
   format: { displayName, description, width, height, platforms, enabled },
+  first,
+  last,
   onEdit,
+  onMove,
   onSwitch,
 }: {
   format: FormatConfig;
+  first: boolean;
+  last: boolean;
   onEdit: () => void;
+  onMove: (by: -1 | 1) => void;
   onSwitch: (enabled: boolean) => void;
 }) => {
   const side = (pixels: number) => `${(7 * pixels) / Math.max(width, height)}rem`;
+  const move = (by: -1 | 1, label: string, closed: boolean) => (
+    <Button
+      size="small"
+      look="quiet"
+      aria-label={label}
+      title={label}
+      aria-disabled={closed || undefined}
+      onClick={({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+        if (closed) return;
+        onMove(by);
+        // A card that is put elsewhere on the page loses the focus.
+        requestAnimationFrame(() => button.focus());
+      }}
+    >
+      {by < 0 ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
+    </Button>
+  );
   return (
     <li className={classes.card} data-enabled={enabled || undefined}>
-      <div className={classes.stage} aria-hidden="true">
-        <span style={{ width: side(width), height: side(height) }} />
+      <div className={classes.stage}>
+        {move(-1, t('formats.earlier', { name: displayName }), first)}
+        <span aria-hidden="true" style={{ width: side(width), height: side(height) }} />
+        {move(1, t('formats.later', { name: displayName }), last)}
       </div>
       <div className={classes.about}>
         <h3 dir="auto">{displayName}</h3>

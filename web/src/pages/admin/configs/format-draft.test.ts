@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatFault, formatOf, formatValues } from './format-draft.ts';
+import { formatFault, formatOf, formatValues, moved } from './format-draft.ts';
 
 const typed = {
   displayName: 'Großes Banner',
@@ -23,10 +23,20 @@ it('gives a new format a key that no other has', () => {
   expect(formatOf(typed, null, []).key).toBe('gro-es-banner');
   expect(formatOf(typed, null, ['gro-es-banner', 'gro-es-banner-2']).key).toBe('gro-es-banner-3');
   expect(formatOf({ ...typed, displayName: '広告' }, null, []).key).toBe('format');
+  expect(formatOf({ ...typed, displayName: '300' }, null, []).key).toBe('format-300');
 });
 
 it('leaves an edited format its key and its switch', () => {
   const before = { ...formatOf(typed, null, []), enabled: false };
   expect(formatOf(formatValues(before), before, [before.key])).toEqual(before);
   expect(before.platforms).toEqual(['X', 'Y']);
+});
+
+it('moves a format by a place, and none beyond the ends', () => {
+  const format = (key: string) => ({ ...formatOf(typed, null, []), key });
+  const formats = { a: format('a'), b: format('b'), c: format('c') };
+  expect(Object.keys(moved(formats, 'b', -1))).toEqual(['b', 'a', 'c']);
+  expect(Object.keys(moved(formats, 'b', 1))).toEqual(['a', 'c', 'b']);
+  expect(moved(formats, 'a', -1)).toBe(formats);
+  expect(moved(formats, 'c', 1)).toBe(formats);
 });

@@ -57,9 +57,22 @@ function newKey(name: string, taken: string[]): string {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '')
+      .replace(/^(?=\d+$)/, 'format-')
       .slice(0, 36) || 'format';
   const count = [...Array(taken.length + 1).keys()].find(
     (n) => !taken.includes(n ? `${slug}-${n + 1}` : slug),
   );
   return count ? `${slug}-${count + 1}` : slug;
+}
+
+/** The map with one format a place earlier (-1) or later (1); as it was where there is no such place. */
+export function moved(
+  formats: Record<string, FormatConfig>,
+  key: string,
+  by: -1 | 1,
+): Record<string, FormatConfig> {
+  const entries = Object.entries(formats);
+  const from = entries.findIndex(([name]) => name === key);
+  const [one, other] = [entries[from], entries[from + by]];
+  return one && other ? Object.fromEntries(entries.with(from, other).with(from + by, one)) : formats;
 }

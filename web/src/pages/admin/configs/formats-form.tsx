@@ -11,6 +11,7 @@ import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
 import classes from './configs.module.css';
 import { FormatCard } from './format-card.tsx';
+import { moved } from './format-draft.ts';
 import { FormatModal } from './format-modal.tsx';
 import { useSaved } from './use-configs.ts';
 
@@ -19,17 +20,33 @@ interface Loaded {
   version: string;
 }
 
-/** The sizes on offer: switched on and off, changed, added; nothing counts before it is saved. */
+/** The sizes on offer: switched on and off, changed, added, put in order; nothing counts before it is saved. */
 export function FormatsForm({ loaded }: { loaded: Loaded }) {
   const { base, values, touched, change, reset } = useDraft(loaded, ({ formats }) => ({ formats }));
   const [editing, setEditing] = useState<FormatConfig | 'new' | null>(null);
   const { saved, reload } = useSaved('formats');
   const save = useSave(t('formats.failed'));
+  const [told, setTold] = useState('');
   const formats = Object.values(values.formats);
 
-  function put(format: FormatConfig) {
+  function put(formats: Loaded['formats']) {
     save.clear();
-    change({ formats: { ...values.formats, [format.key]: format } });
+    change({ formats });
+  }
+
+  function putOne(format: FormatConfig) {
+    put({ ...values.formats, [format.key]: format });
+  }
+
+  function move({ key, displayName }: FormatConfig, by: -1 | 1) {
+    put(moved(values.formats, key, by));
+    setTold(
+      t('formats.moved', {
+        name: displayName,
+        place: Object.keys(values.formats).indexOf(key) + by + 1,
+        total: formats.length,
+      }),
+    );
   }
 
   function submit() {
@@ -60,16 +77,22 @@ export function FormatsForm({ loaded }: { loaded: Loaded }) {
             </Button>
           }
         >
+          <p className="visually-hidden" role="status">
+            {told}
+          </p>
           {formats.length === 0 ? (
             <Empty>{t('formats.none')}</Empty>
           ) : (
             <ul className={classes.cards}>
-              {formats.map((format) => (
+              {formats.map((format, place) => (
                 <FormatCard
                   key={format.key}
                   format={format}
+                  first={place === 0}
+                  last={place === formats.length - 1}
                   onEdit={() => setEditing(format)}
-                  onSwitch={(enabled) => put({ ...format, enabled })}
+                  onMove={(by) => move(format, by)}
+                  onSwitch={(enabled) => putOne({ ...format, enabled })}
                 />
               ))}
             </ul>
@@ -83,7 +106,7 @@ export function FormatsForm({ loaded }: { loaded: Loaded }) {
           taken={Object.keys(values.formats)}
           onClose={() => setEditing(null)}
           onDone={(format) => {
-            put(format);
+            putOne(format);
             setEditing(null);
           }}
         />
