@@ -47,7 +47,7 @@ export const adminRecords = {
     access: 'admin',
     summary: 'What was done, newest first.',
     query: z.object({
-      /** Words in action, subject, details or the actor's address. */
+      /** Words in action, subject or details; address, name or id of who did it. */
       search: z.string().trim().max(200).default(''),
       action: z.string().max(100).optional(),
       actor: z.uuid().optional(),

@@ -1,13 +1,17 @@
 import type { AuditEntry } from '@marquee/contract';
+import { isUuid } from '#platform/search.ts';
 import { type AuditPage, auditActions, listAudit } from '../audit/index.ts';
 import type { Db } from '../context.ts';
+import { usersNamed } from './find-users.ts';
 
-const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/.test(text);
-
-/** A page of the audit log, with the names of those whose ids stand in it. */
+/** A page of the audit log, with the names of those whose ids stand in it. What somebody did is found by their name and id. */
 export async function auditPage(db: Db, page: AuditPage) {
-  const [{ lines, hasMore }, actions] = await Promise.all([listAudit(db, page), auditActions(db)]);
-  const ids = lines.flatMap(({ actor_id, subject }) => [actor_id, subject]).filter(isId);
+  const searchedActors = page.search ? await actorsMeant(db, page.search) : [];
+  const [{ lines, hasMore }, actions] = await Promise.all([
+    listAudit(db, { ...page, searchedActors }),
+    auditActions(db),
+  ]);
+  const ids = lines.flatMap(({ actor_id, subject }) => [actor_id ?? '', subject ?? '']).filter(isUuid);
   const names = await namesOf(db, [...new Set(ids)]);
   const entries = lines.map(
     ({ id, at, actor_id, action, subject, details, address }): AuditEntry => ({
@@ -23,6 +27,8 @@ export async function auditPage(db: Db, page: AuditPage) {
   );
   return { entries, next: hasMore ? (entries.at(-1)?.id ?? null) : null, actions };
 }
+
+const actorsMeant = async (db: Db, search: string) => (isUuid(search) ? [search] : usersNamed(db, search));
 
 async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -1,5 +1,6 @@
 import type { ManagedUser } from '@marquee/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Days, within } from '#platform/search.ts';
 import type { Db } from '../context.ts';
 import { csvTable } from './csv.ts';
 import { presentUsers } from './present-users.ts';
@@ -7,26 +8,16 @@ import { presentUsers } from './present-users.ts';
 /** Rows read at once. */
 const batch = 500;
 
-/** Days in UTC, `2026-01-31`, both inclusive. */
-export interface Period {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** Rows of a period that come after one, by their time and id; times are compared where they are exact. */
+/** Rows of some days that come after one, by their time and id; times are compared where they are exact. */
 function placed(
   table: 'users' | 'payment_orders' | 'model_calls',
-  { from, to }: Period,
+  days: Days,
   after: string | null,
 ): Expression<SqlBool> {
-  const name = sql.table(table);
-  return sql`(${from ? sql`${name}.created_at >= ${from}::timestamp at time zone 'UTC'` : sql`true`})
-    and (${to ? sql`${name}.created_at < (${to}::timestamp + interval '1 day') at time zone 'UTC'` : sql`true`})
-    and (${
-      after
-        ? sql`(${name}.created_at, ${name}.id) < (select created_at, id from ${name} where id = ${after})`
-        : sql`true`
-    })`;
+  const [name, time] = [sql.table(table), sql.ref(`${table}.created_at`)];
+  if (!after) return within(time, days);
+  return sql`${within(time, days)}
+    and (${time}, ${name}.id) < (select created_at, id from ${name} where id = ${after})`;
 }
 
 /** Every account, newest first. */
@@ -62,20 +53,20 @@ export const exportUsers = (db: Db) =>
     },
   );
 
-const paymentsAfter = (db: Db, period: Period, after: string | null) =>
+const paymentsAfter = (db: Db, days: Days, after: string | null) =>
   db
     .selectFrom('payment_orders')
     .leftJoin('users', 'users.id', 'payment_orders.user_id')
     .selectAll('payment_orders')
     .select('users.email')
-    .where(placed('payment_orders', period, after))
+    .where(placed('payment_orders', days, after))
     .orderBy('payment_orders.created_at', 'desc')
     .orderBy('payment_orders.id', 'desc')
     .limit(batch)
     .execute();
 
 /** The orders of a period, newest first; amounts in the currency's main unit. */
-export const exportPayments = (db: Db, period: Period) =>
+export const exportPayments = (db: Db, days: Days) =>
   csvTable<Awaited<ReturnType<typeof paymentsAfter>>[number]>(
     {
       order: ({ id }) => id,
@@ -96,21 +87,21 @@ export const exportPayments = (db: Db, period: Period) =>
       razorpay_order: ({ razorpay_order_id }) => razorpay_order_id,
       razorpay_payment: ({ razorpay_payment_id }) => razorpay_payment_id,
     },
-    (last) => paymentsAfter(db, period, last?.id ?? null),
+    (last) => paymentsAfter(db, days, last?.id ?? null),
   );
 
-const callsAfter = (db: Db, period: Period, after: string | null) =>
+const callsAfter = (db: Db, days: Days, after: string | null) =>
   db
     .selectFrom('model_calls')
     .selectAll()
-    .where(placed('model_calls', period, after))
+    .where(placed('model_calls', days, after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(batch)
     .execute();
 
 /** The model calls of a period, newest first; costs in US dollars. */
-export const exportCosts = (db: Db, period: Period) =>
+export const exportCosts = (db: Db, days: Days) =>
   csvTable<Awaited<ReturnType<typeof callsAfter>>[number]>(
     {
       call: ({ id }) => id,
@@ -124,5 +115,5 @@ export const exportCosts = (db: Db, period: Period) =>
       generation: ({ generation_id }) => generation_id,
       regeneration: ({ regeneration_id }) => regeneration_id,
     },
-    (last) => callsAfter(db, period, last?.id ?? null),
+    (last) => callsAfter(db, days, last?.id ?? null),
   );

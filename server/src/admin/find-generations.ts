@@ -1,7 +1,9 @@
 import type { GenerationLine } from '@marquee/contract';
 import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
+import { isUuid, likePart } from '#platform/search.ts';
 import type { Db } from '../context.ts';
+import { usersNamed } from './find-users.ts';
 
 interface GenerationPage {
   limit: number;
@@ -9,9 +11,6 @@ interface GenerationPage {
   status?: GenerationLine['status'] | undefined;
   before?: string | undefined;
 }
-
-/** Accounts looked for by a part of their address. */
-const mostOwners = 50;
 
 /** Generations with their owner, what became of their ads and what their model calls cost. */
 function lines(db: Db) {
@@ -78,22 +77,16 @@ export async function findGenerations(db: Db, { limit, search, status, before }:
 
 /** An id names a generation, ad, account or app; anything else is part of an address or of an app's name. */
 async function matching(db: Db, search: string) {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(search)) {
+  if (isUuid(search)) {
     return sql<boolean>`generations.id in (
       select ${search}::uuid
       union select generation_id from generation_slots where ad_id = ${search}
       union select id from generations where user_id = ${search})`;
   }
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const owners = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`lower(email || ' ' || coalesce(display_name, '')) like ${pattern}`)
-    .limit(mostOwners)
-    .execute();
+  const owners = await usersNamed(db, search);
   // Each way of finding has its index; an `or` of them would have none.
   return sql<boolean>`generations.id in (
-    select id from generations where lower(app_name) like ${pattern}
+    select id from generations where lower(app_name) like ${`%${likePart(search)}%`}
     union select id from generations where app_id = ${search}
-    union select id from generations where user_id = any(${owners.map(({ id }) => id)}::uuid[]))`;
+    union select id from generations where user_id = any(${owners}::uuid[]))`;
 }

@@ -1,5 +1,6 @@
 import type { userSortings } from '@marquee/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { isUuid, likePart } from '#platform/search.ts';
 import type { Db, Tables } from '../context.ts';
 
 type Sorting = (typeof userSortings)[number];
@@ -80,23 +81,31 @@ export async function allUsers(db: Db): Promise<number> {
   return users;
 }
 
-const escaped = (text: string) => text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 function matching<Selected>(
   query: SelectQueryBuilder<Tables, 'users', Selected>,
   search: string,
 ): SelectQueryBuilder<Tables, 'users', Selected> {
   if (!search) return query;
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(search))
-    return query.where('users.id', '=', search);
-  const pattern = escaped(search);
+  if (isUuid(search)) return query.where('users.id', '=', search);
+  const pattern = likePart(search);
   if ([...search].length < 3) {
     return query.where(
       sql<boolean>`(lower(users.email) like ${`${pattern}%`}
         or lower(coalesce(users.display_name, '')) like ${`${pattern}%`})`,
     );
   }
-  return query.where(
-    sql<boolean>`lower(users.email || ' ' || coalesce(users.display_name, '')) like ${`%${pattern}%`}`,
-  );
+  return query.where(named(search));
+}
+
+/** Whether address and name have this part; an index finds it from three characters on. */
+const named = (part: string) =>
+  sql<boolean>`lower(users.email || ' ' || coalesce(users.display_name, '')) like ${`%${likePart(part)}%`}`;
+
+/** Accounts looked for by a part of their address or name on the way to something else. */
+const mostNamed = 50;
+
+/** The ids of accounts whose address or name has this part, of very many some. */
+export async function usersNamed(db: Db, part: string): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('id').where(named(part)).limit(mostNamed).execute();
+  return rows.map(({ id }) => id);
 }

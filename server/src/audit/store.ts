@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { type Days, likePart, within } from '#platform/search.ts';
 import type { Db, Tx } from '../context.ts';
 import type { AuditTables } from './tables.ts';
 
@@ -47,48 +48,35 @@ export async function recordAudit(
     .execute();
 }
 
-export interface AuditPage {
+export interface AuditPage extends Days {
   limit: number;
   /** The id of the last line of the page before. */
   before?: string | undefined;
   actor?: string | undefined;
   action?: string | undefined;
-  /** Words in action, subject or details, or part of the address of who did it. */
+  /** Words in action, subject or details. */
   search?: string;
-  /** Days in UTC, `2026-01-31`, both inclusive. */
-  from?: string | undefined;
-  to?: string | undefined;
+  /** Accounts that the search means too: what they did is found as well. */
+  searchedActors?: string[];
 }
-
-/** Accounts looked for by a part of their address. */
-const mostActors = 50;
 
 /** One page of the log, newest first. */
 export async function listAudit(db: Db, page: AuditPage): Promise<{ lines: AuditLine[]; hasMore: boolean }> {
   let query = db
     .selectFrom('audit_log')
     .selectAll()
+    .where(within(sql.ref('at'), page))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1);
   if (page.actor) query = query.where('actor_id', '=', page.actor);
   if (page.action) query = query.where('action', '=', page.action);
-  if (page.from) query = query.where(sql<boolean>`at >= ${page.from}::timestamp at time zone 'UTC'`);
-  if (page.to) {
-    query = query.where(sql<boolean>`at < (${page.to}::timestamp + interval '1 day') at time zone 'UTC'`);
-  }
   if (page.search) {
-    const pattern = `%${page.search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    const actors = await db
-      .selectFrom('users')
-      .select('id')
-      .where(sql<boolean>`lower(email || ' ' || coalesce(display_name, '')) like ${pattern}`)
-      .limit(mostActors)
-      .execute();
+    const pattern = `%${likePart(page.search)}%`;
     query = query.where((either) =>
       either.or([
         sql<boolean>`lower(action || ' ' || coalesce(subject, '') || ' ' || details::text) like ${pattern}`,
-        sql<boolean>`actor_id = any(${actors.map(({ id }) => id)}::uuid[])`,
+        sql<boolean>`actor_id = any(${page.searchedActors ?? []}::uuid[])`,
       ]),
     );
   }
