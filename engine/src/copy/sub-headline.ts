@@ -17,6 +17,9 @@ export interface Sub {
 /** A question opens a thought; below a headline it would leave one open. */
 const question = /[?？؟]$/;
 
+/** A point of a list that opens with its own label: 'Drafts - write now and send later'. */
+const labelled = /^\S+(?: \S+)? [-–—] /;
+
 /** A single word of the title, 'Scanner', is too little below a headline that says something. */
 const isMeagre = ({ place, text }: Fact, { brief }: Desk): boolean =>
   place.field === 'basicInfo.title' && !isWide(brief.language) && wordsOf(text).length < 2;
@@ -45,6 +48,7 @@ function worth(fact: Fact, text: string, candidate: Candidate, order: CopyOrder,
   if (isOwn(candidate)) value += 0.25;
   if (fact.form === 'label') value -= words < 3 ? 0.4 : 0.2;
   if (/[/()[\]]/.test(text)) value -= 0.2;
+  if (labelled.test(text)) value -= 0.3;
   if (isTaken(fact, used) && !isPurpose(fact)) value -= 0.25;
   // The brand's own ad shall have the summary.
   if (fact.place.field === 'basicInfo.summary' && !used.kinds.has('brand') && !used.kinds.has('rating'))

@@ -39,6 +39,8 @@ describe('partsOf', () => {
     expect(partsOf(occasion('Background synchronization'))).toBeNull();
     expect(partsOf(occasion('Offline reading'))?.large).toBe('Offline');
     expect(partsOf(occasion('Offline reading', '', 'en', wide))).toBeNull();
+    expect(partsOf(occasion('Come on in.'))).toBeNull();
+    expect(partsOf(occasion('Hit record.'))).toMatchObject({ before: 'Hit', large: 'record.' });
     expect(partsOf(occasion('複数のアカウントに対応', '', 'ja'))).toBeNull();
   });
 

@@ -42,8 +42,9 @@ export function partsOf({
   const most = canvas.shape === 'landscape' ? displayGlyphs : mostGlyphs;
   const words = headline.match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? [];
   if (words.length > 3 || graphemes(headline) > 22) return null;
-  // A word in the middle would tear the sentence apart.
-  const fitting = [words[0], words.at(-1)].filter(
+  // A word in the middle would tear the sentence apart; one that only particles follow says little: 'Come on in'.
+  const opening = words.slice(1).some((word) => graphemes(word) >= 4) || words.length === 1;
+  const fitting = [opening ? words[0] : undefined, words.at(-1)].filter(
     (word) => word !== undefined && graphemes(word) >= 4 && graphemes(word) <= most,
   ) as string[];
   const longest = fitting.toSorted((a, b) => graphemes(b) - graphemes(a))[0];
