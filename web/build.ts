@@ -84,22 +84,27 @@ function openGraph(path: string, head: string): string {
 
 /**
  * Puts the styles into the page itself, where nothing is waited for before the first paint. Their links stay, since the
- * loader of chunks looks for them, but load nothing. The scripts come once the page is painted.
+ * loader of chunks looks for them, but load nothing. The scripts come once the page is painted, each on its own, so
+ * that a phone runs them one at a time and hears its user in between; the one that starts the app comes last.
  */
 function paintFirst(html: string): string {
   const link = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
-  const script = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g;
+  const chunk = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
+  const start = /<script type="module"[^>]*><\/script>/;
   const styles = [...html.matchAll(link)].map(([, file = '']) =>
     readFileSync(join(out, file), 'utf8').trim(),
   );
-  const later = [...html.matchAll(script)].map(([tag]) => tag.trim()).join('');
+  const scripts = [...html.matchAll(chunk)].map(
+    ([, href]) => `<script type="module" crossorigin src="${href}"></script>`,
+  );
   const head = [
     `<style>${styles.join('')}</style>`,
-    `<template id="app">${later}</template>`,
+    `<template id="app">${[...scripts, start.exec(html)?.[0]].join('')}</template>`,
     `<script>${inlined('after-paint.js')}</script>`,
   ].join('');
   return html
-    .replaceAll(script, '')
+    .replaceAll(chunk, '')
+    .replace(start, '')
     .replaceAll(link, '<link rel="stylesheet" disabled crossorigin href="/$1">')
     .replace('</head>', () => `${head}</head>`);
 }

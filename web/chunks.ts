@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const start = join(import.meta.dirname, 'src/main.tsx');
-const libraries =
-  /[\\/]node_modules[\\/](@lingui|@tanstack|lucide-react|react|react-dom|react-router|scheduler)[\\/]/;
+const libraries = /[\\/]node_modules[\\/](@lingui|@tanstack|react|react-dom|react-router|scheduler)[\\/]/;
 
-/** Our own modules that the app starts with. */
+/** Our own modules that the app starts with, and their icons. */
 function findStarting(context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set([start]);
   for (const id of found) {
     const imported = context.getModuleInfo(id)?.importedIds ?? [];
-    for (const next of imported) if (!next.includes('node_modules')) found.add(next);
+    for (const next of imported) if (!/node_modules(?!.lucide-react)/.test(next)) found.add(next);
   }
   return found;
 }

@@ -61,9 +61,16 @@ export async function loadCatalogue(name: CatalogueName): Promise<void> {
 /** The text of a message in the reader's language. */
 export const t = (key: MessageKey, values?: MessageValues): string => i18n._(key, values);
 
+// Making one takes milliseconds, and figures that run up ask at every frame.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
 /** A number with the thousands separators of the reader's language. */
-export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(language, options).format(value);
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  const key = JSON.stringify(options);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(language, options);
+  numberFormats.set(key, format);
+  return format.format(value);
+}
 
 export const formatDate = (iso: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

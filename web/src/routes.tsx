@@ -28,7 +28,7 @@ const pages: RouteObject[] = [
   },
   {
     path: paths.pricing,
-    lazy: page('PricingPage', () => import('./pages/pricing/pricing-page.tsx'), 'pricing', 'credit-history'),
+    lazy: page('PricingPage', () => import('./pages/pricing/pricing-page.tsx'), 'pricing'),
   },
   {
     path: paths.support,

@@ -14,6 +14,9 @@ export type AuthState =
   | { status: 'unauthenticated'; ended: End | null }
   | { status: 'authenticated'; user: User };
 
+/** Nobody is signed in, nor was a moment ago. */
+export const visitor: AuthState = { status: 'unauthenticated', ended: null };
+
 /** How a session ended: here by its user, refused by the server, in another tab, with its account. */
 export type End = 'logout' | 'expired' | 'elsewhere' | 'deleted';
 
@@ -159,7 +162,7 @@ export function createAuth({
     currentUser,
     async start() {
       const stored = readStoredAuth(storages);
-      if (!stored) return set({ status: 'unauthenticated', ended: null });
+      if (!stored) return set(visitor);
       await adopt(stored);
     },
     async login(credentials, remember) {
@@ -198,7 +201,7 @@ export function createAuth({
       }
     },
     settle() {
-      if (state.status === 'unauthenticated') set({ status: 'unauthenticated', ended: null });
+      if (state.status === 'unauthenticated') set(visitor);
     },
   };
 }

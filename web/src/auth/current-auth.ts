@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type AuthState, createAuth } from './auth.ts';
+import { type AuthState, createAuth, visitor } from './auth.ts';
 import { readStoredAuth, type Storages } from './stored-auth.ts';
 
 // A visitor without a session never loads the validating client: it would double what the public pages weigh.
@@ -38,7 +38,5 @@ export function followOtherTabs(): void {
   });
 }
 
-/** Whom pages that are rendered beforehand are made for. */
-const visitor: AuthState = { status: 'unauthenticated', ended: null };
-
+/** Who is signed in. Pages that are rendered beforehand are made for a visitor. */
 export const useAuth = (): AuthState => useSyncExternalStore(auth.subscribe, auth.getState, () => visitor);

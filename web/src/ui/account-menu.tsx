@@ -1,5 +1,5 @@
 import type { User } from '@marquee/contract';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { auth } from '../auth/current-auth.ts';

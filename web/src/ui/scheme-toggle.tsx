@@ -1,4 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { t } from '../i18n.ts';
 import { toggleColourScheme, useColourScheme } from '../theme/colour-scheme.ts';
 import classes from './scheme-toggle.module.css';

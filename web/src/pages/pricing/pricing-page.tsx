@@ -1,14 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useAuth } from '../../auth/current-auth.ts';
-import { t } from '../../i18n.ts';
+import { loadCatalogue, t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CreditHistory } from '../../ui/credit-history.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { HowCreditsWork } from './how-credits-work.tsx';
 import { Plans } from './plans.tsx';
 import classes from './pricing-page.module.css';
 import { useShop } from './use-shop.ts';
+
+const CreditHistory = lazy(async () => {
+  const [{ CreditHistory }] = await Promise.all([
+    import('../../ui/credit-history.tsx'),
+    loadCatalogue('credit-history'),
+  ]);
+  return { default: CreditHistory };
+});
 
 /** What credits cost, how they are had and what they are for; for the signed-in, where theirs went. */
 export function PricingPage() {
@@ -39,7 +47,11 @@ export function PricingPage() {
           {t(status === 'unauthenticated' ? 'pricing.register' : 'pricing.create')}
         </ButtonLink>
       </HowCreditsWork>
-      {status === 'authenticated' && <CreditHistory />}
+      {status === 'authenticated' && (
+        <Suspense>
+          <CreditHistory />
+        </Suspense>
+      )}
     </div>
   );
 }
