@@ -32,6 +32,10 @@ const OperationsArea = lazy(async () => {
   return { default: OperationsArea };
 });
 
+/** On a phone the tabs stand wider than the page. */
+const scrollIntoView = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Running the business. The address says what is open; what was typed in a tab stays while others are looked at. */
 export function AdminPage() {
   const [query, setQuery] = useSearchParams();
@@ -59,7 +63,7 @@ export function AdminPage() {
         <div className={classes.rail}>
           <Tabs.List aria-label={t('admin.title')}>
             {tabs.map((tab) => (
-              <Tabs.Tab key={tab} value={tab}>
+              <Tabs.Tab key={tab} value={tab} ref={tab === open ? scrollIntoView : undefined}>
                 {t(`admin.tab.${tab}`)}
               </Tabs.Tab>
             ))}

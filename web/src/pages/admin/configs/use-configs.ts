@@ -17,6 +17,8 @@ export const useConfig = () =>
 export const useFormats = () =>
   useQuery({
     queryKey: keys.formats,
+    // Sharing takes maps that differ in their order for the same.
+    structuralSharing: false,
     queryFn: async () => (await request(api.adminSettings.formats, {})).data,
   });
 

@@ -38,8 +38,8 @@ export function GenerationStoryView({ id, onBack }: { id: string; onBack: () => 
 
 const Story = ({ of: story }: { of: GenerationStory }) => (
   <>
-    <h2 className={classes.app} dir="auto">
-      {story.appName}
+    <h2 className={classes.app}>
+      <bdi>{story.appName}</bdi>
     </h2>
     <ol className={classes.steps}>
       <Step title={t('story.order')}>

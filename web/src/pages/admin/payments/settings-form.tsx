@@ -60,6 +60,7 @@ export function SettingsForm({ settings }: { settings: PaymentSettings }) {
                   currency,
                 })}
                 description={currencies[currency].methods.join(', ')}
+                classNames={{ description: classes.methods }}
               />
             ))}
           </fieldset>
