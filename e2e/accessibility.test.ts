@@ -1,77 +1,56 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { choose, extractExample, openBrowser, type Page, register, url, violations } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { expectFineLook } from './look.ts';
+import { choose, extractExample, press, register } from './steps.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [1440, 768, 360];
-const schemes = ['light', 'dark'] as const;
 
-/** Whether the page can be scrolled sideways. */
-const overflows = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+for (const path of [
+  '/',
+  '/features',
+  '/pricing',
+  '/login',
+  '/register',
+  '/payment/cancel',
+  '/unauthorized',
+  '/nowhere',
+]) {
+  test(`${path} has no violation and stays in the window, at any width, in light and dark`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFineLook(page, path, widths);
+  });
+}
 
-it('no page and no modal has a violation or leaves the window, at any width, in light and dark', async () => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const faults: Record<string, unknown> = {};
-  const look = async (name: string, at = widths) => {
-    for (const width of at) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-        const found = await violations(page);
-        if (found.length > 0) faults[`${name}, ${width}, ${colorScheme}`] = found;
-      }
-      if (await overflows(page)) faults[`${name}, ${width}`] = 'can be scrolled sideways';
-    }
-  };
-  for (const path of [
-    '/',
-    '/features',
-    '/pricing',
-    '/login',
-    '/register',
-    '/payment/cancel',
-    '/unauthorized',
-    '/nowhere',
-  ]) {
-    await page.goto(url() + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await look(path);
-  }
+test('no step to an ad, and no modal there, has a violation or leaves the window, at any width, in light and dark', async ({
+  page,
+}) => {
+  test.slow();
   await register(page);
-  await page.goto(`${url()}/extract`);
-  await page.getByLabel('App store URL').waitFor();
-  await look('/extract');
+  await page.goto('/extract');
+  await expect(page.getByLabel('App store URL')).toBeVisible();
+  await expectFineLook(page, '/extract', widths);
   await page.setViewportSize({ width: 360, height: 900 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await look('menu', [360]);
+  await press(page, 'Menu');
+  await expectFineLook(page, 'menu', [360]);
   await extractExample(page);
   await choose(page, 'Square', 1);
-  await look('/generate');
-  await page.getByRole('button', { name: 'Generate Ads' }).click();
+  await expectFineLook(page, '/generate', widths);
+  await press(page, 'Generate Ads');
   const card = page.getByRole('list', { name: 'Your ads' }).getByRole('listitem').first();
-  await card.getByRole('button', { name: /View/ }).waitFor();
-  await look('/generate with ads');
+  await expect(card.getByRole('button', { name: /View/ })).toBeVisible();
+  await expectFineLook(page, '/generate with ads', widths);
   await card.getByRole('button', { name: /View/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByText(/^contrast/)
-    .waitFor();
-  await look('viewer');
+  await expect(page.getByRole('dialog').getByText(/^contrast/)).toBeVisible();
+  await expectFineLook(page, 'viewer', widths);
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('radio', { name: /Advanced/ }).check({ force: true });
   await choose(page, 'Stories', 5);
-  await page.getByRole('button', { name: 'Generate Ads' }).click();
-  await page.getByRole('dialog', { name: 'Insufficient Credits' }).waitFor();
-  await look('Insufficient Credits');
-  await context.close();
-  expect(faults).toEqual({});
-}, 120_000);
+  await press(page, 'Generate Ads');
+  await expect(page.getByRole('dialog', { name: 'Insufficient Credits' })).toBeVisible();
+  await expectFineLook(page, 'Insufficient Credits', widths);
+});

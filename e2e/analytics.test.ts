@@ -1,82 +1,75 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminAccount } from './admin-account.ts';
-import { openBrowser, type Page, url, violations } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectFineLook } from './look.ts';
 
-let browser: Browser;
-let page: Page;
-/** The figures that were asked for, such as `overview?days=30`. */
-const asked: string[] = [];
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  page = await context.newPage();
-  page.on('request', (request) => {
+const open = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+const figure = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+
+test.beforeEach(async ({ admin }) => {
+  await admin.goto('/admin?tab=analytics');
+  await expect(figure(admin, 'New users, 30 days')).toBeVisible();
+});
+
+test('asks for each sheet when it is opened, once, and for all anew in another range', async ({ admin }) => {
+  /** The figures that were asked for, such as `overview?days=30`. */
+  const asked: string[] = [];
+  admin.on('request', (request) => {
     const figures = /\/api\/admin\/analytics\/(.+)$/.exec(request.url())?.[1];
     if (figures) asked.push(figures);
   });
-  await page.goto(`${url()}/admin?tab=analytics`);
-  await page.getByLabel('Email', { exact: true }).fill(adminAccount.email);
-  await page.getByLabel('Password', { exact: true }).fill(adminAccount.password);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  await page.getByRole('tab', { name: 'Overview' }).waitFor();
-});
-afterAll(() => browser.close());
-
-const open = (name: string) => page.getByRole('tab', { name, exact: true }).click();
-const figure = (name: string) =>
-  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-
-it('asks for each sheet when it is opened, once, and for all anew in another range', async () => {
-  await figure('New users, 30 days').waitFor();
-  await open('Generation');
-  await figure('Failed generations').waitFor();
-  await open('Overview');
-  await figure('New users, 30 days').waitFor();
+  await admin.reload();
+  await expect(figure(admin, 'New users, 30 days')).toBeVisible();
+  await open(admin, 'Generation');
+  await expect(figure(admin, 'Failed generations')).toBeVisible();
+  await open(admin, 'Overview');
+  await expect(figure(admin, 'New users, 30 days')).toBeVisible();
   expect(asked).toEqual(['overview?days=30', 'generation?days=30']);
-  await page.getByLabel('Time range').selectOption('Last 7 days');
-  await figure('New users, 7 days').waitFor();
+  await admin.getByLabel('Time range').selectOption('Last 7 days');
+  await expect(figure(admin, 'New users, 7 days')).toBeVisible();
   expect(asked.splice(0)).toEqual(['overview?days=30', 'generation?days=30', 'overview?days=7']);
-  await page.getByLabel('Time range').selectOption('Last 30 days');
-  await figure('New users, 30 days').waitFor();
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await admin.getByLabel('Time range').selectOption('Last 30 days');
+  await expect(figure(admin, 'New users, 30 days')).toBeVisible();
+  await admin.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => asked).toEqual(['overview?days=30', 'overview?days=30']);
 });
 
-it('says what is not there, in words', async () => {
-  await open('API Costs');
-  await page.getByText('No cost breakdown data available').waitFor();
-  expect(await figure('API cost, 30 days').textContent()).toContain('$0.0000');
-  expect(await figure('Cost efficiency').textContent()).toContain('Nothing measured yet');
+test('says what is not there, in words', async ({ admin }) => {
+  await open(admin, 'API Costs');
+  await expect(admin.getByText('No cost breakdown data available')).toBeVisible();
+  await expect(figure(admin, 'API cost, 30 days')).toContainText('$0.0000');
+  await expect(figure(admin, 'Cost efficiency')).toContainText('Nothing measured yet');
 });
 
-it('tells the server’s reason and tries again', async () => {
+test('tells the server’s reason and tries again', async ({ admin }) => {
   const reason = 'The server is busy. Please try again in a moment.';
-  await page.route('**/api/admin/analytics/revenue*', (route) =>
+  await admin.route('**/api/admin/analytics/revenue*', (route) =>
     route.fulfill({ status: 503, json: { success: false, error: reason, code: 'SERVER_BUSY' } }),
   );
-  await open('Revenue');
-  await page.getByRole('alert').getByText(reason).waitFor();
-  await page.unroute('**/api/admin/analytics/revenue*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await figure('Total revenue').waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await open(admin, 'Revenue');
+  await expect(admin.getByRole('alert').getByText(reason)).toBeVisible();
+  await admin.unroute('**/api/admin/analytics/revenue*');
+  await admin.getByRole('button', { name: 'Retry' }).click();
+  await expect(figure(admin, 'Total revenue')).toBeVisible();
+  await expect(admin.getByRole('alert')).toHaveCount(0);
 });
 
-it('says so where a server has no figures of generations yet', async () => {
-  await page.route('**/api/admin/analytics/generation*', (route) =>
+test('says so where a server has no figures of generations yet', async ({ admin }) => {
+  await admin.route('**/api/admin/analytics/generation*', (route) =>
     route.fulfill({ json: { success: true, data: null } }),
   );
-  await page.getByLabel('Time range').selectOption('Last 90 days');
-  await open('Generation');
-  await page.getByText('Generation analytics are not yet implemented on this server.').waitFor();
-  await page.unroute('**/api/admin/analytics/generation*');
+  await admin.getByLabel('Time range').selectOption('Last 90 days');
+  await open(admin, 'Generation');
+  await expect(admin.getByText('Generation analytics are not yet implemented on this server.')).toBeVisible();
 });
 
-it('tells by colour and by words what is too slow and fails too often, and shows charts with their numbers', async () => {
+test('tells by colour and by words what is too slow and fails too often, and shows charts with their numbers', async ({
+  admin,
+}) => {
   const period = { days: 90, from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' };
-  await page.route('**/api/admin/analytics/system*', (route) =>
+  await admin.route('**/api/admin/analytics/system*', (route) =>
     route.fulfill({
       json: {
         success: true,
@@ -100,7 +93,7 @@ it('tells by colour and by words what is too slow and fails too often, and shows
     generations: 4,
     avgCostPerGeneration: cost / 4,
   });
-  await page.route('**/api/admin/analytics/costs*', (route) =>
+  await admin.route('**/api/admin/analytics/costs*', (route) =>
     route.fulfill({
       json: {
         success: true,
@@ -115,18 +108,18 @@ it('tells by colour and by words what is too slow and fails too often, and shows
       },
     }),
   );
-  await open('System Health');
-  const errors = figure('Error rate');
-  expect(await errors.textContent()).toMatch(/5\.1%\s*High: above 5%/);
-  expect(await errors.getAttribute('data-tone')).toBe('red');
-  const time = figure('Average response time');
-  expect(await time.textContent()).toMatch(/1,000\.5 ms\s*Slow: above 1,000 ms/);
-  expect(await time.getAttribute('data-tone')).toBe('orange');
-  await page.getByRole('table', { name: 'Errors by type' }).getByText('INTERNAL').waitFor();
-  await open('API Costs');
-  await page.getByRole('img', { name: /highest stands for \$0\.4000/ }).waitFor();
-  const cells = page.getByRole('table', { name: 'Cost trend' }).getByRole('cell');
-  expect(await cells.allTextContents()).toEqual([
+  await admin.getByLabel('Time range').selectOption('Last 90 days');
+  await open(admin, 'System Health');
+  const errors = figure(admin, 'Error rate');
+  await expect(errors).toContainText(/5\.1%\s*High: above 5%/);
+  await expect(errors).toHaveAttribute('data-tone', 'red');
+  const time = figure(admin, 'Average response time');
+  await expect(time).toContainText(/1,000\.5 ms\s*Slow: above 1,000 ms/);
+  await expect(time).toHaveAttribute('data-tone', 'orange');
+  await expect(admin.getByRole('table', { name: 'Errors by type' }).getByText('INTERNAL')).toBeVisible();
+  await open(admin, 'API Costs');
+  await expect(admin.getByRole('img', { name: /highest stands for \$0\.4000/ })).toBeVisible();
+  await expect(admin.getByRole('table', { name: 'Cost trend' }).getByRole('cell')).toHaveText([
     '$0.4000',
     '4',
     '$0.1000',
@@ -137,26 +130,14 @@ it('tells by colour and by words what is too slow and fails too often, and shows
     '4',
     '$0.0500',
   ]);
-  expect(await figure('Cost efficiency').textContent()).toContain('-25%');
+  await expect(figure(admin, 'Cost efficiency')).toContainText('-25%');
 });
 
-it('has no violation and stays in the window, at any width, in light and dark', async () => {
-  await page.reload();
-  const faults: Record<string, unknown> = {};
+test('has no violation and stays in the window, at any width, in light and dark', async ({ admin }) => {
+  test.slow();
   for (const name of ['Overview', 'Generation', 'Revenue', 'System Health', 'API Costs']) {
-    await open(name);
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    for (const width of [1440, 768]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-        const found = await violations(page);
-        if (found.length > 0) faults[`${name}, ${width}, ${colorScheme}`] = found;
-      }
-      const wide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-      if (await page.evaluate(wide)) faults[`${name}, ${width}`] = 'can be scrolled sideways';
-    }
+    await open(admin, name);
+    await expect(admin.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectFineLook(admin, name, [1440, 768]);
   }
-  expect(faults).toEqual({});
 });

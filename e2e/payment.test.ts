@@ -1,71 +1,65 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type BrowserContext, openBrowser, type Page, register, url } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectBriefly, open, register } from './steps.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
+test.use({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  await context?.close();
-  context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-  });
-  page = await context.newPage();
-});
-
-const dialog = () => page.frameLocator('iframe[title="Test payment"]');
-const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
-const badge = (credits: number) => page.getByText(`${credits} Credits`).first().waitFor();
+const frame = 'iframe[title="Test payment"]';
+const dialog = (page: Page) => page.frameLocator(frame);
+const answer = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const balance = (page: Page, credits: number) => page.getByRole('link', { name: `${credits} Credits` });
+const buy = (page: Page) => page.getByRole('button', { name: 'Buy 165 credits' });
 
 /** Leaves the checkout by its key. The browser answers no key whose frame goes while it is down: the frame is waited for. */
-async function leaveByKey(): Promise<void> {
+async function leaveByKey(page: Page): Promise<void> {
   page.keyboard.press('Escape').catch(() => {});
-  await page.locator('iframe[title="Test payment"]').waitFor({ state: 'detached' });
+  await expect(page.locator(frame)).toHaveCount(0);
 }
 
-const buy = () => page.getByRole('button', { name: 'Buy 165 credits' });
-
-it('sells credits to somebody who pays', async () => {
+/** Registers and looks at the plans. */
+async function enterShop(page: Page): Promise<void> {
   await register(page);
-  await page.goto(`${url()}/pricing`);
-  expect(await page.getByRole('radio', { name: /INR/ }).isChecked()).toBe(true);
-  await page.getByText('₹999').waitFor();
-  await page.getByText('₹6.055 per credit').waitFor();
+  await open(page, '/pricing');
+}
+
+test('sells credits to somebody who pays', async ({ page }) => {
+  await enterShop(page);
+  await expect(page.getByRole('radio', { name: /INR/ })).toBeChecked();
+  await expect(page.getByText('₹999')).toBeVisible();
+  await expect(page.getByText('₹6.055 per credit')).toBeVisible();
   await page.getByText('$ USD').click();
-  await page.getByText('$14.99').waitFor();
-  await buy().click();
-  await dialog().getByText('$14.99').waitFor();
-  await press('Pay');
-  await page.getByText('Payment successful! 165 credits have been added to your account.').waitFor();
-  await badge(175);
-  await page.getByRole('row', { name: /Purchase: Growth, 15 bonus \+165 175/ }).waitFor();
+  await expect(page.getByText('$14.99')).toBeVisible();
+  await buy(page).click();
+  await expect(dialog(page).getByText('$14.99')).toBeVisible();
+  await answer(page, 'Pay');
+  await expect(
+    page.getByText('Payment successful! 165 credits have been added to your account.'),
+  ).toBeVisible();
+  await expect(balance(page, 175)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Purchase: Growth, 15 bonus \+165 175/ })).toBeVisible();
 });
 
-it('takes nothing for a payment that is declined or not made', async () => {
-  await register(page);
-  await page.goto(`${url()}/pricing`);
-  await buy().click();
-  await press('Have the payment declined');
-  await dialog().getByText('declined by the bank').waitFor();
-  await press('Cancel');
-  await page.getByText('Your payment was declined by the bank. You have not been charged.').waitFor();
-  await buy().click();
-  await dialog().getByRole('button', { name: 'Pay', exact: true }).waitFor();
-  await leaveByKey();
-  expect(await buy().isEnabled()).toBe(true);
-  await badge(10);
+test('takes nothing for a payment that is declined or not made', async ({ page }) => {
+  await enterShop(page);
+  await buy(page).click();
+  await answer(page, 'Have the payment declined');
+  await expect(dialog(page).getByText('declined by the bank')).toBeVisible();
+  await answer(page, 'Cancel');
+  await expect(
+    page.getByText('Your payment was declined by the bank. You have not been charged.'),
+  ).toBeVisible();
+  await buy(page).click();
+  await expect(dialog(page).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  await leaveByKey(page);
+  await expect(buy(page)).toBeEnabled();
+  await expect(balance(page, 10)).toBeVisible();
 });
 
-it('waits for its buttons where the checkout loads slowly, and leaves by Escape from the page too', async () => {
-  await register(page);
-  await page.goto(`${url()}/pricing`);
+test('waits for its buttons where the checkout loads slowly, and leaves by Escape from the page too', async ({
+  page,
+  context,
+}) => {
+  await enterShop(page);
   let load = () => {};
   const loaded = new Promise<void>((resolve) => {
     load = resolve;
@@ -74,50 +68,50 @@ it('waits for its buttons where the checkout loads slowly, and leaves by Escape 
     await loaded;
     await route.continue();
   });
-  await buy().click();
-  const pay = dialog().getByRole('button', { name: 'Pay', exact: true });
-  await pay.waitFor();
-  expect(await pay.isDisabled()).toBe(true);
-  await leaveByKey();
+  await buy(page).click();
+  const pay = dialog(page).getByRole('button', { name: 'Pay', exact: true });
+  await expect(pay).toBeVisible();
+  await expect(pay).toBeDisabled();
+  await leaveByKey(page);
   load();
-  await buy().click();
-  await press('Have the payment declined');
-  await dialog().getByText('declined by the bank').waitFor();
+  await buy(page).click();
+  await answer(page, 'Have the payment declined');
+  await expect(dialog(page).getByText('declined by the bank')).toBeVisible();
 });
 
-it('credits a payment whose page was lost', async () => {
-  await register(page);
-  await page.goto(`${url()}/pricing`);
-  await buy().click();
-  await press('Pay, then lose the page');
-  await page.locator('iframe[title="Test payment"]').waitFor({ state: 'detached' });
-  await page.reload();
-  await badge(175);
+test('credits a payment whose page was lost', async ({ page }) => {
+  await enterShop(page);
+  await buy(page).click();
+  await answer(page, 'Pay, then lose the page');
+  await expect(page.locator(frame)).toHaveCount(0);
+  // The provider tells the server by itself, which may take longer than one look.
+  await expect(async () => {
+    await page.reload();
+    await expect(balance(page, 175)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 });
 
-it('comes back from a page apart', async () => {
-  await register(page);
-  await page.goto(`${url()}/pricing`);
-  await buy().click();
-  await press("Pay on the bank's page");
-  await page.waitForURL('**/payment/success');
-  await page.getByText('Your credits are ready. You have 175 now.').waitFor();
+test('comes back from a page apart', async ({ page }) => {
+  await enterShop(page);
+  await buy(page).click();
+  await answer(page, "Pay on the bank's page");
+  await expect(page).toHaveURL('/payment/success');
+  await expect(page.getByText('Your credits are ready. You have 175 now.')).toBeVisible();
 });
 
-it('asks a visitor to log in, and comes back to the plans', async () => {
-  await page.goto(`${url()}/pricing`);
-  expect(await buy().isDisabled()).toBe(true);
-  await buy().press('Enter');
-  await page.getByText('Please log in to purchase credits').waitFor();
+test('asks a visitor to log in, and comes back to the plans', async ({ page }) => {
+  await open(page, '/pricing');
+  await expect(buy(page)).toBeDisabled();
+  await buy(page).press('Enter');
+  await expect(page.getByText('Please log in to purchase credits')).toBeVisible();
   await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
-  await page.waitForURL('**/login');
+  await expect(page).toHaveURL('/login');
 });
 
-it('ends on its result pages', async () => {
+test('ends on its result pages', async ({ page }) => {
   await register(page);
-  await page.goto(`${url()}/payment/success`);
-  await page.getByText('Processing your payment…').waitFor();
-  await page.getByText('Your credits are ready. You have 10 now.').waitFor();
-  await page.goto(`${url()}/payment/cancel`);
-  await page.getByRole('heading', { name: 'Payment cancelled' }).waitFor();
+  await expectBriefly(page, ['Processing your payment…'], () => page.goto('/payment/success'));
+  await expect(page.getByText('Your credits are ready. You have 10 now.')).toBeVisible();
+  await page.goto('/payment/cancel');
+  await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
 });

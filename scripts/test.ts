@@ -4,21 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
+import { type Count, countJourneys } from './journeys.ts';
 import { alone } from './lock.mjs';
 import { inRoot, root } from './root.mjs';
 
 // Everything that must hold before a change is good. Ends with one line: `N passed, N failed`.
 
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
 const workspaces = ['contract', 'engine', 'server', 'sandbox', 'web', 'e2e', 'bench', 'scripts'];
 const scratch = mkdtempSync(join(tmpdir(), 'marquee-checks-'));
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
+const unsteady: string[] = [];
 let running: ChildProcess | undefined;
 
 /** Runs a program of the installation in the foreground. Gives its status. */
@@ -54,14 +50,16 @@ async function check(name: string, command: string, args: string[]): Promise<voi
 }
 
 /** A run of vitest; each of its tests counts. */
-async function suite(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+async function suite(name: string, args: string[]): Promise<void> {
   title(name);
   const report = join(scratch, `${name}.json`);
-  const status = await run(
-    'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    env,
-  );
+  const status = await run('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ]);
   if (!existsSync(report)) return book(name, { passed: 0, failed: 1, skipped: 0 });
   const counted = JSON.parse(readFileSync(report, 'utf8'));
   // A file that cannot even be loaded has no tests that fail.
@@ -85,13 +83,23 @@ async function build(): Promise<boolean> {
   return built;
 }
 
+/** A run of Playwright; each of its tests counts. */
 async function browserTests(): Promise<void> {
   const name = 'the product in a browser';
-  const browser = findBrowser();
-  if (browser) return suite(name, ['--root', 'e2e'], { BROWSER_PATH: browser });
   title(name);
-  process.stdout.write('SKIPPED: there is no Chromium or Chrome on this machine.\n');
-  book(name, { passed: 0, failed: 0, skipped: 1 });
+  const browser = findBrowser();
+  if (!browser) {
+    process.stdout.write('SKIPPED: there is no Chromium or Chrome on this machine.\n');
+    return book(name, { passed: 0, failed: 0, skipped: 1 });
+  }
+  const report = join(scratch, 'journeys.json');
+  const status = await run('playwright', ['test', '-c', 'e2e', '--forbid-only', '--reporter=list,json'], {
+    BROWSER_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const counted = countJourneys(status, existsSync(report) ? readFileSync(report, 'utf8') : null);
+  unsteady.push(...counted.unsteady);
+  book(name, counted);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -114,6 +122,7 @@ if (await build()) await browserTests();
 rmSync(scratch, { recursive: true, force: true });
 
 title('result');
+for (const each of unsteady) process.stdout.write(`*** passed only when tried again: ${each} ***\n`);
 if (failures.length > 0) process.stdout.write(`failed: ${failures.join('; ')}\n`);
 process.stdout.write(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}\n`,

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const schemes = ['light', 'dark'] as const;
+
+/** What axe finds on a page as it is: rule and places. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // Spares a second page for each look; what it leaves out are frames of other origins, and there are none.
+    .setLegacyMode()
+    // What holds is not told in full.
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Whether the page can be scrolled sideways. */
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/**
+ * Expects that axe finds no fault on a page as it is, in light and dark, at each of the widths (CSS pixels), and that
+ * nothing leaves the window there or on a small phone. A fault does not keep the test from looking further.
+ */
+export async function expectFineLook(page: Page, name: string, widths: number[]): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator(`html[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached();
+      expect.soft(await violations(page), `${name}, ${width}, ${colorScheme}`).toEqual([]);
+    }
+  }
+  for (const width of new Set([...widths, 360])) {
+    await page.setViewportSize({ width, height: 900 });
+    const sideways = () => overflows(page);
+    await expect.poll(sideways, `${name}, ${width}: can be scrolled sideways`).toBe(false);
+  }
+  if (before) await page.setViewportSize(before);
+}

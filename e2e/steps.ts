@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses the one button of exactly that name. */
+export const press = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true }).click();
+
+/**
+ * Does something that brings words up for a few seconds only, and expects each of them. An assertion looks once a second,
+ * which can be too late on a busy machine; this looks at each frame, from before the beginning.
+ */
+export async function expectBriefly(page: Page, words: string[], act: () => Promise<unknown>): Promise<void> {
+  const shown = words.map((each) =>
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not told
+    page.waitForFunction((text) => document.body.innerText.includes(text), each),
+  );
+  await Promise.all([...shown, act()]);
+}
+
+/** Opens a page that was rendered while building, and waits until the app has taken it over and is configured. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible();
+}
+
+/** Registers a new account through the page; ends on the page that registration leads to. */
+export async function register(page: Page): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/register');
+  await fillRegistration(page, email);
+  await expect(page.getByRole('link', { name: '10 Credits' })).toBeVisible();
+  return email;
+}
+
+/** Fills the form of the registration page in and sends it. */
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  // The login page has a field for the address too.
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('secret-1');
+  await page.getByLabel('Confirm password').fill('secret-1');
+  await press(page, 'Create account');
+}
+
+/** Extracts the example app of that number through the page; ends on its /generate page. */
+export async function extractExample(page: Page, number = 0): Promise<void> {
+  await page.goto('/extract');
+  const examples = page.getByRole('list', { name: 'Try an example' }).getByRole('button');
+  await examples.nth(number).click();
+  await press(page, 'Extract Data');
+  await expect(page).toHaveURL(/\/generate\/[^/]+$/);
+  await expect(page.getByRole('heading', { name: 'Generate Ads' })).toBeVisible();
+}
+
+/** Chooses a format and how many ads of it. */
+export async function choose(page: Page, format: string, quantity: number): Promise<void> {
+  await page.getByRole('checkbox', { name: format }).check();
+  await page.getByLabel(`Number of ${format} ads`).fill(String(quantity));
+}
