@@ -3,6 +3,7 @@ import type { Format } from '@marquee/engine';
 import { type AdPool, openAdPool } from '@marquee/engine/pool';
 import sharp from 'sharp';
 import { encodePng } from '../../engine/src/render/render.ts';
+import { usedSoFar } from './processes.ts';
 import type { Sample } from './sample.ts';
 import { median, spread, table } from './statistics.ts';
 
@@ -30,12 +31,11 @@ export async function runOf(pool: AdPool, sample: Sample, formats: readonly Form
   return pngs;
 }
 
-/** Seconds of processor time that all threads of this process spent on a piece of work, and how long it took. */
+/** Seconds of processor time that this process and its children spent on a piece of work, and how long it took. */
 async function spent<Made>(work: () => Promise<Made>) {
-  const [before, began] = [process.cpuUsage(), performance.now()];
+  const [before, began] = [usedSoFar().cpu, performance.now()];
   const made = await work();
-  const { user, system } = process.cpuUsage(before);
-  return { made, cpu: (user + system) / 1e6, wall: (performance.now() - began) / 1000 };
+  return { made, cpu: usedSoFar().cpu - before, wall: (performance.now() - began) / 1000 };
 }
 
 /** Watches this thread: how late timers are, and the most computing between two turns of the event loop. */
@@ -84,7 +84,7 @@ export async function load(sample: Sample, runs: number): Promise<void> {
       );
       const pngs = pair.made.flat();
       const floor = await floorOf(pngs);
-      // The first pair starts the second thread.
+      // The first pair starts the second process.
       if (index === 0) continue;
       speeds.push(pngs.length / pair.wall);
       works.push(pair.cpu / pngs.length);

@@ -1,6 +1,7 @@
 import type { Format } from '@marquee/engine';
 import { openAdPool } from '@marquee/engine/pool';
 import { runOf } from './load.ts';
+import { usedSoFar } from './processes.ts';
 import type { Sample } from './sample.ts';
 import { slope, table } from './statistics.ts';
 
@@ -15,7 +16,8 @@ export async function soak(sample: Sample, ads: number): Promise<void> {
     for (let made = 0; made < ads; ) {
       await Promise.all([0, 1].map((side) => runOf(pool, sample, squares, `soak ${made} ${side}`)));
       made += 20;
-      const { rss, heapUsed } = process.memoryUsage();
+      const { rss } = usedSoFar();
+      const { heapUsed } = process.memoryUsage();
       samples.push({ x: made, y: rss / 1e6 });
       if (samples.length % Math.ceil(ads / 200) === 0) {
         rows.push([String(made), (rss / 1e6).toFixed(0), (heapUsed / 1e6).toFixed(0)]);

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { type AdPool, openAdPool } from '@marquee/engine/pool';
+import { ModelUnavailable } from '@marquee/engine';
+import { type AdPool, type Ask, openAdPool } from '@marquee/engine/pool';
 import type { Kysely, Transaction } from 'kysely';
 import { type Blobs, createBlobs } from '#platform/blobs.ts';
 import { createDb } from '#platform/db.ts';
+import { fetchGuarded, Unavailable } from '#platform/guard.ts';
 import { createLimits, type Limits } from '#platform/limits.ts';
 import type { Logger } from '#platform/log.ts';
 import { createMailer, type Mailer } from '#platform/mail.ts';
@@ -20,6 +22,7 @@ import type { ConfigurationTables } from './configuration/tables.ts';
 import type { CreditTables } from './credits/tables.ts';
 import type { GalleryTables } from './gallery/tables.ts';
 import type { GenerationTables } from './generations/tables.ts';
+import { createGuards, type Guards, measureGuards } from './guards.ts';
 import type { ListingTables } from './listings/tables.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import type { ModelCostTables } from './model-costs/tables.ts';
@@ -59,7 +62,9 @@ export interface Context {
   secrets: Secrets;
   log: Logger;
   metrics: Metrics;
-  /** The engine, in threads of its own. */
+  /** What stands between us and each service outside. */
+  guards: Guards;
+  /** The engine, in processes of its own. */
   adPool: AdPool;
 }
 
@@ -71,6 +76,9 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     createNotifications(databaseUrl, log),
   ]);
   const db = createDb<Tables>(databaseUrl, log);
+  const metrics = createMetrics();
+  const guards = createGuards(log);
+  measureGuards(guards, metrics.registry);
   const secrets = createSecrets(config.secretKey ?? (await ownKey(config)));
   return {
     config,
@@ -82,10 +90,19 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     mailer: createMailer(queue, () => mailServer(db, secrets, config.smtpUrl), log),
     secrets,
     log,
-    metrics: createMetrics(),
-    adPool: openAdPool({ llm: config.llm, image: config.image }),
+    metrics,
+    guards,
+    adPool: openAdPool({ llm: config.llm, image: config.image }, { ask: askGuarded(guards) }),
   };
 }
+
+/** Asks a model unless it is left alone at the moment. */
+const askGuarded =
+  (guards: Guards): Ask =>
+  (service, address, init) =>
+    fetchGuarded(guards[service], address, init).catch((error) => {
+      throw error instanceof Unavailable ? new ModelUnavailable() : error;
+    });
 
 /** A key in the data folder, where an operator need not give one. Production must: there, a key beside the data is none. */
 function ownKey({ production, dataDir }: Config): Promise<string> | null {

@@ -61,6 +61,16 @@ function metricsRoute(app: FastifyInstance, ctx: Context): void {
       }
     },
   });
+  registry.removeSingleMetric('marquee_engine_memory_bytes');
+  new Gauge({
+    name: 'marquee_engine_memory_bytes',
+    help: 'Memory of the processes that make ads',
+    registers: [registry],
+    async collect() {
+      const processes = await ctx.adPool.processes();
+      this.set(processes.reduce((sum, { memory }) => sum + memory, 0));
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { url, config } = request.routeOptions;
     if (config.access === undefined || reply.getHeader('content-type') === 'text/event-stream') return;

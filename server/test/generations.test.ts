@@ -142,6 +142,27 @@ describe('a generation', () => {
     expect((await call(user.client, api.generations.status, {})).hasActiveOperation).toBe(false);
   });
 
+  it('delivers every ad though the processes that make them crash', { timeout: 120_000 }, async () => {
+    const user = await newcomer();
+    const response = await send(user.client, api.generations.generate, {
+      body: request(user.app.appId, { square: 6 }),
+    });
+    const told: ProgressEvent[] = [];
+    let crashed = 0;
+    for await (const event of events(response)) {
+      told.push(event);
+      if (event.type !== 'ad' || crashed > 0) continue;
+      for (const { pid } of await server.ctx.adPool.processes()) {
+        process.kill(pid, 'SIGSEGV');
+        crashed++;
+      }
+    }
+    expect(crashed).toBeGreaterThan(0);
+    expect(told.at(-1)).toMatchObject({ type: 'complete', delivered: 6, failed: 0 });
+    expect(await credits(user)).toBe(4);
+    expect(await checkLedger(server.ctx.db)).toEqual([]);
+  });
+
   it('runs once when the same request comes many times at once', async () => {
     const user = await newcomer();
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => generate(user, { square: 1 })));

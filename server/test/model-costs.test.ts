@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { api, call, send } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
-import { type Llm, startLlm } from '@marquee/sandbox/llm';
+import { type Llm, type LlmOptions, startLlm } from '@marquee/sandbox/llm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createGuard, isHttpTrouble } from '../src/platform/guard.ts';
 import { startServer, type TestServer } from './harness.ts';
 
 let sandbox: Sandbox;
 let llm: Llm;
+const manner: LlmOptions = {};
 let server: TestServer;
 
 beforeAll(async () => {
-  [sandbox, llm] = await Promise.all([startSandbox(), startLlm()]);
+  [sandbox, llm] = await Promise.all([startSandbox(), startLlm(manner)]);
   server = await startServer({
     stores: sandbox,
     llm: { baseURL: llm.baseURL, model: 'stand-in' },
@@ -116,4 +118,31 @@ it('books the pictures of an Advanced generation, and its ads say which of them 
     .where('generation_id', '=', generationId)
     .execute();
   expect(backgrounds).toHaveLength(3);
+});
+
+it('leaves a model alone that fails, and has the words built in without waiting for it', {
+  timeout: 120_000,
+}, async () => {
+  const { guards, log } = server.ctx;
+  const usual = guards.llm;
+  // As usual, but not tried again while this test runs.
+  const bounds = { atOnce: 4, waiting: 4, failures: 3, pause: 120_000, isTrouble: isHttpTrouble };
+  guards.llm = createGuard('llm', bounds, log);
+  manner.behaviour = 'failing';
+  await generate(1);
+  const asked = llm.calls.length;
+  const { generationId } = await generate(3);
+  expect(llm.calls.length).toBe(asked);
+  expect(await callsOf(generationId)).toEqual([]);
+  const ads = await server.ctx.db
+    .selectFrom('ads')
+    .select('copy')
+    .where('generation_id', '=', generationId)
+    .execute();
+  expect(ads.map(({ copy }) => copy.source)).toEqual(['built-in', 'built-in', 'built-in']);
+  const metrics = await (await server.client.fetch('/metrics')).text();
+  expect(metrics).toMatch(/^marquee_service_breaker\{service="llm"\} 2$/m);
+  expect(metrics).toMatch(/^marquee_service_breaker\{service="play"\} 0$/m);
+  guards.llm = usual;
+  manner.behaviour = 'good';
 });

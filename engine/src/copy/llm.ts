@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, type ModelMessage, NoObjectGeneratedError, Output } from 'ai';
 import type { Brief } from '../brief/brief.ts';
+import { ModelUnavailable } from '../model-unavailable.ts';
 import type { Usage } from '../usage.ts';
 import { writeBuiltIn } from './built-in.ts';
 import { checkCopy, type Fault } from './check.ts';
@@ -51,6 +52,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /** Errors that another try may mend: no answer, 408, 429, 5xx. */
 const mayPass = (error: unknown): boolean => {
+  if (error instanceof ModelUnavailable) return false;
   const status = (error as { statusCode?: number }).statusCode;
   return status === undefined || status === 408 || status === 429 || status >= 500;
 };
@@ -92,6 +94,7 @@ function callerOf(options: LlmOptions, request: CopyRequest, timeouts: Timeouts,
       book(usage, exchange(text));
       return text;
     } catch (error) {
+      if (error instanceof ModelUnavailable) throw error;
       const answered = NoObjectGeneratedError.isInstance(error) ? error : null;
       book(answered?.usage, exchange(answered?.text ?? ''));
       if (answered?.text) return answered.text;
@@ -103,7 +106,7 @@ function callerOf(options: LlmOptions, request: CopyRequest, timeouts: Timeouts,
       try {
         return await ask(messages);
       } catch (error) {
-        if (!mayPass(error)) return '';
+        if (!mayPass(error) || attempt === attempts - 1) return '';
         await wait(timeouts.backoff * 2 ** attempt, signal);
       }
     }

@@ -19,6 +19,7 @@ export interface ImageModelOptions {
   model: string;
   /** Milliseconds for one picture, its retry included; 30,000 when left out. */
   timeout?: number;
+  fetch?: typeof fetch;
 }
 
 /** Pixels of a side; what all OpenAI-compatible image models offer. */
@@ -30,6 +31,7 @@ export function imagePainter(options: ImageModelOptions): Painter {
     name: 'image',
     baseURL: options.baseURL,
     ...(options.apiKey ? { apiKey: options.apiKey } : {}),
+    ...(options.fetch ? { fetch: options.fetch } : {}),
   });
   const model = provider.imageModel(options.model);
   return async ({ prompt, signal, onUsage }) => {

@@ -1,28 +1,52 @@
 import type { Brief } from '../brief/brief.ts';
-import type { LlmOptions } from '../copy/llm.ts';
-import type { ImageModelOptions } from '../paint/painter.ts';
 import type { Result, Run } from '../run.ts';
 import type { Usage } from '../usage.ts';
 
-/** What a worker makes its own copywriter from: plain data, since it crosses threads. */
+/** A model behind an OpenAI-compatible server, as its users in a child know it: without the key. */
+export interface ModelName {
+  /** Up to and with `/v1`. */
+  baseURL: string;
+  model: string;
+}
+
+/** What a child makes its own copywriter and painter from: plain data, since it goes to another process. */
 export interface StudioSettings {
   /** null: the built-in copywriter. */
-  llm: Pick<LlmOptions, 'baseURL' | 'apiKey' | 'model'> | null;
+  llm: ModelName | null;
   /** null: backgrounds are drawn. */
-  image: ImageModelOptions | null;
+  image: ModelName | null;
 }
 
 /** A run without what cannot be sent. */
 export type SentRun = Omit<Run, 'signal' | 'onUsage' | 'onBrief'>;
 
-/** To a worker. `id` tells the runs apart that it has in hand. */
-export type Order = { kind: 'run'; id: number; run: SentRun } | { kind: 'abort'; id: number };
+export type Service = keyof StudioSettings;
 
-/** From a worker; `ready` comes once, before all else. */
+/** A request to a model and its answer: a child has them made, for it calls nobody itself. */
+export interface SentRequest {
+  method: string;
+  headers: [string, string][];
+  body: string;
+}
+export type SentAnswer =
+  | { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> }
+  | { failed: string; unavailable: boolean };
+
+/** To a child; `settings` comes once, before all else. `id` and `call` tell apart what it has in hand. */
+export type Order =
+  | { kind: 'settings'; settings: StudioSettings }
+  | { kind: 'run'; id: number; run: SentRun }
+  | { kind: 'abort'; id: number }
+  | { kind: 'answer'; call: number; answer: SentAnswer };
+
+/** From a child; `ready` comes once, before all else. */
 export type Report =
   | { kind: 'ready' }
   | { kind: 'result'; id: number; result: Result }
   | { kind: 'usage'; id: number; usage: Usage }
   | { kind: 'brief'; id: number; brief: Brief }
   | { kind: 'end'; id: number }
-  | { kind: 'fault'; id: number; fault: unknown };
+  | { kind: 'fault'; id: number; fault: unknown }
+  | { kind: 'ask'; call: number; service: Service; address: string; request: SentRequest }
+  /** Nobody waits for the answer any more; `late`: because it took too long. */
+  | { kind: 'hang-up'; call: number; late: boolean };

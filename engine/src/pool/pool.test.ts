@@ -5,7 +5,7 @@ import type { Run } from '../run.ts';
 import type { Usage } from '../usage.ts';
 import { openAdPool } from './pool.ts';
 
-const pool = openAdPool({ llm: null, image: null }, 1);
+const pool = openAdPool({ llm: null, image: null }, { most: 1 });
 afterAll(() => pool.close());
 
 const run = async (count: number, signal?: AbortSignal): Promise<Run> => ({
@@ -19,7 +19,7 @@ const run = async (count: number, signal?: AbortSignal): Promise<Run> => ({
 });
 
 describe('openAdPool', { timeout: 60_000 }, () => {
-  it('makes the ads of a run in another thread, and leaves the pictures to whoever gave them', async () => {
+  it('makes the ads of a run in another process, and leaves the pictures to whoever gave them', async () => {
     const given = await run(3);
     const results = await Array.fromAsync(pool.makeAds(given));
     expect(results.map(({ orderId }) => orderId).sort()).toEqual(['0', '1', '2']);
@@ -58,8 +58,8 @@ describe('openAdPool', { timeout: 60_000 }, () => {
     await expect(Array.fromAsync(pool.makeAds(broken))).rejects.toThrow('could not be cloned');
   });
 
-  it('fails the runs of a thread that died, and starts another for the next', async () => {
-    const short = openAdPool({ llm: null, image: null }, 1);
+  it('fails the runs of a process that died, and starts another for the next', async () => {
+    const short = openAdPool({ llm: null, image: null }, { most: 1 });
     const working = Array.fromAsync(short.makeAds(await run(5)));
     await short.ready();
     await short.close();
@@ -68,6 +68,15 @@ describe('openAdPool', { timeout: 60_000 }, () => {
     await short.close();
   });
 
+  it.skipIf(process.platform !== 'linux')(
+    'ends a process that takes up too much memory, and fails its runs',
+    async () => {
+      const narrow = openAdPool({ llm: null, image: null }, { most: 1, memory: 50 * 2 ** 20 });
+      await expect(Array.fromAsync(narrow.makeAds(await run(30)))).rejects.toThrow('has ended (SIGKILL)');
+      expect(await narrow.processes()).toEqual([]);
+    },
+  );
+
   it('books every call of a model, also of a run that was aborted while it answered', async () => {
     const stop = new AbortController();
     const answered = () => {
@@ -75,11 +84,14 @@ describe('openAdPool', { timeout: 60_000 }, () => {
       return '{"ads":[]}';
     };
     const model = await startLlm({ answer: answered });
-    const asking = openAdPool({ llm: { baseURL: model.baseURL, model: 'any' }, image: null }, 1);
+    const access = { baseURL: model.baseURL, apiKey: 'secret', model: 'any' };
+    const asking = openAdPool({ llm: access, image: null }, { most: 1 });
     const used: Usage[] = [];
     const left = { ...(await run(8, stop.signal)), onUsage: (usage: Usage) => used.push(usage) };
     await expect(Array.fromAsync(asking.makeAds(left))).rejects.toThrow('enough');
-    expect(model.calls.length).toBeGreaterThan(0);
+    expect(new Set(model.calls.map(({ authorization }) => authorization))).toEqual(
+      new Set(['Bearer secret']),
+    );
     // One that was stopped on its way counts as well, with no tokens.
     await expect.poll(() => used.length).toBeGreaterThanOrEqual(model.calls.length);
     await Promise.all([asking.close(), model.close()]);

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { builtInCopywriter } from '../copy/built-in.ts';
 import { llmCopywriter } from '../copy/llm.ts';
@@ -6,31 +6,39 @@ import { makeAds } from '../make-ad.ts';
 import { imagePainter } from '../paint/painter.ts';
 import { loadFonts } from '../render/fonts.ts';
 import type { Studio } from '../run.ts';
-import type { Order, Report, StudioSettings } from './messages.ts';
+import { askParent } from './ask-parent.ts';
+import type { Order, Report, SentRun, StudioSettings } from './messages.ts';
 
-/** A thread of the pool: makes the ads of the runs it is sent. */
-if (!parentPort) throw new Error('This is the entry of a worker thread.');
-const port = parentPort;
-const say = (report: Report) => port.postMessage(report);
+/** A child of the pool: makes the ads of the runs it is sent, and ends with whoever started it. */
+if (!process.send) throw new Error('This is the entry of a child process.');
+const say = (report: Report) => void process.send?.(report);
+
+// A terminal's Ctrl-C reaches all processes: the parent decides when work ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit());
+// Where memory runs out, Linux is to take it from here and not from the server.
+writeFile('/proc/self/oom_score_adj', '900').catch(() => {});
 
 // Pictures are worked on beside each other; each by several threads would only have them wait for one another.
 sharp.concurrency(1);
-const { llm, image } = workerData as StudioSettings;
-const studio: Studio = {
-  fonts: await loadFonts(),
-  copywriter: llm ? llmCopywriter(llm) : builtInCopywriter,
-  ...(image ? { painter: imagePainter(image) } : {}),
-};
-
+const models = askParent(say);
+const fonts = loadFonts();
+const settled = Promise.withResolvers<Studio>();
 const inHand = new Map<number, AbortController>();
 
-port.on('message', async (order: Order) => {
-  if (order.kind === 'abort') return inHand.get(order.id)?.abort();
-  const { id, run } = order;
+async function openStudio({ llm, image }: StudioSettings): Promise<Studio> {
+  return {
+    fonts: await fonts,
+    copywriter: llm ? llmCopywriter({ ...llm, fetch: models.fetchFor('llm') }) : builtInCopywriter,
+    ...(image ? { painter: imagePainter({ ...image, fetch: models.fetchFor('image') }) } : {}),
+  };
+}
+
+async function make(id: number, run: SentRun): Promise<void> {
   const controller = new AbortController();
   inHand.set(id, controller);
   try {
-    const results = makeAds(studio, {
+    const results = makeAds(await settled.promise, {
       ...run,
       signal: controller.signal,
       onUsage: (usage) => say({ kind: 'usage', id, usage }),
@@ -43,5 +51,24 @@ port.on('message', async (order: Order) => {
   } finally {
     inHand.delete(id);
   }
+}
+
+process.on('message', (order: Order) => {
+  switch (order.kind) {
+    case 'settings':
+      openStudio(order.settings).then((studio) => {
+        settled.resolve(studio);
+        say({ kind: 'ready' });
+      }, settled.reject);
+      break;
+    case 'run':
+      void make(order.id, order.run);
+      break;
+    case 'abort':
+      inHand.get(order.id)?.abort();
+      break;
+    case 'answer':
+      models.take(order.call, order.answer);
+      break;
+  }
 });
-say({ kind: 'ready' });

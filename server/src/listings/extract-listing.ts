@@ -71,7 +71,7 @@ async function readAndKeep(
       AbortSignal.timeout(Math.max(0, Math.round(start + milliseconds - performance.now()))),
     ]);
   const { stores } = ctx.config;
-  const listing = await readStore(stores, app, within(picturesDeadline));
+  const listing = await readStore({ ...stores, guards: ctx.guards }, app, within(picturesDeadline));
   const { max_screenshots, download_timeout } = await limits(ctx.db);
   const pictures = await fetchPictures(
     stores,

@@ -21,6 +21,13 @@ export class FetchError extends Error {
   }
 }
 
+/** Whether an error says that a store is in trouble or will not have us, and not merely that it lacks something. */
+export const isStoreTrouble = (error: unknown): boolean =>
+  error instanceof FetchError &&
+  (error.fault.kind === 'network' ||
+    error.fault.kind === 'timeout' ||
+    (error.fault.kind === 'status' && (error.fault.status === 429 || error.fault.status >= 500)));
+
 export interface FetchOptions {
   stores: StoreConfig;
   /** Bytes after decompression. */

@@ -1,5 +1,6 @@
 import type { Store } from '@marquee/contract';
 import { Failure } from '#platform/failure.ts';
+import { type Guard, Unavailable } from '#platform/guard.ts';
 import type { StoreConfig } from '../config.ts';
 import { readLookup } from './apple-lookup.ts';
 import { readScreenshots } from './apple-page.ts';
@@ -17,19 +18,20 @@ const extraPageTimeout = 8_000;
 
 const names: Record<Store, string> = { play: 'Google Play', apple: 'The App Store' };
 
+/** The stores, and who may keep us from asking one that is in trouble. */
+export interface Stores extends StoreConfig {
+  guards?: Record<Store, Guard>;
+}
+
 /**
  * Reads what the store says about an app; no picture is fetched.
  * @throws Failure with a sentence of its own for each way in which it can fail
  */
-export async function readStore(
-  stores: StoreConfig,
-  app: WantedApp,
-  signal: AbortSignal,
-): Promise<StoreListing> {
+export async function readStore(stores: Stores, app: WantedApp, signal: AbortSignal): Promise<StoreListing> {
   return app.store === 'play' ? readPlay(stores, app, signal) : readApple(stores, app, signal);
 }
 
-async function readPlay(stores: StoreConfig, app: WantedApp, signal: AbortSignal): Promise<StoreListing> {
+async function readPlay(stores: Stores, app: WantedApp, signal: AbortSignal): Promise<StoreListing> {
   const query = new URLSearchParams({ id: app.id, hl: app.language ?? 'en', gl: app.country });
   const html = await page(
     stores,
@@ -56,7 +58,7 @@ async function readPlay(stores: StoreConfig, app: WantedApp, signal: AbortSignal
   }
 }
 
-async function readApple(stores: StoreConfig, app: WantedApp, signal: AbortSignal): Promise<StoreListing> {
+async function readApple(stores: Stores, app: WantedApp, signal: AbortSignal): Promise<StoreListing> {
   const query = new URLSearchParams({ id: app.id, country: app.country, entity: 'software' });
   if (app.language) query.set('lang', app.language.replaceAll('-', '_').toLowerCase());
   const answer = await page(stores, app, `${stores.appStoreUrl}/lookup?${query}`, signal, pageTimeout);
@@ -76,7 +78,7 @@ async function readApple(stores: StoreConfig, app: WantedApp, signal: AbortSigna
 }
 
 /** The page is worth having but not needed: without it the ads use layouts that take no screenshots. */
-async function screenshotsOfPage(stores: StoreConfig, app: WantedApp, signal: AbortSignal) {
+async function screenshotsOfPage(stores: Stores, app: WantedApp, signal: AbortSignal) {
   const language = app.language ? `?l=${app.language}` : '';
   const address = `${stores.appStorePageUrl}/${app.country}/app/id${app.id}${language}`;
   try {
@@ -88,20 +90,23 @@ async function screenshotsOfPage(stores: StoreConfig, app: WantedApp, signal: Ab
 }
 
 async function page(
-  stores: StoreConfig,
+  stores: Stores,
   app: WantedApp,
   address: string,
   signal: AbortSignal,
   timeout: number,
 ): Promise<string> {
-  try {
-    return await fetchText(address, {
+  const read = () =>
+    fetchText(address, {
       stores,
       longest: longestPage,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       headers: { accept: 'text/html,application/json,*/*;q=0.8', 'accept-language': app.language ?? 'en' },
     });
+  try {
+    return await (stores.guards ? stores.guards[app.store].run(read) : read());
   } catch (error) {
+    if (error instanceof Unavailable) throw unreachable(names[app.store]);
     throw error instanceof FetchError ? storeFailure(app, error) : error;
   }
 }

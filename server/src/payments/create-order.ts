@@ -48,7 +48,7 @@ export async function createOrder(
     })
     .execute();
   try {
-    const made = await createProviderOrder(razorpay, {
+    const made = await createProviderOrder(ctx, razorpay, {
       amount,
       currency,
       receipt: id,

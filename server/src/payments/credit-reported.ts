@@ -10,7 +10,7 @@ import { takeBack } from './refund.ts';
  */
 export async function creditReported(ctx: Context, payment: ProviderPayment): Promise<Credited> {
   const { razorpay } = ctx.config;
-  const refunds = razorpay && payment.amount_refunded ? await fetchRefundsOf(razorpay, payment.id) : [];
+  const refunds = razorpay && payment.amount_refunded ? await fetchRefundsOf(ctx, razorpay, payment.id) : [];
   return ctx.db.transaction().execute(async (tx) => {
     const credited = await creditOrder(ctx, tx, payment);
     for (const refund of refunds) await takeBack(ctx, tx, refund, payment);

@@ -1,4 +1,5 @@
 export { allPlans, planById } from './plans.ts';
+export { isRazorpayTrouble } from './razorpay.ts';
 export { refundShortfalls } from './refund.ts';
 export { type PlanTerms, savePlan } from './save-plan.ts';
 export { tryConnection } from './try-connection.ts';

@@ -1,6 +1,8 @@
 import pRetry from 'p-retry';
 import { z } from 'zod';
+import { Unavailable } from '#platform/guard.ts';
 import type { RazorpayConfig } from '../config.ts';
+import type { Context } from '../context.ts';
 
 const id = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
 /** Minor units. */
@@ -61,13 +63,32 @@ const retries = {
   minTimeout: 300,
   factor: 3,
   shouldRetry: ({ error }: { error: Error }) =>
-    error instanceof RazorpayError && error.passing && !isTimeout(error.cause),
+    error instanceof RazorpayError && error.passing && !isTimeout(error.cause) && !isLeftAlone(error.cause),
 };
 
 const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError';
 
-const call = <Reply>(config: RazorpayConfig, schema: z.ZodType<Reply>, path: string, body?: object) =>
-  pRetry(() => tryOnce(config, schema, path, body), retries);
+const isLeftAlone = (cause: unknown) => cause instanceof Unavailable;
+
+/** Whether an error says that Razorpay is in trouble, and not merely that it refused something. */
+export const isRazorpayTrouble = (error: unknown): boolean => error instanceof RazorpayError && error.passing;
+
+const call = <Reply>(
+  { guards }: Context,
+  config: RazorpayConfig,
+  schema: z.ZodType<Reply>,
+  path: string,
+  body?: object,
+) =>
+  pRetry(
+    () =>
+      guards.razorpay
+        .run(() => tryOnce(config, schema, path, body))
+        .catch((error) => {
+          throw isLeftAlone(error) ? new RazorpayError(error.message, 0, { cause: error }) : error;
+        }),
+    retries,
+  );
 
 async function tryOnce<Reply>(
   { apiUrl, keyId, keySecret }: RazorpayConfig,
@@ -114,24 +135,30 @@ async function tryOnce<Reply>(
  * @throws RazorpayError
  */
 export const createProviderOrder = (
+  ctx: Context,
   config: RazorpayConfig,
   order: { amount: number; currency: string; receipt: string; notes: Record<string, string> },
-) => call(config, providerOrder, '/orders', order);
+) => call(ctx, config, providerOrder, '/orders', order);
 
 /**
  * `GET /v1/payments/:id`.
  * @throws RazorpayError
  */
-export const fetchPayment = (config: RazorpayConfig, id: string) =>
-  call(config, providerPayment, `/payments/${encodeURIComponent(id)}`);
+export const fetchPayment = (ctx: Context, config: RazorpayConfig, id: string) =>
+  call(ctx, config, providerPayment, `/payments/${encodeURIComponent(id)}`);
 
 /**
  * `GET /v1/orders/:id/payments`: every attempt to pay an order.
  * @throws RazorpayError
  */
-export const fetchPaymentsOf = async (config: RazorpayConfig, orderId: string): Promise<ProviderPayment[]> =>
+export const fetchPaymentsOf = async (
+  ctx: Context,
+  config: RazorpayConfig,
+  orderId: string,
+): Promise<ProviderPayment[]> =>
   (
     await call(
+      ctx,
       config,
       z.object({ items: z.array(providerPayment) }),
       `/orders/${encodeURIComponent(orderId)}/payments`,
@@ -142,9 +169,14 @@ export const fetchPaymentsOf = async (config: RazorpayConfig, orderId: string): 
  * `GET /v1/payments/:id/refunds`: what was paid back of a payment.
  * @throws RazorpayError
  */
-export const fetchRefundsOf = async (config: RazorpayConfig, paymentId: string): Promise<ProviderRefund[]> =>
+export const fetchRefundsOf = async (
+  ctx: Context,
+  config: RazorpayConfig,
+  paymentId: string,
+): Promise<ProviderRefund[]> =>
   (
     await call(
+      ctx,
       config,
       z.object({ items: z.array(providerRefund) }),
       `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`,

@@ -58,7 +58,7 @@ const claimDue = (ctx: Context) =>
 type Due = Awaited<ReturnType<typeof claimDue>>[number];
 
 async function ask(ctx: Context, razorpay: RazorpayConfig, order: Due): Promise<void> {
-  const payments = await fetchPaymentsOf(razorpay, order.razorpay_order_id ?? '');
+  const payments = await fetchPaymentsOf(ctx, razorpay, order.razorpay_order_id ?? '');
   const paid = payments.find(({ status }) => status === 'captured' || status === 'refunded');
   if (paid) await creditReported(ctx, { ...paid, order_id: order.razorpay_order_id });
   else if (order.old) await expire(ctx, order.id);

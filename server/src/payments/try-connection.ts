@@ -20,7 +20,7 @@ export async function tryConnection(ctx: Context, log: Logger) {
     );
   }
   try {
-    const { id } = await createProviderOrder(razorpay, {
+    const { id } = await createProviderOrder(ctx, razorpay, {
       ...trial,
       receipt: `trial-${randomUUID().slice(0, 8)}`,
     });

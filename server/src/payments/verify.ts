@@ -40,7 +40,7 @@ export async function verifyPayment(
     throw refuse('signature');
   }
   if (order.status === 'paid' && order.razorpay_payment_id === paymentId) return 0;
-  const payment = await fetchPayment(razorpay, paymentId).catch((error) => {
+  const payment = await fetchPayment(ctx, razorpay, paymentId).catch((error) => {
     log.error({ err: error, order: order.id }, 'payment could not be looked up');
     throw new Failure('PAYMENT_PROVIDER_FAILED');
   });

@@ -1,0 +1,7 @@
+/** A model that cannot be asked now: another try would be in vain, and so would waiting for it. */
+export class ModelUnavailable extends Error {
+  constructor() {
+    super('The model is not asked at the moment.');
+    this.name = 'ModelUnavailable';
+  }
+}

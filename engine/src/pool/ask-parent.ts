@@ -1,0 +1,31 @@
+import { ModelUnavailable } from '../model-unavailable.ts';
+import type { Report, SentAnswer, Service } from './messages.ts';
+
+/** `fetch` for a child: its parent makes the calls. `take` hands it an answer. */
+export function askParent(say: (report: Report) => void) {
+  const waiting = new Map<number, (answer: SentAnswer) => void>();
+  let calls = 0;
+  const fetchFor =
+    (service: Service): typeof fetch =>
+    (address, { method = 'GET', headers, body, signal } = {}) => {
+      if (signal?.aborted) return Promise.reject(signal.reason);
+      const call = calls++;
+      const answered = Promise.withResolvers<Response>();
+      const hangUp = () => {
+        waiting.delete(call);
+        say({ kind: 'hang-up', call, late: signal?.reason?.name === 'TimeoutError' });
+        answered.reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', hangUp, { once: true });
+      waiting.set(call, (answer) => {
+        waiting.delete(call);
+        signal?.removeEventListener('abort', hangUp);
+        if ('status' in answer) answered.resolve(new Response(answer.body, answer));
+        else answered.reject(answer.unavailable ? new ModelUnavailable() : new Error(answer.failed));
+      });
+      const request = { method, headers: [...new Headers(headers)], body: String(body ?? '') };
+      say({ kind: 'ask', call, service, address: String(address), request });
+      return answered.promise;
+    };
+  return { fetchFor, take: (call: number, answer: SentAnswer) => waiting.get(call)?.(answer) };
+}

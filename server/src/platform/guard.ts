@@ -1,0 +1,115 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  wrap,
+} from 'cockatiel';
+import type { Logger } from './log.ts';
+
+/** A service outside that is not asked now: it failed too often a moment ago, or too much is asked of it already. */
+export class Unavailable extends Error {
+  constructor(service: string, options?: ErrorOptions) {
+    super(`${service} is not asked at the moment`, options);
+    this.name = 'Unavailable';
+  }
+}
+
+export interface GuardOptions {
+  /** Calls under way at once, and how many more may wait for that. */
+  atOnce: number;
+  waiting: number;
+  /** Failures in a row after which the service is left alone. */
+  failures: number;
+  /** Milliseconds until one call may try whether it is back; doubled each time that it is not, up to two minutes. */
+  pause?: number;
+  /** Which errors say that the service is in trouble, and not merely that it refused something. */
+  isTrouble: (error: unknown) => boolean;
+}
+
+export interface Guard {
+  /**
+   * Calls the service.
+   * @throws Unavailable without calling it; else what the call throws
+   */
+  run<T>(call: () => Promise<T>): Promise<T>;
+  state(): 'closed' | 'half open' | 'open';
+  /** Calls under way. */
+  inHand(): number;
+}
+
+const longestPause = 120_000;
+
+/** Bounds the calls to one service, and spares it and those who would wait for it while it is in trouble. */
+export function createGuard(
+  service: string,
+  { atOnce, waiting, failures, pause = 5_000, isTrouble }: GuardOptions,
+  log: Logger,
+): Guard {
+  const breaker = circuitBreaker(handleWhen(isTrouble), {
+    halfOpenAfter: new ExponentialBackoff({ initialDelay: pause, maxDelay: longestPause }),
+    breaker: new ConsecutiveBreaker(failures),
+  });
+  breaker.onBreak(() => log.warn({ service }, 'left alone: it failed too often'));
+  breaker.onReset(() => log.info({ service }, 'is back'));
+  const places = bulkhead(atOnce, waiting);
+  const policy = wrap(places, breaker);
+  return {
+    async run(call) {
+      // Whoever comes while one call tries whether the service is back would wait for the answer to that.
+      if (breaker.state === CircuitState.HalfOpen) throw new Unavailable(service);
+      try {
+        return await policy.execute(call);
+      } catch (error) {
+        if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
+          throw new Unavailable(service, { cause: error });
+        throw error;
+      }
+    },
+    state: () => names[breaker.state],
+    inHand: () => atOnce - places.executionSlots,
+  };
+}
+
+const names = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'half open',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+} as const;
+
+/** An answer that tells of trouble, on its way around the breaker. */
+class TroubledAnswer extends Error {
+  response: Response;
+  constructor(response: Response) {
+    super(`answered ${response.status}`);
+    this.response = response;
+  }
+}
+
+/** For guards of HTTP services that are asked by `fetchGuarded`: no answer in time, 429 and 5xx are trouble. */
+export const isHttpTrouble = (error: unknown): boolean =>
+  error instanceof TroubledAnswer || !(error instanceof DOMException && error.name === 'AbortError');
+
+/**
+ * `fetch` behind a guard, with the whole body read. A call that its caller gave up is no sign of trouble; one that took
+ * longer than its caller's patience is.
+ * @throws Unavailable, and as fetch
+ */
+export async function fetchGuarded(guard: Guard, address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await guard.run(async () => {
+      const answer = await fetch(address, init);
+      const whole = new Response(await answer.arrayBuffer(), answer);
+      if (whole.status === 429 || whole.status >= 500) throw new TroubledAnswer(whole);
+      return whole;
+    });
+  } catch (error) {
+    if (error instanceof TroubledAnswer) return error.response;
+    throw error;
+  }
+}

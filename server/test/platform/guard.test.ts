@@ -1,0 +1,92 @@
+import { type Llm, startLlm } from '@marquee/sandbox/llm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createGuard,
+  fetchGuarded,
+  type Guard,
+  isHttpTrouble,
+  Unavailable,
+} from '../../src/platform/guard.ts';
+import { createLog } from '../../src/platform/log.ts';
+
+let llm: Llm;
+beforeAll(async () => {
+  llm = await startLlm();
+});
+afterAll(() => llm.close());
+
+const guard = (bounds: { atOnce?: number; waiting?: number; pause?: number } = {}) =>
+  createGuard(
+    'a model',
+    { atOnce: 8, waiting: 0, failures: 3, pause: 60_000, isTrouble: isHttpTrouble, ...bounds },
+    createLog({ level: 'silent' }),
+  );
+const ask = (through: Guard, model: string, signal?: AbortSignal) =>
+  fetchGuarded(through, `${llm.baseURL}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Say something.' }] }),
+    ...(signal ? { signal } : {}),
+  });
+
+it('asks no more after failures in a row, and says so at once', async () => {
+  const through = guard();
+  const before = llm.calls.length;
+  expect((await ask(through, 'good')).status).toBe(200);
+  for (let failure = 0; failure < 3; failure++) expect((await ask(through, 'failing')).status).toBe(500);
+  expect(through.state()).toBe('open');
+  await expect(ask(through, 'good')).rejects.toThrow(Unavailable);
+  expect(llm.calls.length - before).toBe(4);
+});
+
+it('lets one call try whether the service is back, and the others after it', async () => {
+  const through = guard({ pause: 1 });
+  for (let failure = 0; failure < 3; failure++) await ask(through, 'failing');
+  const stop = new AbortController();
+  // Refused as long as the pause lasts; then it is the one that tries.
+  let trying = Promise.resolve<unknown>(null);
+  await expect
+    .poll(() => {
+      if (through.state() === 'open') trying = ask(through, 'silent', stop.signal).catch((error) => error);
+      return through.state();
+    })
+    .toBe('half open');
+  await expect(ask(through, 'good')).rejects.toThrow(Unavailable);
+  stop.abort(new DOMException('late', 'TimeoutError'));
+  expect(await trying).toMatchObject({ name: 'TimeoutError' });
+  await expect
+    .poll(() =>
+      ask(through, 'good').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  expect(through.state()).toBe('closed');
+});
+
+it('does not hold it against a service that a caller gave up, or that it refused something', async () => {
+  const through = guard();
+  for (let call = 0; call < 4; call++) {
+    const stop = new AbortController();
+    const asked = ask(through, 'silent', stop.signal);
+    stop.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    const nothing = await fetchGuarded(through, `${llm.baseURL}/nothing`, {});
+    expect(nothing.status).toBe(404);
+  }
+  expect(through.state()).toBe('closed');
+});
+
+it('keeps to the number of calls at once', async () => {
+  const through = guard({ atOnce: 2, waiting: 1 });
+  const stop = new AbortController();
+  const held = [1, 2].map(() => ask(through, 'silent', stop.signal).catch(() => 'stopped'));
+  const waiting = ask(through, 'good');
+  expect(through.inHand()).toBe(2);
+  await expect(ask(through, 'good')).rejects.toThrow(Unavailable);
+  expect(through.state()).toBe('closed');
+  stop.abort();
+  expect(await Promise.all(held)).toEqual(['stopped', 'stopped']);
+  expect((await waiting).status).toBe(200);
+});
