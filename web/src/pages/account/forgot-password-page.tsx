@@ -7,10 +7,10 @@ import { passOn } from '../../auth/return-path.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { forgotFailure } from './account-failure.ts';
-import { Message } from './message.tsx';
 import { useSubmit } from './use-submit.ts';
 import { emailFaults, readiness } from './validation.ts';
 

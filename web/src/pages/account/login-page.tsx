@@ -6,10 +6,10 @@ import { passOn, type ReturnState, returnPath } from '../../auth/return-path.ts'
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { loginFailure } from './account-failure.ts';
-import { Message } from './message.tsx';
 import { Providers } from './providers.tsx';
 import { socialFailure } from './social-failure.ts';
 import { useSubmit } from './use-submit.ts';

@@ -6,8 +6,8 @@ import { request } from '../../api.ts';
 import { t } from '../../i18n.ts';
 import { saveFile } from '../../save-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
 import { exportFailure } from '../account/account-failure.ts';
-import { Message } from '../account/message.tsx';
 import classes from './account-data.module.css';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
 

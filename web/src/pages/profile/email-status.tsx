@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { request } from '../../api.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
 import { mailFailure } from '../account/account-failure.ts';
-import { Message } from '../account/message.tsx';
 import classes from './profile-page.module.css';
 
 /** Asks for the confirmation of an address, and sends the mail for it again. */

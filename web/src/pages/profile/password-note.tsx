@@ -1,6 +1,6 @@
 import type { User } from '@marquee/contract';
 import { t } from '../../i18n.ts';
-import { Message } from '../account/message.tsx';
+import { Message } from '../../ui/message.tsx';
 import classes from './profile-page.module.css';
 
 /** What stands in the place of the password form where another house keeps the password. */

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../auth/draft.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../account/message.tsx';
+import { Message } from '../../ui/message.tsx';
 import classes from './profile-page.module.css';
 
 /** The profile's fields. No server call for them is specified: saving says so. */

@@ -1,7 +1,7 @@
 import { api } from '@marquee/contract';
 import { request } from '../../../api.ts';
 import { formatNumber, pageLanguage, t } from '../../../i18n.ts';
-import { Message } from '../../account/message.tsx';
+import { Message } from '../../../ui/message.tsx';
 import { Section } from '../parts/field.tsx';
 import { Empty, Ready } from '../parts/ready.tsx';
 import { BulbTable } from './charts.tsx';

@@ -3,7 +3,7 @@ import type { FormatConfig } from '@marquee/contract';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../account/message.tsx';
+import { Message } from '../../../ui/message.tsx';
 import { Field } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
 import { type FormatFault, formatFault, formatOf, formatValues, sides } from './format-draft.ts';

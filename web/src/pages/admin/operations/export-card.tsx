@@ -5,7 +5,7 @@ import { open } from '../../../api.ts';
 import { t } from '../../../i18n.ts';
 import { saveFile } from '../../../save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../account/message.tsx';
+import { Message } from '../../../ui/message.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Field } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { request } from '../../../api.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../account/message.tsx';
+import { Message } from '../../../ui/message.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Choice } from '../parts/field.tsx';

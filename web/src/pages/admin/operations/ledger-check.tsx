@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../api.ts';
 import { formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../account/message.tsx';
+import { Message } from '../../../ui/message.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import classes from './operations.module.css';
 

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Message } from '../../account/message.tsx';
 import { failureText } from './failure-text.ts';
 import classes from './parts.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { request } from '../../../api.ts';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../account/message.tsx';
+import { Message } from '../../../ui/message.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/field.tsx';
 import { Lamp } from '../parts/lamp.tsx';

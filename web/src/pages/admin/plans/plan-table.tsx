@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../account/message.tsx';
+import { Message } from '../../../ui/message.tsx';
 import { priceOf } from '../../pricing/price.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Lamp } from '../parts/lamp.tsx';

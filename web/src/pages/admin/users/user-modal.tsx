@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ManagedUser, UserDetails } from '@marquee/contract';
 import { Link } from 'react-router';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
-import { Message } from '../../account/message.tsx';
+import { Message } from '../../../ui/message.tsx';
 import { operationsPath } from '../operations/operations-path.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { Facts } from '../parts/facts.tsx';
