@@ -5,6 +5,7 @@ import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
+import { findRefunds } from '../src/payments/find-refunds.ts';
 import { refundShortfalls } from '../src/payments/index.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { startServer, type TestServer } from './harness.ts';
@@ -230,6 +231,25 @@ describe('a payment', () => {
     await reconcile(server.ctx);
     expect(await buyer.credits()).toBe(before);
     expect((await call(buyer.client, api.credits.history, { query: {} })).data.events).toHaveLength(4);
+  });
+
+  it('paid back later is taken back once, though no message of it ever came', async () => {
+    const buyer = await newBuyer();
+    const before = await buyer.credits();
+    const { data } = await order(buyer);
+    const report = provider.pay(data.order_id);
+    await verify(buyer, report);
+    provider.refund(report.razorpay_payment_id, data.amount / 3);
+    // More than the provider tells in one answer, all of purchases that are not ours.
+    const foreign = provider.pay((await order(await newBuyer())).data.order_id);
+    for (let part = 0; part < 120; part++) provider.refund(foreign.razorpay_payment_id, 1);
+    await findRefunds(server.ctx);
+    await Promise.all([findRefunds(server.ctx), findRefunds(server.ctx)]);
+    expect(await buyer.credits()).toBe(before + total(growth()) - Math.floor(total(growth()) / 3));
+    provider.refund(report.razorpay_payment_id);
+    await Promise.all([findRefunds(server.ctx), findRefunds(server.ctx)]);
+    expect(await buyer.credits()).toBe(before);
+    expect(await checkLedger(server.ctx.db)).toEqual([]);
   });
 
   it('authorised three days after it had failed is credited', async () => {

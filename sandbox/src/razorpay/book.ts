@@ -80,6 +80,7 @@ export function openBook() {
     payment,
     paymentsOf: (id: string) => [...payments.values()].filter(({ order_id }) => order_id === order(id).id),
 
+    refundsSince: (from: number) => refunds.filter(({ created_at }) => created_at >= from).toReversed(),
     refundsOf: (id: string) => refunds.filter(({ payment_id }) => payment_id === payment(id).id),
 
     createOrder(asked: Record<string, unknown>): Order {

@@ -117,7 +117,7 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
     }
     if (request.headers.authorization !== authorization) throw new Refusal(401, 'Authentication failed');
     const body = request.method === 'POST' ? ((await json(request)) as Record<string, unknown>) : null;
-    sendJson(response, 200, apiReply(book, url.pathname, body, provider));
+    sendJson(response, 200, apiReply(book, url, body, provider));
   }
 
   async function checkout(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
@@ -148,11 +148,19 @@ function beInTrouble(kind: Trouble, response: ServerResponse): void {
 
 function apiReply(
   book: Book,
-  path: string,
+  { pathname, searchParams }: URL,
   body: Record<string, unknown> | null,
   provider: Razorpay,
 ): object {
-  const [, kind, id = '', part] = /^\/v1\/(orders|payments)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+  if (pathname === '/v1/refunds') {
+    const [from = 0, count = 10, skip = 0] = ['from', 'count', 'skip'].map((name) => {
+      const given = searchParams.get(name);
+      return given === null ? undefined : Number(given);
+    });
+    const items = book.refundsSince(from).slice(skip, skip + Math.min(count, 100));
+    return { entity: 'collection', count: items.length, items };
+  }
+  const [, kind, id = '', part] = /^\/v1\/(orders|payments)(?:\/(\w+))?(?:\/(\w+))?$/.exec(pathname) ?? [];
   if (kind === 'orders' && body && !id) return book.createOrder(body);
   if (kind === 'orders' && id && !part) return book.order(id);
   if (kind === 'orders' && part === 'payments') {

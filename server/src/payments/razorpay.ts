@@ -36,6 +36,10 @@ export const providerRefund = z.object({
   status: z.enum(['pending', 'processed', 'failed']).nullish(),
 });
 export type ProviderRefund = z.infer<typeof providerRefund>;
+const refundOf = providerRefund.extend({ payment_id: id });
+
+/** Entries of a list that Razorpay answers with at most. */
+const pageLength = 100;
 
 const failed = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 
@@ -179,6 +183,25 @@ export const fetchRefundsOf = async (
       ctx,
       config,
       z.object({ items: z.array(providerRefund) }),
-      `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`,
+      `/payments/${encodeURIComponent(paymentId)}/refunds?count=${pageLength}`,
     )
   ).items.filter(({ status }) => status === 'processed');
+
+/**
+ * `GET /v1/refunds`: everything that was paid back to anybody, newest first, asked for page by page. Its parameters
+ * are those of https://razorpay.com/docs/api/refunds/fetch-all.
+ * @throws RazorpayError
+ */
+export async function* fetchRefundsSince(
+  ctx: Context,
+  config: RazorpayConfig,
+  since: Date,
+): AsyncGenerator<ProviderRefund & { payment_id: string }> {
+  const from = Math.floor(since.getTime() / 1000);
+  for (let skip = 0; ; skip += pageLength) {
+    const path = `/refunds?from=${from}&count=${pageLength}&skip=${skip}`;
+    const { items } = await call(ctx, config, z.object({ items: z.array(refundOf) }), path);
+    yield* items.filter(({ status }) => status === 'processed');
+    if (items.length < pageLength) return;
+  }
+}
