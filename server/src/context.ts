@@ -9,6 +9,7 @@ import { createLimits, type Limits } from '#platform/limits.ts';
 import type { Logger } from '#platform/log.ts';
 import { createMailer, type Mailer } from '#platform/mail.ts';
 import { createNotifications, type Notifications } from '#platform/notifications.ts';
+import { createPeriodic, type Periodic } from '#platform/periodic.ts';
 import { createQueue, type Queue } from '#platform/queue.ts';
 import { createSecrets, keptText, type Secrets } from '#platform/secrets.ts';
 import { newToken } from '#platform/tokens.ts';
@@ -54,6 +55,7 @@ export interface Context {
   config: Config;
   db: Db;
   queue: Queue;
+  periodic: Periodic;
   blobs: Blobs;
   notifications: Notifications;
   /** How often callers may do what. */
@@ -85,6 +87,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     db,
     limits: createLimits(db, config.limitFactor, log),
     queue,
+    periodic: createPeriodic(databaseUrl, log),
     blobs,
     notifications,
     mailer: createMailer(queue, () => mailServer(db, secrets, config.smtpUrl), log),
@@ -111,10 +114,9 @@ function ownKey({ production, dataDir }: Config): Promise<string> | null {
 
 /** Ends everything `openContext` opened, after the jobs in hand. */
 export async function closeContext(ctx: Context): Promise<void> {
-  await ctx.queue.stop();
+  await Promise.all([ctx.queue.stop(), ctx.periodic.stop()]);
   await ctx.adPool.close();
   ctx.mailer.close();
-  ctx.limits.stop();
   await ctx.notifications.stop();
   await ctx.db.destroy();
 }

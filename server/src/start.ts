@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   await checkSecretKey(ctx);
   if (config.admin) await makeFirstAdmin(ctx, config.admin.email, config.admin.password);
   if (config.role !== 'api') {
-    endings.push(await startWorker(ctx));
+    await startWorker(ctx);
     reportLedger(ctx);
   }
   if (config.role === 'worker') await startStatus(ctx);

@@ -7,19 +7,18 @@ import { paymentJobs } from './payments/job.ts';
 import { supportJobs } from './support/job.ts';
 import { traceJobs } from './traces/index.ts';
 
-/** The side that works: takes every feature's jobs from the queue. Gives what ends its timers. */
-export async function startWorker(ctx: Context): Promise<() => void> {
+const sweepCountsEvery = 10 * 60_000;
+
+/** The side that works: takes every feature's jobs from the queue, and stands in line to lead periodic work. */
+export async function startWorker(ctx: Context): Promise<void> {
   await ctx.mailer.work();
   await supportJobs(ctx);
   await accountJobs(ctx);
-  const ends = [
-    await generationJobs(ctx),
-    paymentJobs(ctx),
-    auditJobs(ctx),
-    traceJobs(ctx),
-    analyticsJobs(ctx),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
+  await generationJobs(ctx);
+  paymentJobs(ctx);
+  auditJobs(ctx);
+  traceJobs(ctx);
+  analyticsJobs(ctx);
+  ctx.periodic.every(sweepCountsEvery, 'delete outlived counts', ctx.limits.sweep);
+  ctx.periodic.start();
 }

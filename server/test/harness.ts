@@ -62,7 +62,7 @@ export interface TestServer extends TestContext {
 /** The real server, listening, with its worker unless `role` is 'api'. */
 export async function startServer(overrides: Partial<Config> = {}, log?: Logger): Promise<TestServer> {
   const test = await createTestContext(overrides, log);
-  const stopWorker = test.ctx.config.role === 'api' ? () => {} : await startWorker(test.ctx);
+  if (test.ctx.config.role !== 'api') await startWorker(test.ctx);
   const app = await createApi(test.ctx);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -72,7 +72,6 @@ export async function startServer(overrides: Partial<Config> = {}, log?: Logger)
     newClient: (token) => createClient(url, token),
     async close() {
       await app.close();
-      stopWorker();
       await test.close();
     },
   };

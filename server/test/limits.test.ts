@@ -198,7 +198,6 @@ it('is counted by each process for itself while the database is away', async () 
   await limits.take(limit, caller);
   await limits.take(limit, caller);
   await expect(limits.take(limit, caller)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  limits.stop();
   await db.destroy();
 });
 

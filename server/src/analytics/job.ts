@@ -3,12 +3,7 @@ import { condense } from './condense.ts';
 
 const condenseEvery = 60_000;
 
-/** Keeps what analytics are made from small, until the worker stops. */
-export function analyticsJobs(ctx: Context): () => void {
-  const run = () => {
-    condense(ctx).catch((error) => ctx.log.error({ err: error }, 'analytics were not condensed'));
-  };
-  run();
-  const timer = setInterval(run, condenseEvery);
-  return () => clearInterval(timer);
+/** Keeps what analytics are made from small. */
+export function analyticsJobs(ctx: Context): void {
+  ctx.periodic.every(condenseEvery, 'condense analytics', () => condense(ctx));
 }

@@ -10,8 +10,8 @@ const regenerate = z.object({ regenerationId: z.uuid() });
 
 const sweepEvery = 15_000;
 
-/** Takes up generations and regenerations from the queue until the worker stops. */
-export async function generationJobs(ctx: Context): Promise<() => void> {
+/** Takes up generations and regenerations from the queue. */
+export async function generationJobs(ctx: Context): Promise<void> {
   await ctx.queue.work('generate', { concurrency: 2 }, (data, { signal }) =>
     runGeneration(ctx, generate.parse(data), signal),
   );
@@ -21,10 +21,6 @@ export async function generationJobs(ctx: Context): Promise<() => void> {
   await ctx.queue.work('delete-pictures', { concurrency: 1 }, (_, { signal }) => deleteDoomed(ctx, signal));
   // Fonts and dictionaries take a moment: not the first customer's.
   ctx.adPool.ready().catch((error) => ctx.log.error({ err: error }, 'the engine could not be made ready'));
-  const timer = setInterval(() => {
-    Promise.all([sweep(ctx), deleteDoomed(ctx)]).catch((error) =>
-      ctx.log.error({ err: error }, 'sweep failed'),
-    );
-  }, sweepEvery);
-  return () => clearInterval(timer);
+  ctx.periodic.every(sweepEvery, 'take up lost work', () => sweep(ctx));
+  ctx.periodic.every(sweepEvery, 'delete pictures', (signal) => deleteDoomed(ctx, signal));
 }

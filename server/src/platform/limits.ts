@@ -21,11 +21,11 @@ export interface Limits {
   take(limits: readonly Limit[], caller: Caller): Promise<void>;
   /** Takes back what `take` counted against limits on failures. */
   giveBack(limits: readonly Limit[], caller: Caller): Promise<void>;
-  stop(): void;
+  /** Deletes counts whose time is over. */
+  sweep(): Promise<unknown>;
 }
 
 const table = 'rate_limits';
-const sweepEvery = 10 * 60_000;
 
 /**
  * Limits counted in the database, so by all processes together. While that does not answer, each process counts
@@ -68,12 +68,6 @@ export function createLimits<Tables>(db: Kysely<Tables>, factor: number, log: Lo
     limiters.set(key, limiter);
     return limiter;
   };
-  const sweeping = setInterval(() => {
-    query({ text: `delete from ${table} where expire < $1`, values: [Date.now()] }).catch((error) =>
-      log.warn({ err: error }, 'outlived counts were not deleted'),
-    );
-  }, sweepEvery).unref();
-
   return {
     async take(limits, caller) {
       for (const limit of limits) {
@@ -94,7 +88,7 @@ export function createLimits<Tables>(db: Kysely<Tables>, factor: number, log: Lo
         if (key) await limiterOf(limit).reward(key);
       }
     },
-    stop: () => clearInterval(sweeping),
+    sweep: () => query({ text: `delete from ${table} where expire < $1`, values: [Date.now()] }),
   };
 }
 
