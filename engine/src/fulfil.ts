@@ -13,7 +13,7 @@ import { findsRoom } from './layout/rooms.ts';
 import type { Scene } from './layout/scene.ts';
 import { createStage } from './layout/stage.ts';
 import type { Painting } from './paint/easel.ts';
-import { encodePng, heaviest, render, withoutText } from './render/render.ts';
+import { encodePng, freeRendering, heaviest, render, withoutText } from './render/render.ts';
 import type { AdOrder, Result } from './run.ts';
 import { kept, type Shop } from './shop.ts';
 import { shownCopy, withOneHeadline } from './shown-copy.ts';
@@ -143,13 +143,17 @@ export async function fulfil(
     report = inspect({ canvas, boxes, layout: report, rendering, looks, others: looksOfOthers, brand });
     report.attempts = attempts;
     ms.inspect += performance.now() - rendered;
-    if (!report.passed) return note(copy, choice, 'refused');
+    if (!report.passed) {
+      freeRendering(rendering);
+      return note(copy, choice, 'refused');
+    }
     note(copy, choice, 'passed');
     looksOfOthers.push(looks);
     const encoding = performance.now();
     const png = await encodePng(rendering.finished, format);
     report.gates.push(atMost('weight', png.length, heaviest));
     const picture = run.layers ? await encodePng(withoutText(rendering), format) : null;
+    freeRendering(rendering);
     ms.render += performance.now() - encoding;
     const { scheme } = choice;
     const { otherAngles: _, ...shown } = shownCopy({ ...copy, angle: choice.angle }, boxes);

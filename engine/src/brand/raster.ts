@@ -9,6 +9,8 @@ interface Size {
 /** Premultiplied RGBA pixels, row by row. */
 export interface Raster extends Size {
   data: Uint8Array;
+  /** Known to let nothing through. */
+  opaque?: boolean;
 }
 
 export interface Crop extends Size {
@@ -113,7 +115,7 @@ function sourceOf(data: Uint8Array, { width, height, channels }: Size & { channe
         cover && scaled(cover, 1).toColourspace('b-w').raw().toBuffer(),
       ]);
       if (opacity) join(pixels, opacity);
-      return { ...size, data: pixels };
+      return { ...size, data: pixels, opaque: cover === null };
     },
     pick(wanted, crop = whole) {
       const size = { width: wanted, height: heightAt(crop, wanted) };

@@ -1,7 +1,7 @@
-import type { Node } from '@takumi-rs/core';
 import type { Hex } from '../brand/colour.ts';
 import type { Raster } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
+import type { PictureNode } from '../render/picture-node.ts';
 import { image, placed, type Rect, type Sheet } from './scene.ts';
 import { type Lie, rimOf, shadowOf } from './shadow.ts';
 
@@ -126,9 +126,9 @@ function deviceNode(
   raster: Raster,
   { body, screen, lie }: { body: Rect; screen: Rect; lie: Lie },
   place: DevicePlace,
-): Node {
+): PictureNode {
   const corner = cornerOf(shot, screen);
-  const veil: Node = {
+  const veil: PictureNode = {
     type: 'container',
     style: {
       ...placed({ ...body, x: 0, y: 0 }),
@@ -136,7 +136,7 @@ function deviceNode(
       ...(place.veil ? { backgroundColor: place.veil } : {}),
     },
   };
-  const dim = (backgroundColor: string): Node => ({
+  const dim = (backgroundColor: string): PictureNode => ({
     type: 'container',
     style: { ...placed(screen), borderRadius: corner, backgroundColor },
   });

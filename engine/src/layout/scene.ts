@@ -2,6 +2,7 @@ import type { Node } from '@takumi-rs/core';
 import type { Box } from '../ad.ts';
 import type { Hex } from '../brand/colour.ts';
 import type { Raster } from '../brand/raster.ts';
+import type { PictureNode } from '../render/picture-node.ts';
 import type { Canvas } from './canvas.ts';
 import { layOnOrnaments } from './lying.ts';
 
@@ -19,7 +20,7 @@ export interface Scene {
   /** Its ground is a picture that a model painted. */
   painted: boolean;
   /** Scales the listing's pictures, which a scene that is not drawn does not need. */
-  picture(): Promise<Node>;
+  picture(): Promise<PictureNode>;
 }
 
 /** Takes nodes and boxes, lowest first, at their places on the finished canvas. */
@@ -33,7 +34,7 @@ export interface Sheet {
   paint(make: () => Promise<Raster>): void;
   addBox(box: Box): void;
   /** Draws below the text; a function is called when the picture is made. */
-  draw(node: Node | (() => Promise<Node>)): void;
+  draw(node: PictureNode | (() => Promise<PictureNode>)): void;
   /** Draws a line of text. */
   write(node: Node): void;
   scene(): Scene;
@@ -45,22 +46,14 @@ export const absolute = { position: 'absolute' } as const;
 export const round = (value: number) => Math.round(value * 100) / 100;
 
 /** A picture's node, still without its style. */
-export const image = ({ width, height, data }: Raster): Node => ({
-  type: 'image',
-  // A bare view: the renderer would have a Buffer written out as JSON, number by number.
-  src: {
-    width,
-    height,
-    data: new Uint8Array(data.buffer, data.byteOffset, data.length),
-    premultiplied: true,
-  },
-});
+export const image = (raster: Raster) =>
+  ({ type: 'image', src: { ...raster, premultiplied: true } }) as const;
 
 /** A rectangle as the style of a node. */
 export const placed = ({ x, y, width, height }: Rect) => ({ ...absolute, left: x, top: y, width, height });
 
 export function createSheet({ width, height, mirrored }: Canvas): Sheet {
-  const drawn: (Node | (() => Promise<Node>))[] = [];
+  const drawn: (PictureNode | (() => Promise<PictureNode>))[] = [];
   const written: Node[] = [];
   const boxes: Box[] = [{ id: 'background', kind: 'background', x: 0, y: 0, width, height, rotation: 0 }];
   let painted = false;

@@ -1,4 +1,3 @@
-import type { Node } from '@takumi-rs/core';
 import type { BoxKind } from '../ad.ts';
 import type { Hex } from '../brand/colour.ts';
 import type { Detail } from '../brand/details.ts';
@@ -6,6 +5,7 @@ import type { Icon } from '../brand/icon.ts';
 import type { Raster } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
 import { lineNode } from '../render/measure.ts';
+import type { PictureNode } from '../render/picture-node.ts';
 import type { Canvas } from './canvas.ts';
 import { type DevicePlace, setDevice } from './device.ts';
 import { type Block, linePlaces } from './fit-text.ts';
@@ -114,7 +114,7 @@ export function createStage(canvas: Canvas): Stage {
       const window = clip && { ...clip, x: left(clip) };
       addBox({ id, kind: 'ornament', ...(window ?? place), rotation: 0, on });
       const inside = window ? { ...place, x: place.x - window.x, y: place.y - window.y } : place;
-      const picture: Node = {
+      const picture: PictureNode = {
         type: 'image',
         src: svg,
         style: { ...placed(inside), ...(shadow ? { filter: `drop-shadow(${shadow})` } : {}) },

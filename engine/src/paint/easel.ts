@@ -74,7 +74,7 @@ function paintingOf(picture: Uint8Array, { deep, light }: Mesh): Painting {
         .ensureAlpha()
         .raw()
         .toBuffer();
-      return { width, height, data };
+      return { width, height, data, opaque: true };
     },
   };
 }

@@ -1,5 +1,5 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Size } from './render.ts';
-import type { Scratch } from './scratch.ts';
 
 type Colour = [red: number, green: number, blue: number, alpha: number];
 
@@ -16,8 +16,8 @@ interface Pool {
 const ellipse = /^radial-gradient\(ellipse ([\d.]+)% ([\d.]+)% at ([-\d.]+)% ([-\d.]+)%, (.+)\)$/;
 const stop = /rgba\((\d+), (\d+), (\d+), ([\d.e-]+)\) ([\d.]+)%(?:, |$)/g;
 
-/** Reads gradients of the one form that meshes are made of; null for any other. */
-function poolsOf(css: string): Pool[] | null {
+/** Reads gradients of the one form that meshes are made of. */
+function poolsOf(css: string): Pool[] {
   const pools: Pool[] = [];
   for (const gradient of css.split(/, (?=[a-z]+-gradient\()/)) {
     const [, reachX, reachY, x, y, list = ''] = ellipse.exec(gradient) ?? [];
@@ -25,7 +25,8 @@ function poolsOf(css: string): Pool[] | null {
       at: Number(at) / 100,
       colour: [Number(red), Number(green), Number(blue), Number(alpha)] as Colour,
     }));
-    if (list.replace(stop, '') !== '' || stops.at(0)?.at !== 0 || stops.at(-1)?.at !== 1) return null;
+    if (list.replace(stop, '') !== '' || stops.at(0)?.at !== 0 || stops.at(-1)?.at !== 1)
+      throw new Error(`No ellipse of a mesh: ${gradient}`);
     pools.push({
       x: Number(x) / 100,
       y: Number(y) / 100,
@@ -60,7 +61,7 @@ function shadesOf({ stops }: Pool): Float32Array {
 }
 
 /** Pixels between the places where the mesh is worked out; it is too soft for more to be seen. */
-const step = 8;
+const step = 16;
 
 /** The mesh's colours at the corners of a grid of `step` pixels, three numbers each. */
 function gridOf(pools: readonly Pool[], base: Colour, { width, height }: Size) {
@@ -100,18 +101,18 @@ const thresholds = Int32Array.from({ length: 64 }, (_, at) => {
   return (value + 0.5) * 1024;
 });
 
+/** Whether a CSS background is a mesh. */
+export const isMesh = (css: string): boolean => css.startsWith('radial-gradient(ellipse');
+
 /**
- * Paints layered elliptical gradients over one colour: RGBA, opaque. Null where the CSS is of another form, which the
- * renderer has to paint itself.
+ * Lays a mesh, elliptical gradients over one colour, under premultiplied RGBA pixels, in place: they become opaque.
  * @param base '#rrggbb'
  */
-export function paintGround(scratch: Scratch, css: string, base: string, size: Size): Uint8Array | null {
-  const pools = poolsOf(css);
-  if (!pools || !/^#[0-9a-f]{6}$/i.test(base)) return null;
+export function layMesh(pixels: Uint8Array, css: string, base: string, size: Size): void {
   const own = [1, 3, 5].map((at) => Number.parseInt(base.slice(at, at + 2), 16));
   const { width, height } = size;
-  const { grid, columns } = gridOf(pools, [...own, 1] as unknown as Colour, size);
-  const words = scratch.take(width * height);
+  const { grid, columns } = gridOf(poolsOf(css), [...own, 1] as unknown as Colour, size);
+  const words = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   // Colours in 65,536ths, with the room that a threshold needs.
   const line = new Int32Array(columns * 3);
   for (let y = 0; y < height; y++) {
@@ -121,23 +122,61 @@ export function paintGround(scratch: Scratch, css: string, base: string, size: S
       const above = grid[upper + at] as number;
       line[at] = (above + ((grid[upper + columns * 3 + at] as number) - above) * share) * 65_536;
     }
+    const row = y * width;
     for (let cell = 0, x = 0; x < width; cell += 3) {
       let [red, green, blue] = [line[cell] as number, line[cell + 1] as number, line[cell + 2] as number];
       const redStep = (((line[cell + 3] as number) - red) / step) | 0;
       const greenStep = (((line[cell + 4] as number) - green) / step) | 0;
       const blueStep = (((line[cell + 5] as number) - blue) / step) | 0;
       for (const end = Math.min(width, x + step); x < end; x++) {
-        const threshold = thresholds[((y & 7) << 3) | (x & 7)] as number;
-        words[y * width + x] =
-          0xff000000 |
-          ((blue + threshold) & 0xff0000) |
-          (((green + threshold) >> 8) & 0xff00) |
-          ((red + threshold) >> 16);
+        const over = words[row + x] as number;
+        const cover = over >>> 24;
+        if (cover !== 255) {
+          const threshold = thresholds[((y & 7) << 3) | (x & 7)] as number;
+          const under =
+            0xff000000 |
+            ((blue + threshold) & 0xff0000) |
+            (((green + threshold) >> 8) & 0xff00) |
+            ((red + threshold) >> 16);
+          words[row + x] = cover === 0 ? under : over + thinned(under, 255 - cover);
+        }
         red += redStep;
         green += greenStep;
         blue += blueStep;
       }
     }
   }
-  return new Uint8Array(words.buffer, 0, words.byteLength);
+}
+
+/** An opaque pixel at a share of 255ths, premultiplied; its channels are rounded, two at a time. */
+function thinned(pixel: number, share: number): number {
+  const scale = share + (share >> 7);
+  const redBlue = ((Math.imul(pixel & 0xff00ff, scale) + 0x800080) >>> 8) & 0xff00ff;
+  const green = ((Math.imul(pixel & 0xff00, scale) + 0x8000) >>> 8) & 0xff00;
+  return (share << 24) | redBlue | green;
+}
+
+const linear = /^linear-gradient\(([\d.]+)deg, (.+)\)$/;
+const linearStop = /(#[0-9a-f]{6}) ([\d.]+)%(?:, |$)/gi;
+
+/** A CSS linear gradient over a whole canvas. */
+export function linearGradient(
+  pen: SKRSContext2D,
+  css: string,
+  { width, height }: Size,
+): SKRSContext2D['fillStyle'] {
+  const [, degrees, list = ''] = linear.exec(css) ?? [];
+  if (degrees === undefined || list.replace(linearStop, '') !== '') throw new Error(`No gradient: ${css}`);
+  const turn = (Number(degrees) * Math.PI) / 180;
+  const [x, y] = [Math.sin(turn), -Math.cos(turn)];
+  const half = (Math.abs(width * x) + Math.abs(height * y)) / 2;
+  const gradient = pen.createLinearGradient(
+    width / 2 - x * half,
+    height / 2 - y * half,
+    width / 2 + x * half,
+    height / 2 + y * half,
+  );
+  for (const [, colour = '', at] of list.matchAll(linearStop))
+    gradient.addColorStop(Number(at) / 100, colour);
+  return gradient;
 }

@@ -1,5 +1,6 @@
 import type { Node } from '@takumi-rs/core';
 import type { FontLibrary } from './fonts.ts';
+import { freePixels } from './free.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { nodeLeading, type TypeStyle } from './type-style.ts';
 
@@ -96,6 +97,7 @@ export function createMeasurer(fonts: FontLibrary): Measurer {
         const rows = { from: index * step, to: (index + 1) * step };
         inkCache.set(inkKey(line), inkOf(pixels, width, rows, { x: room, y: upper, em: probe }));
       });
+      freePixels(pixels);
     }
     return lines.map((line) => inkCache.get(inkKey(line)) as Ink);
   };

@@ -1,9 +1,10 @@
 import type { Node } from '@takumi-rs/core';
 import sharp from 'sharp';
 import type { Box } from '../ad.ts';
+import { drawPicture } from './draw-picture.ts';
 import type { FontLibrary } from './fonts.ts';
-import { prerender } from './prerender.ts';
-import { withScratch } from './scratch.ts';
+import { freePixels } from './free.ts';
+import type { PictureNode } from './picture-node.ts';
 
 export interface Size {
   width: number;
@@ -76,14 +77,10 @@ function lay(pixels: Uint8Array, whole: Size, patch: Patch): void {
   }
 }
 
-/** The pixels of a picture's tree. */
-const drawPicture = (fonts: FontLibrary, node: Node, size: Size): Promise<Uint8Array> =>
-  withScratch(async (scratch) => fonts.draw(await prerender({ fonts, scratch }, node, size), size));
-
 /** Draws a scene: the picture whole, its text only where there is any. */
 export async function render(
   fonts: FontLibrary,
-  scene: { boxes: readonly Box[]; text: Node; picture(): Promise<Node> },
+  scene: { boxes: readonly Box[]; text: Node; picture(): Promise<PictureNode> },
   size: Size,
 ): Promise<Rendering> {
   const part = textPart(scene.boxes, size);
@@ -96,7 +93,7 @@ export async function render(
     ],
   };
   const [finished, data] = await Promise.all([
-    scene.picture().then((node) => drawPicture(fonts, node, size)),
+    scene.picture().then((node) => drawPicture(node, size)),
     fonts.draw(window, { width, height }),
   ]);
   const text = { ...part, data };
@@ -104,6 +101,10 @@ export async function render(
   lay(finished, size, text);
   return { width: size.width, height: size.height, finished, text, ground };
 }
+
+/** Gives a drawn ad's memory back: nothing of it may be read afterwards. */
+export const freeRendering = ({ finished, text, ground }: Rendering): void =>
+  freePixels(finished, text.data, ground.data);
 
 /** A drawn ad's picture without its text: opaque RGBA pixels. */
 export function withoutText({ finished, ground, ...size }: Rendering): Uint8Array {
