@@ -1,5 +1,5 @@
 import type { GenerationLine } from '@marquee/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { isUuid, likePart } from '#platform/search.ts';
 import type { Db } from '../context.ts';
@@ -57,36 +57,43 @@ export async function generationLine(db: Db, id: string): Promise<GenerationLine
 }
 
 /** A page of generations, newest first. */
-export async function findGenerations(db: Db, { limit, search, status, before }: GenerationPage) {
-  let query = lines(db)
-    .orderBy('generations.created_at', 'desc')
-    .orderBy('generations.id', 'desc')
-    .limit(limit + 1);
-  if (search) query = query.where(await matching(db, search));
-  if (status) query = query.where('generations.status', '=', status);
-  if (before) {
-    query = query.where(
-      sql<boolean>`(generations.created_at, generations.id) <
-        (select created_at, id from generations where id = ${before})`,
-    );
-  }
-  const rows = await query.execute();
-  const found = rows.slice(0, limit).map(present);
-  return { generations: found, next: rows.length > limit ? (found.at(-1)?.id ?? null) : null };
+export async function findGenerations(db: Db, page: GenerationPage) {
+  const ids = await newestIds(db, { ...page, limit: page.limit + 1 });
+  const shown = ids.slice(0, page.limit);
+  const rows = shown.length === 0 ? [] : await lines(db).where('generations.id', 'in', shown).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const generations = shown.flatMap((id) => byId.get(id) ?? []).map(present);
+  return { generations, next: ids.length > page.limit ? (shown.at(-1) ?? null) : null };
+}
+
+/** Each way of finding has its index and its newest; the newest of these are taken. */
+async function newestIds(db: Db, { limit, search, status, before }: GenerationPage): Promise<string[]> {
+  const newest = sql`order by created_at desc, id desc limit ${limit}`;
+  const ofPage = sql`${status ? sql`status = ${status}` : sql`true`} and ${
+    before ? sql`(created_at, id) < (select created_at, id from generations where id = ${before})` : sql`true`
+  }`;
+  const found = (await waysToFind(db, search)).map(
+    (way) => sql`(select id, created_at from generations where ${way} and ${ofPage} ${newest})`,
+  );
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sql.join(found, sql` union `)}) found ${newest}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** An id names a generation, ad, account or app; anything else is part of an address or of an app's name. */
-async function matching(db: Db, search: string) {
+async function waysToFind(db: Db, search: string): Promise<RawBuilder<unknown>[]> {
+  if (!search) return [sql`true`];
   if (isUuid(search)) {
-    return sql<boolean>`generations.id in (
-      select ${search}::uuid
-      union select generation_id from generation_slots where ad_id = ${search}
-      union select id from generations where user_id = ${search})`;
+    return [
+      sql`id = ${search}`,
+      sql`id in (select generation_id from generation_slots where ad_id = ${search})`,
+      sql`user_id = ${search}`,
+    ];
   }
   const owners = await usersNamed(db, search);
-  // Each way of finding has its index; an `or` of them would have none.
-  return sql<boolean>`generations.id in (
-    select id from generations where lower(app_name) like ${`%${likePart(search)}%`}
-    union select id from generations where app_id = ${search}
-    union select id from generations where user_id = any(${owners}::uuid[]))`;
+  return [
+    sql`lower(app_name) like ${`%${likePart(search)}%`}`,
+    sql`app_id = ${search}`,
+    ...(owners.length > 0 ? [sql`user_id = any(${owners}::uuid[])`] : []),
+  ];
 }

@@ -1,0 +1,189 @@
+import { userSortings } from '@marquee/contract';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countLiveSessions } from '../src/accounts/index.ts';
+import { auditPage } from '../src/admin/audit-page.ts';
+import { exportCosts, exportPayments, exportUsers } from '../src/admin/exports.ts';
+import { findGenerations } from '../src/admin/find-generations.ts';
+import { countUsers, findUsers } from '../src/admin/find-users.ts';
+import { generationStory } from '../src/admin/generation-story.ts';
+import { presentUsers, userDetails } from '../src/admin/present-users.ts';
+import { steps } from '../src/cli/seed-large/steps.ts';
+import type { Context, Tables } from '../src/context.ts';
+import { checkLedger } from '../src/credits/index.ts';
+import { createTestDatabase } from './database.ts';
+
+/**
+ * Whether the console's pages can be had without reading a whole table. How long they take where there is much in
+ * the tables is measured by `npm run admin -w bench`.
+ */
+
+/** Read from end to end by no page. */
+const large = new Set([
+  'users',
+  'sessions',
+  'credit_accounts',
+  'credit_entries',
+  'credit_transactions',
+  'generations',
+  'generation_slots',
+  'ads',
+  'payment_orders',
+  'model_calls',
+  'audit_log',
+  'making_traces',
+]);
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Kysely<Tables>;
+let explaining: pg.Client;
+const asked: CompiledQuery[] = [];
+let userId: string;
+let generationId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void asked.push(query),
+  });
+  explaining = new pg.Client({ connectionString: database.url });
+  await explaining.connect();
+  await db.transaction().execute(async (tx) => {
+    for (const [, step] of steps({ users: 400, ads: 4000, entries: 12_000 })) await step.execute(tx);
+  });
+  await explaining.query('vacuum (analyze)');
+  // Small tables are read as a whole for being small. The planner is made to believe that these are not.
+  await explaining.query('update pg_class set reltuples = reltuples * 250 where relname = any($1)', [
+    [...large],
+  ]);
+  const user = await db.selectFrom('users').select('id').orderBy('created_at').executeTakeFirstOrThrow();
+  const run = await db.selectFrom('generations').select('id').orderBy('created_at').executeTakeFirstOrThrow();
+  [userId, generationId] = [user.id, run.id];
+});
+afterAll(async () => {
+  await explaining.end();
+  await db.destroy();
+  await database.drop();
+});
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Plan[];
+}
+
+/** What hands each row on at once: above an ordered index, a limit ends it. */
+const streaming = new Set(['Limit', 'Result', 'Nested Loop', 'Incremental Sort', 'Memoize', 'Unique']);
+
+/** The large tables that a plan reads from end to end. */
+function readWhole(plan: Plan, limited = false): string[] {
+  const { 'Node Type': type, 'Relation Name': table, 'Index Cond': condition, Plans: inner = [] } = plan;
+  const whole = type === 'Seq Scan' || (/^Index (Only )?Scan$/.test(type) && !condition && !limited);
+  const ends = type === 'Limit' || (limited && streaming.has(type));
+  return [
+    ...(whole && table && large.has(table) ? [`${type} of ${table}`] : []),
+    ...inner.flatMap((part) => readWhole(part, ends)),
+  ];
+}
+
+/** What the queries of `act` read from end to end, by query. */
+async function scans(act: () => Promise<unknown>): Promise<string[]> {
+  asked.length = 0;
+  await act();
+  const queries = asked.splice(0);
+  expect(queries.length).toBeGreaterThan(0);
+  const found: string[] = [];
+  for (const { sql, parameters } of queries) {
+    const { rows } = await explaining.query(`explain (format json) ${sql}`, [...parameters]);
+    for (const scan of readWhole(rows[0]['QUERY PLAN'][0].Plan)) found.push(`${scan}: ${sql}`);
+  }
+  return found;
+}
+
+it('is filled by the seeding with a ledger that is sound', async () => {
+  expect(await checkLedger(db)).toEqual([]);
+  const { count } = await db
+    .selectFrom('credit_entries')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBeGreaterThan(11_000);
+});
+
+it('knows a whole table when it sees one', async () => {
+  expect(
+    await scans(() => db.selectFrom('users').selectAll().where('email_verified', '=', false).execute()),
+  ).toEqual([expect.stringContaining('Seq Scan of users')]);
+  expect(
+    await scans(() => db.selectFrom('users').selectAll().orderBy('auth_provider').limit(1).execute()),
+  ).not.toEqual([]);
+});
+
+describe('a page of users', () => {
+  const page = { page: 2, limit: 20, search: '', sortOrder: 'desc' as const };
+
+  it.each(userSortings)('by %s is read by its index', async (sortBy) => {
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      expect(await scans(() => findUsers(db, { ...page, sortBy, sortOrder }))).toEqual([]);
+    }
+  });
+
+  it.each(['user77.', 'zz', 'Ada Brandt', '00000000-0000-4000-8000-000000000000'])(
+    'with %s is found by an index',
+    async (search) => {
+      expect(
+        await scans(async () => {
+          await findUsers(db, { ...page, page: 1, search, sortBy: 'createdAt' });
+          await countUsers(db, search);
+        }),
+      ).toEqual([]);
+    },
+  );
+
+  it('is presented, and each account told of, by their ids', async () => {
+    expect(
+      await scans(async () => {
+        await presentUsers(db, [userId]);
+        await userDetails(db, userId);
+        await countUsers(db, '');
+        await countLiveSessions(db);
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('operations', () => {
+  it.each([{}, { action: 'registration' }, { search: 'user77.' }, { from: '2026-01-01', to: '2026-02-01' }])(
+    'find lines of the audit log by an index: %o',
+    async (page) => {
+      expect(await scans(() => auditPage(db, { limit: 50, ...page }))).toEqual([]);
+    },
+  );
+
+  it.each([
+    { search: '' },
+    { search: '', status: 'failed' as const },
+    { search: 'app 117' },
+    { search: 'user77.' },
+    { search: '00000000-0000-4000-8000-000000000000' },
+  ])('find generations by an index: %o', async (page) => {
+    expect(await scans(() => findGenerations(db, { limit: 20, ...page }))).toEqual([]);
+  });
+
+  it('tell a generation from its own rows', async () => {
+    expect(await scans(() => generationStory({ db } as Context, generationId))).toEqual([]);
+  });
+
+  it('export a table batch by batch', async () => {
+    for (const table of [exportUsers(db), exportPayments(db, {}), exportCosts(db, { from: '2026-01-01' })]) {
+      expect(
+        await scans(async () => {
+          for await (const _ of table);
+        }),
+      ).toEqual([]);
+    }
+  });
+});
