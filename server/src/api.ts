@@ -23,10 +23,16 @@ const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** The HTTP side: every feature's routes, the API's description and the browser app, built in the folder `pages`. */
 export async function createApi(ctx: Context, pages = webApp): Promise<FastifyInstance> {
   const checkout = checkoutAllowance(ctx.config.razorpay);
+  const assets = ctx.config.assetsUrl ? [new URL(ctx.config.assetsUrl).origin] : [];
   const app = await createHttp(ctx, {
     authenticate,
     watchSessions,
-    allowance: { ...checkout, scripts: [...checkout.scripts, ...inlineScripts(pages)] },
+    allowance: {
+      ...checkout,
+      scripts: [...checkout.scripts, ...inlineScripts(pages)],
+      connections: [...checkout.connections, ...assets],
+      pictures: [...checkout.pictures, ...assets],
+    },
   });
   analyticsRoutes(app, ctx);
   systemRoutes(app, ctx);

@@ -70,6 +70,7 @@ const environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ASSETS_URL: base.optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   TRUST_PROXY: proxies.optional(),
   LIMIT_FACTOR: z.coerce
@@ -151,6 +152,8 @@ export interface Config {
   databaseUrl: string | null;
   /** null: files are kept in `dataDir`. */
   bucket: BucketConfig | null;
+  /** Where browsers find the files of `bucket` by their keys, without a slash at its end; null: they ask us. */
+  assetsUrl: string | null;
   /** Multiplies every rate limit. */
   limitFactor: number;
   /** Seconds: where a new generation would wait longer for a worker it is refused. */
@@ -270,6 +273,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     bucket: bucketOf(values),
+    assetsUrl: values.ASSETS_URL ?? null,
     limitFactor: values.LIMIT_FACTOR,
     longestWait: values.LONGEST_WAIT,
     signupCredits: values.SIGNUP_CREDITS,

@@ -3,6 +3,7 @@ import { analyticsJobs } from './analytics/job.ts';
 import { auditJobs } from './audit/index.ts';
 import type { Context } from './context.ts';
 import { generationJobs } from './generations/job.ts';
+import { listingJobs } from './listings/job.ts';
 import { paymentJobs } from './payments/job.ts';
 import { supportJobs } from './support/job.ts';
 import { traceJobs } from './traces/index.ts';
@@ -15,6 +16,7 @@ export async function startWorker(ctx: Context): Promise<void> {
   await supportJobs(ctx);
   await accountJobs(ctx);
   await generationJobs(ctx);
+  listingJobs(ctx);
   paymentJobs(ctx);
   auditJobs(ctx);
   traceJobs(ctx);

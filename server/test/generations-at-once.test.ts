@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { api } from '@marquee/contract';
+import { api, call } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../src/context.ts';
 import { checkLedger, issue, lockAccount, spendable } from '../src/credits/index.ts';
 import { endGeneration } from '../src/generations/end-generation.ts';
+import { deleteOrphanPictures } from '../src/generations/orphans.ts';
 import { runGeneration } from '../src/generations/run-generation.ts';
 import { runRegeneration } from '../src/generations/run-regeneration.ts';
 import { startGeneration } from '../src/generations/start-generation.ts';
 import { startRegeneration } from '../src/generations/start-regeneration.ts';
 import { sweep } from '../src/generations/sweep.ts';
-import { startServer, type TestServer } from './harness.ts';
+import { deleteOrphanMedia } from '../src/listings/orphans.ts';
+import { startBeside, startServer, type TestServer } from './harness.ts';
 
 let sandbox: Sandbox;
 /** Without a worker: the tests take up the work themselves. */
@@ -271,4 +275,52 @@ it('refuses new work while the line hardly moves, and charges nothing for it', a
   expect(await spendable(server.ctx.db, other.userId)).toBe(10);
   await work(id);
   expect(await other.start(1)).toBeTruthy();
+});
+
+it('deletes old files that nothing names, and no others', async () => {
+  const { blobs, config } = server.ctx;
+  const { start } = await newcomer();
+  const id = await start(1);
+  await work(id);
+  const [ad] = await adsOf(id);
+  const kept = ad?.blob_key ?? '';
+  const stray = (name: string) => [`ads/${name}.png`, `ads/${name}.webp`, `media/${name}.png`];
+  const [old, young] = [stray('A'.repeat(22)), stray('B'.repeat(22))];
+  for (const key of [...old, ...young]) await blobs.put(key, new Uint8Array([1]), 'image/png');
+  const media = (await Array.fromAsync(blobs.list('media/')))
+    .map(({ key }) => key)
+    .filter((key) => !key.includes('AAA') && !key.includes('BBB'));
+  expect(media.length).toBeGreaterThan(2);
+  const before = new Date(Date.now() - 2 * 24 * 60 * 60_000);
+  for (const key of [...old, ...media, kept])
+    await utimes(join(config.dataDir, 'blobs', key), before, before);
+  expect(await deleteOrphanPictures(server.ctx)).toBe(2);
+  expect(await deleteOrphanMedia(server.ctx)).toBe(1);
+  for (const key of old) expect(await blobs.exists(key)).toBe(false);
+  for (const key of [...young, ...media, kept]) expect(await blobs.exists(key)).toBe(true);
+});
+
+it('tells of pictures where ASSETS_URL has them, and lets pages load from there', async () => {
+  const { client, appId, start } = await newcomer();
+  await work(await start(1));
+  const config = { ...server.ctx.config, assetsUrl: 'https://pictures.example.com/ours' };
+  const second = await startBeside({ ...server, ctx: { ...server.ctx, config } });
+  try {
+    const host = { host: second.url, token: () => client.token };
+    const { ads } = await call(host, api.ads.ofApp, { params: { appId } });
+    const [ad] = ads;
+    expect(ad?.assetPath).toMatch(/^https:\/\/pictures\.example\.com\/ours\/ads\/[\w-]{22}\.png$/);
+    expect(ad?.thumbnailPath).toBe(ad?.assetPath.replace('.png', '.webp'));
+    expect(ad?.jpegPath).toMatch(/^\/assets\/ads\//);
+    const own = await fetch(
+      second.url + ad?.assetPath.replace('https://pictures.example.com/ours', '/assets'),
+    );
+    expect(own.headers.get('cache-control')).toContain('s-maxage=3600');
+    expect(own.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const policy = (await fetch(second.url)).headers.get('content-security-policy') ?? '';
+    for (const use of ['img-src', 'connect-src'])
+      expect(policy).toMatch(new RegExp(`${use} [^;]*https://pictures\\.example\\.com`));
+  } finally {
+    await second.close();
+  }
 });

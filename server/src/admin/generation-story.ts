@@ -1,6 +1,7 @@
 import type { GenerationStory } from '@marquee/contract';
 import type { Selectable } from 'kysely';
 import type { Context, Db, Tables } from '../context.ts';
+import { picturePaths } from '../generations/index.ts';
 import { keptDays, tracesOf } from '../traces/index.ts';
 import { generationLine } from './find-generations.ts';
 
@@ -11,7 +12,8 @@ type Attempts = GenerationStory['slots'][number]['attempts'];
  * All that is known of a generation and of the regenerations of its ads.
  * @throws Failure NOT_FOUND
  */
-export async function generationStory({ db }: Context, id: string): Promise<GenerationStory> {
+export async function generationStory(ctx: Context, id: string): Promise<GenerationStory> {
+  const { db } = ctx;
   const line = await generationLine(db, id);
   const slots = await slotsOf(db, id);
   const [regenerations, hold] = await Promise.all([
@@ -46,7 +48,7 @@ export async function generationStory({ db }: Context, id: string): Promise<Gene
         width: slot.width,
         height: slot.height,
         state: slot.state,
-        ad: ad ? presentAd(ad) : null,
+        ad: ad ? presentAd(ctx, ad) : null,
         attempts: attemptsIn(traces, (trace) => trace.generation_id === id && trace.ad_id === slot.ad_id),
       };
     }),
@@ -132,10 +134,10 @@ function presentCall(
   };
 }
 
-function presentAd(row: Selectable<Tables['ads']>): GenerationStory['slots'][number]['ad'] {
+function presentAd(ctx: Context, row: Selectable<Tables['ads']>): GenerationStory['slots'][number]['ad'] {
   return {
     adID: row.id,
-    assetPath: row.deleted_at ? null : `/assets/${row.blob_key}`,
+    assetPath: row.deleted_at ? null : picturePaths(ctx.config, row.blob_key).assetPath,
     archetype: row.archetype,
     angle: row.angle,
     language: row.language,

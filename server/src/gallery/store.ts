@@ -117,7 +117,7 @@ async function newestOf(ctx: Context, userId: string, appIds: string[]): Promise
     )
     .selectAll('ad')
     .execute();
-  return rows.map(presentAd);
+  return rows.map((row) => presentAd(ctx, row));
 }
 
 /** The newest generation that has ended and still has ads, with its ads in the order they were made. */
@@ -157,6 +157,6 @@ export async function lastBatch(ctx: Context, userId: string): Promise<LastBatch
     adsCount: first.all,
     generatedAt: (batch.finished_at ?? first.created_at).toISOString(),
     templateType: batch.template,
-    ads: rows.map(presentAd),
+    ads: rows.map((row) => presentAd(ctx, row)),
   };
 }

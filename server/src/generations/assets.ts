@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { cacheControl } from '#platform/bucket-blobs.ts';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { makeJpeg, makeThumbnail, thumbnailKey } from './pictures.ts';
 
@@ -7,6 +9,18 @@ const types: Record<string, string> = { png: 'image/png', webp: 'image/webp', jp
 
 /** What is written anew for each request: far more than anybody looks at. */
 const encodings = [{ name: 'encode-picture', per: 'address', points: 600, seconds: 600 }] as const;
+
+const ownPageOnly = {
+  'cache-control': 'private, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** For a cache in front of us, from which pages take pictures as from another origin. */
+const throughCache = ({ publicUrl }: Config) => ({
+  'cache-control': cacheControl,
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': publicUrl,
+});
 
 /** Serves the pictures of ads. Their addresses are the secret: they cannot be guessed and are never listed. */
 export function adAssets(app: FastifyInstance, ctx: Context): void {
@@ -16,8 +30,7 @@ export function adAssets(app: FastifyInstance, ctx: Context): void {
     const picture = id ? await open(ctx, `ads/${id}.png`, extension, request.ip) : null;
     if (!picture) return reply.callNotFound();
     return reply
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .header('cross-origin-resource-policy', 'same-origin')
+      .headers(ctx.config.assetsUrl ? throughCache(ctx.config) : ownPageOnly)
       .type(types[extension] ?? '')
       .send(picture);
   });

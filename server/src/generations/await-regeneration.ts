@@ -29,7 +29,7 @@ export async function awaitRegeneration(
           .selectAll()
           .where('id', '=', ad_id)
           .executeTakeFirstOrThrow();
-        return presentAd(row);
+        return presentAd(ctx, row);
       }
       await changes.next(Math.max(0, deadline - Date.now()));
     }

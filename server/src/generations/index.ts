@@ -1,3 +1,4 @@
 export { doomPictures } from './doomed-pictures.ts';
 export { endOperations } from './end-operations.ts';
+export { picturePaths } from './pictures.ts';
 export { presentAd } from './present-ad.ts';

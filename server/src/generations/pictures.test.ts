@@ -9,7 +9,7 @@ const noise = (side: number) =>
     .toBuffer();
 
 it('names the picture, its thumbnail and its JPEG by one secret', () => {
-  expect(picturePaths('ads/abc.png')).toEqual({
+  expect(picturePaths({ assetsUrl: null }, 'ads/abc.png')).toEqual({
     assetPath: '/assets/ads/abc.png',
     thumbnailPath: '/assets/ads/abc.webp',
     jpegPath: '/assets/ads/abc.jpg',

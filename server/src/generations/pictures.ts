@@ -1,14 +1,16 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 
 /**
  * An ad's picture has one key, `ads/<22 characters>.png`; its thumbnail lies beside it, and both are served by the
- * same secret name. JPEGs are made when they are asked for.
+ * same secret name, straight from where they are kept if browsers can get there. JPEGs are made by us when they are
+ * asked for.
  */
-export const picturePaths = (blobKey: string) => ({
-  assetPath: `/assets/${blobKey}`,
-  thumbnailPath: `/assets/${thumbnailKey(blobKey)}`,
+export const picturePaths = ({ assetsUrl }: Pick<Config, 'assetsUrl'>, blobKey: string) => ({
+  assetPath: `${assetsUrl ?? '/assets'}/${blobKey}`,
+  thumbnailPath: `${assetsUrl ?? '/assets'}/${thumbnailKey(blobKey)}`,
   jpegPath: `/assets/${blobKey.replace(/\.png$/, '.jpg')}`,
 });
 

@@ -1,5 +1,6 @@
 import type { Ad } from '@marquee/contract';
 import type { Selectable } from 'kysely';
+import type { Context } from '../context.ts';
 import { picturePaths } from './pictures.ts';
 import type { GenerationTables } from './tables.ts';
 
@@ -11,7 +12,7 @@ export const regenerationCost = (ad: { regenerations: number; price: number }) =
   ad.regenerations < freeRegenerations ? 0 : ad.price;
 
 /** An ad's row as the browser knows it. */
-export function presentAd(row: Selectable<GenerationTables['ads']>): Ad {
+export function presentAd({ config }: Context, row: Selectable<GenerationTables['ads']>): Ad {
   const size = { width: row.width, height: row.height };
   return {
     adID: row.id,
@@ -19,7 +20,7 @@ export function presentAd(row: Selectable<GenerationTables['ads']>): Ad {
     formatName: row.format_name,
     formatType: row.format_id,
     ...size,
-    ...picturePaths(row.blob_key),
+    ...picturePaths(config, row.blob_key),
     templateType: row.template,
     createdAt: row.created_at.toISOString(),
     isCompleted: true,

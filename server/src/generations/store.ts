@@ -27,7 +27,10 @@ export async function adsOfApp(
     );
   }
   const rows = await query.execute();
-  return { ads: rows.slice(0, page.limit).map(presentAd), hasMore: rows.length > page.limit };
+  return {
+    ads: rows.slice(0, page.limit).map((row) => presentAd(ctx, row)),
+    hasMore: rows.length > page.limit,
+  };
 }
 
 /** The user's queued or running generation. */

@@ -85,7 +85,7 @@ async function finishedSlots(ctx: Context, generationId: string, after: number) 
     )
     .where('deleted_at', 'is', null)
     .execute();
-  const ads = new Map(rows.map((row) => [row.id, presentAd(row)]));
+  const ads = new Map(rows.map((row) => [row.id, presentAd(ctx, row)]));
   return slots.map((slot) => ({ ...slot, ad: ads.get(slot.ad_id) }));
 }
 

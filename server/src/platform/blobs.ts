@@ -11,6 +11,8 @@ export interface Blobs {
   /** @throws Error when there is no such file */
   stream(key: string): Promise<Readable>;
   exists(key: string): Promise<boolean>;
+  /** Every file whose key begins so; a prefix is a folder with its slash. */
+  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: () => Promise<Date> }>;
   /** Deletes the file if there is one. */
   delete(key: string): Promise<void>;
 }

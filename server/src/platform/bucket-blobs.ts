@@ -1,5 +1,6 @@
 import { Disk } from 'flydrive';
 import type { Blobs } from './blobs.ts';
+import { listDisk } from './list-disk.ts';
 import { StartError } from './start-error.ts';
 
 /** A bucket of Amazon S3 or of a store that speaks its protocol. */
@@ -14,6 +15,12 @@ export interface BucketConfig {
 
 /** Milliseconds to reach the store, and to wait for a byte of its answer. */
 const patience = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
+
+/**
+ * What caches are told of files: a key's bytes never change, but files are deleted, and a cache that many share forgets
+ * them within the hour.
+ */
+export const cacheControl = 'public, max-age=31536000, s-maxage=3600, immutable';
 
 /**
  * Keeps files in a bucket. Each write is whole by the store's own promise.
@@ -44,10 +51,11 @@ export async function openBucket({ name, region, endpoint, credentials }: Bucket
   }
   const disk = new Disk(new S3Driver({ client, bucket: name, visibility: 'private', supportsACL: false }));
   return {
-    put: async (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
+    put: async (key, bytes, contentType) => disk.put(key, bytes, { contentType, cacheControl }),
     get: async (key) => disk.getBytes(key),
     stream: async (key) => disk.getStream(key),
     exists: async (key) => disk.exists(key),
+    list: (prefix) => listDisk(disk, prefix),
     delete: async (key) => disk.delete(key),
   };
 }

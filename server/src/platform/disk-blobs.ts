@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Blobs } from './blobs.ts';
+import { listDisk } from './list-disk.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -35,6 +36,10 @@ export async function openFolder(folder: string): Promise<Blobs> {
     get: async (key) => disk.getBytes(key),
     stream: async (key) => disk.getStream(key),
     exists: async (key) => disk.exists(key),
+    async *list(prefix) {
+      // Made with its first file.
+      if (existsSync(join(folder, prefix))) yield* listDisk(disk, prefix);
+    },
     delete: async (key) => disk.delete(key),
   };
 }

@@ -44,6 +44,17 @@ describe.each([
     expect(await blobs.exists('ads/a.png')).toBe(false);
   });
 
+  it('lists what lies in one folder, with its age', async () => {
+    const empty = await Array.fromAsync(blobs.list('none/'));
+    expect(empty).toEqual([]);
+    for (const key of ['list/a.png', 'list/b.webp', 'other/c.png'])
+      await blobs.put(key, new Uint8Array([1]), 'image/png');
+    const listed = await Array.fromAsync(blobs.list('list/'));
+    expect(listed.map(({ key }) => key).sort()).toEqual(['list/a.png', 'list/b.webp']);
+    const written = await Promise.all(listed.map(({ modifiedAt }) => modifiedAt()));
+    for (const date of written) expect(Math.abs(Date.now() - date.getTime())).toBeLessThan(60 * 60_000);
+  });
+
   it('shows a reader one whole file while it is being replaced', async () => {
     const whole = (value: number) => new Uint8Array(3_000_000).fill(value);
     await blobs.put('big', whole(0), 'image/png');
