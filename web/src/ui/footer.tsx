@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '../i18n.ts';
 import { paths } from '../paths.ts';
+import { BulbRail } from './bulb-rail.tsx';
 import classes from './footer.module.css';
 import { useSite } from './site.tsx';
 
@@ -12,7 +13,10 @@ const links = [
 export function Footer() {
   const { has } = useSite();
   return (
-    <footer className={classes.footer}>
+    <footer>
+      <div className={classes.rail}>
+        <BulbRail lit={0} />
+      </div>
       <div className={classes.content}>
         {/* The year may have turned since the page was rendered. */}
         <p suppressHydrationWarning>{t('footer.copyright', { year: new Date().getFullYear() })}</p>

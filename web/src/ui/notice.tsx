@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
-import { BulbRail } from './bulb-rail.tsx';
 import classes from './notice.module.css';
 import { PageHead } from './page-head.tsx';
+import { Sign } from './sign.tsx';
 
-/** A page that has one thing to say. `lit`: the share of its bulbs that burn, from 0 to 1; few for bad news. */
+/** A page that has one thing to say. `lit`: it is good news. */
 export function Notice({
   title,
   text,
-  lit = 0.12,
+  lit = false,
   children,
 }: {
   title: string;
   text: string;
-  lit?: number;
+  lit?: boolean;
   children: ReactNode;
 }) {
   return (
     <section className={classes.notice}>
       <PageHead title={title} />
       <meta name="robots" content="noindex" />
-      <BulbRail lit={lit} />
-      <h1>{title}</h1>
+      <Sign off={!lit} low>
+        <h1>{title}</h1>
+      </Sign>
       <p>{text}</p>
-      <div>{children}</div>
+      <div className={classes.actions}>{children}</div>
     </section>
   );
 }

@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
 import classes from './sign.module.css';
 
-/** The lightbox: a lit panel with rails for the letters, in a dark frame set with bulbs. */
-export const Sign = ({ children }: { children: ReactNode }) => (
-  <div className={classes.frame}>
+/**
+ * The lightbox: a panel with rails for the letters of its heading, in a dark frame set with bulbs. `off`: it is not
+ * lit, as there is nothing on. `low`: smaller letters, where the page's work stands below.
+ */
+export const Sign = ({
+  off = false,
+  low = false,
+  children,
+}: {
+  off?: boolean;
+  low?: boolean;
+  children: ReactNode;
+}) => (
+  <div className={classes.frame} data-off={off || undefined} data-low={low || undefined}>
     <span className={classes.bulbs} data-side="top" aria-hidden="true" />
     <span className={classes.bulbs} data-side="bottom" aria-hidden="true" />
     <span className={classes.bulbs} data-side="start" aria-hidden="true" />

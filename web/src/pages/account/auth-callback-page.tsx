@@ -66,7 +66,7 @@ export function AuthCallbackPage() {
     <Notice title={t('callback.title')} text={failure}>
       <ButtonLink look="lit" to={paths.login}>
         {t('callback.toLogin')}
-      </ButtonLink>{' '}
+      </ButtonLink>
       {code && (
         <Button
           onClick={() => {

@@ -7,6 +7,7 @@ import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { loginFailure } from './account-failure.ts';
@@ -30,6 +31,7 @@ export function LoginPage() {
   const refused = socialFailure(location.search);
   const notice = (location.state as ReturnState | null)?.notice;
 
+  if (state.status === 'loading' && !state.offline) return <Spinner page label={t('loading')} />;
   if (state.status === 'authenticated') return <Navigate to={returnPath(location.state)} replace />;
 
   return (

@@ -45,7 +45,7 @@ export function VerifyEmailPage() {
     );
   }
   return (
-    <Notice title={t('verify.done')} text={t('verify.done.text')} lit={1}>
+    <Notice title={t('verify.done')} text={t('verify.done.text')} lit>
       <ButtonLink look="lit" to={state.status === 'authenticated' ? paths.extract : paths.login}>
         {t(state.status === 'authenticated' ? 'verify.create' : 'verify.toLogin')}
       </ButtonLink>

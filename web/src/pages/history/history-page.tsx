@@ -2,9 +2,9 @@ import { Alert, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
-import { BulbRail } from '../../ui/bulb-rail.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { balanceOf } from '../../ui/credits.ts';
+import { Sign } from '../../ui/sign.tsx';
 import { StatusBanner } from '../../ui/status-banner.tsx';
 import { useBanner } from '../../ui/use-banner.ts';
 import { AppEntry } from './app-entry.tsx';
@@ -61,14 +61,13 @@ export function HistoryPage() {
       )}
       {!loading && totals && images === 0 && (
         <section className={classes.none}>
-          <BulbRail lit={0} />
-          <Alert title={t('gallery.none')} role="status">
-            {t('gallery.none.text')}
-          </Alert>
+          <Sign off low>
+            <h2>{t('gallery.none')}</h2>
+          </Sign>
+          <p role="status">{t('gallery.none.text')}</p>
           <ButtonLink look="lit" size="large" to={paths.extract}>
             {t('gallery.none.link')}
           </ButtonLink>
-          <BulbRail lit={0} />
         </section>
       )}
       {!loading && batch && <RecentBatch key={batch.generationId} batch={batch} banner={banner} />}

@@ -12,25 +12,27 @@ import { ZipButton } from './zip-button.tsx';
 export function RecentBatch({ batch, banner }: { batch: LastBatch; banner: ReturnType<typeof useBanner> }) {
   const { appId, appName, icon, adsCount, ads, generationId } = batch;
   return (
-    <section className={classes.panel} aria-labelledby="recent">
+    <section className={classes.showing} aria-labelledby="recent">
       <h2 id="recent">{t('gallery.recent')}</h2>
-      <div className={classes.row}>
-        <AppHeading icon={icon} name={appName}>
-          <span>{t('gallery.recent.count', { count: adsCount })}</span>
-          <time dateTime={batch.generatedAt}>{formatDate(batch.generatedAt)}</time>
-          <span className={classes.badge}>
-            {t(batch.templateType === 'basic' ? 'template.basic' : 'template.advanced')}
-          </span>
-        </AppHeading>
-        <div className={classes.buttons}>
-          <ZipButton scope={{ generationId }} appName={appName} banner={banner} />
-          <ButtonLink look="lit" to={generatePathFor(appId)}>
-            {t('gallery.generateMore')}
-          </ButtonLink>
+      <div className={classes.panel}>
+        <div className={classes.row}>
+          <AppHeading icon={icon} name={appName}>
+            <span>{t('gallery.recent.count', { count: adsCount })}</span>
+            <time dateTime={batch.generatedAt}>{formatDate(batch.generatedAt)}</time>
+            <span className={classes.badge}>
+              {t(batch.templateType === 'basic' ? 'template.basic' : 'template.advanced')}
+            </span>
+          </AppHeading>
+          <div className={classes.buttons}>
+            <ZipButton scope={{ generationId }} appName={appName} banner={banner} />
+            <ButtonLink look="lit" to={generatePathFor(appId)}>
+              {t('gallery.generateMore')}
+            </ButtonLink>
+          </div>
         </div>
+        <AdWall ads={ads} label={t('gallery.recent')} appName={appName} appIcon={icon} banner={banner} />
+        {adsCount > ads.length && <p>{t('gallery.recent.more', { count: adsCount - ads.length })}</p>}
       </div>
-      <AdWall ads={ads} label={t('gallery.recent')} appName={appName} appIcon={icon} banner={banner} />
-      {adsCount > ads.length && <p>{t('gallery.recent.more', { count: adsCount - ads.length })}</p>}
     </section>
   );
 }

@@ -8,7 +8,7 @@ export const PaymentCancelPage = () => (
   <Notice title={t('payment.cancelled')} text={t('payment.cancelledText')}>
     <ButtonLink look="lit" to={paths.pricing}>
       {t('payment.pricing')}
-    </ButtonLink>{' '}
+    </ButtonLink>
     <ButtonLink to={paths.home}>{t('payment.home')}</ButtonLink>
   </Notice>
 );

@@ -38,12 +38,18 @@ export function PaymentSuccessPage() {
       ? t('payment.successPlain')
       : t('payment.successText', { credits: formatNumber(state.credits) });
   };
+  const visitor = state.step === 'done' && state.credits === null;
   return (
-    <Notice title={t('payment.success')} text={text()}>
+    <Notice title={t('payment.success')} text={text()} lit>
       <ButtonLink look="lit" to={paths.extract}>
         {t('payment.create')}
-      </ButtonLink>{' '}
+      </ButtonLink>
       <ButtonLink to={paths.pricing}>{t('payment.pricing')}</ButtonLink>
+      {visitor && (
+        <ButtonLink to={paths.login} state={{ from: paths.profile }}>
+          {t('pricing.toLogin')}
+        </ButtonLink>
+      )}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { loadCatalogue, t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Sign } from '../../ui/sign.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { HowCreditsWork } from './how-credits-work.tsx';
 import { Plans } from './plans.tsx';
@@ -26,7 +27,9 @@ export function PricingPage() {
     <div className={classes.page}>
       <PageHead title={t('pricing.title')} description={t('pricing.description')} />
       <header className={classes.head}>
-        <h1>{t('pricing.title')}</h1>
+        <Sign low>
+          <h1>{t('pricing.title')}</h1>
+        </Sign>
         <p>{t('pricing.lead')}</p>
       </header>
       {shop && <Plans shop={shop} />}

@@ -17,7 +17,7 @@ export function SupportPage() {
   return (
     <>
       <PageHead title={t('support.title')} description={t('support.description')} />
-      <Sign>
+      <Sign low>
         <h1>{t('support.title')}</h1>
       </Sign>
       <div className={classes.page}>
