@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfiguration } from '../../ui/configuration.ts';
 import { Message } from '../../ui/message.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { registrationFailure } from './account-failure.ts';
@@ -39,6 +40,7 @@ export function RegisterPage() {
     tell: registrationFailure,
   });
 
+  if (state.status === 'loading' && !state.offline) return <Spinner page label={t('loading')} />;
   if (state.status === 'authenticated') {
     return <Navigate to={paths.home} state={opened ? { welcome: true } : null} replace />;
   }
