@@ -77,6 +77,26 @@ for (const { device, width, colorScheme } of [
   });
 }
 
+test('keeps a press until the app can take it, and lets links lead on without it', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/libraries-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/features', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await page.goto('/support', { waitUntil: 'commit' });
+  const question = page.getByRole('button', { name: 'Do credits expire?' });
+  await question.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+});
+
 test.describe('with animations', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

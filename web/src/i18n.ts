@@ -75,6 +75,10 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
 export const formatDate = (iso: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
+/** The time of a day. */
+export const formatTime = (iso: string): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(iso));
+
 /** A day, without the time. */
 export const formatDay = (iso: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));

@@ -1,7 +1,7 @@
 import { api, type CreditEvent } from '@marquee/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../api.ts';
-import { formatDate, formatNumber, t } from '../i18n.ts';
+import { formatDay, formatNumber, formatTime, t } from '../i18n.ts';
 import { Button } from './button.tsx';
 import classes from './credit-history.module.css';
 import { Spinner } from './spinner.tsx';
@@ -47,7 +47,9 @@ export function CreditHistory() {
             {events.map((event) => (
               <tr key={event.seq}>
                 <td>
-                  <time dateTime={event.at}>{formatDate(event.at)}</time>
+                  <time dateTime={event.at}>
+                    <span>{formatDay(event.at)}</span> <span>{formatTime(event.at)}</span>
+                  </time>
                 </td>
                 <td dir="auto">{what(event)}</td>
                 <td data-gain={event.credits > 0 || undefined}>{signed(event.credits)}</td>
