@@ -60,7 +60,9 @@ export async function composedAds(
     if (!('ad' in result) || !scene) continue;
     const { boxes, text } = scene;
     const { archetype, png } = result.ad;
-    ads.push({ archetype, format, boxes, text, picture: await scene.picture(), png });
+    // The run takes its pictures' memory back.
+    const picture = structuredClone(await scene.picture());
+    ads.push({ archetype, format, boxes, text, picture, png });
   }
   return { fonts, ads };
 }

@@ -1,4 +1,4 @@
-import { makeBrand } from './brand/brand.ts';
+import { freeBrand, makeBrand } from './brand/brand.ts';
 import { briefOf } from './brief/brief-of.ts';
 import type { Copy } from './copy/copy.ts';
 import { limitsFor } from './copy/limits.ts';
@@ -92,6 +92,7 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
     // Whatever a model has answered by now is told of before the run ends, also where nobody asks on.
     await Promise.allSettled([...working.values(), copies.return?.(undefined)]);
     if (run.signal?.aborted) await shop.easel?.settled();
+    freeBrand(brand);
   }
 }
 

@@ -40,3 +40,8 @@ export async function makeBrand(pictures: Pictures, app: { genre: string; title:
     clusters,
   };
 }
+
+/** Gives the memory of a brand's pictures back. */
+export function freeBrand({ icon, shots }: Brand): void {
+  for (const picture of [icon, ...shots]) picture?.free();
+}

@@ -17,6 +17,8 @@ export interface Icon {
   scaled(width: number): Promise<Raster>;
   /** Its figure alone; null where none stands out. Made when first asked for. */
   silhouette(): Promise<Silhouette | null>;
+  /** Gives its pixels' memory back. */
+  free(): void;
 }
 
 /** An icon without the clear margin some carry, in pixels of the original; null where it has none. */
@@ -103,6 +105,7 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
     rim,
     clusters: clustersOf(small),
     scaled,
+    free: source.free,
     silhouette() {
       silhouette ??= scaled(160).then((tile) => silhouetteOf(tile, { outline, rim }));
       return silhouette;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { freePixels } from '../render/free.ts';
 import { isSrgb } from './colour-profile.ts';
 
 interface Size {
@@ -34,6 +35,8 @@ export interface Source extends Size {
   scale(width: number, crop?: Crop): Promise<Raster>;
   /** The crop in `width` pixels picked from it, not premultiplied: no colour that is not in the picture. */
   pick(width: number, crop?: Crop): Raster;
+  /** Gives its memory back, and that of all that was scaled from it: nothing of it may be read afterwards. */
+  free(): void;
 }
 
 /**
@@ -99,6 +102,7 @@ function sourceOf(data: Uint8Array, { width, height, channels }: Size & { channe
   const whole = { left: 0, top: 0, width, height };
   const raw = { width, height, channels };
   let parts: Promise<Parts> | undefined;
+  const made: Uint8Array[] = [data];
   return {
     width,
     height,
@@ -106,6 +110,7 @@ function sourceOf(data: Uint8Array, { width, height, channels }: Size & { channe
       const size = { width: wanted, height: heightAt(crop, wanted) };
       parts ??= partsOf(data, raw);
       const { colours, cover } = await parts;
+      made.push(colours, ...(cover ? [cover] : []));
       const scaled = (pixels: Uint8Array, channels: 1 | 3) =>
         sharp(pixels, { raw: { width, height, channels } })
           .extract(crop)
@@ -114,6 +119,7 @@ function sourceOf(data: Uint8Array, { width, height, channels }: Size & { channe
         scaled(colours, 3).ensureAlpha().raw().toBuffer(),
         cover && scaled(cover, 1).toColourspace('b-w').raw().toBuffer(),
       ]);
+      made.push(pixels);
       if (opacity) join(pixels, opacity);
       return { ...size, data: pixels, opaque: cover === null };
     },
@@ -137,5 +143,6 @@ function sourceOf(data: Uint8Array, { width, height, channels }: Size & { channe
       }
       return { ...size, data: out };
     },
+    free: () => freePixels(...made.splice(0)),
   };
 }

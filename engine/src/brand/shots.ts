@@ -36,6 +36,8 @@ export interface Shot extends Look {
   details(): Promise<Detail[]>;
   /** A hundred pixels wide, for colours and looks. */
   small: Raster;
+  /** Gives the memory of all but `small` back. */
+  free(): void;
 }
 
 /** A picture at half its size, each pixel the mean of four. */
@@ -150,6 +152,7 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
     },
     part: ({ left, top, width, height }, wanted) =>
       source.scale(wanted, { left: crop.left + left, top: crop.top + top, width, height }),
+    free: source.free,
     details() {
       details ??= source.scale(detailWidth, crop).then((map) => detailsOf(map, crop));
       return details;
