@@ -16,12 +16,18 @@ export interface TestContext {
   close(): Promise<void>;
 }
 
-/** A context on a database and a data folder of its own. Tests are quicker than people: their limits are wide. */
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
+/**
+ * A context on a database (its own unless given) and a data folder of its own. Tests are quicker than people: their
+ * limits are wide.
+ */
 export async function createTestContext(
   overrides: Partial<Config> = {},
   log = createLog({ level: 'silent' }),
+  database?: TestDatabase,
 ): Promise<TestContext> {
-  const { url: databaseUrl, drop } = await createTestDatabase();
+  const { url: databaseUrl, drop } = database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-data-'));
   const config = {
     ...readConfig({ SANDBOX: 'off', PORT: '0', LIMIT_FACTOR: '1000', DATA_DIR: dataDir }),
@@ -60,8 +66,12 @@ export interface TestServer extends TestContext {
 }
 
 /** The real server, listening, with its worker unless `role` is 'api'. */
-export async function startServer(overrides: Partial<Config> = {}, log?: Logger): Promise<TestServer> {
-  const test = await createTestContext(overrides, log);
+export async function startServer(
+  overrides: Partial<Config> = {},
+  log?: Logger,
+  database?: TestDatabase,
+): Promise<TestServer> {
+  const test = await createTestContext(overrides, log, database);
   if (test.ctx.config.role !== 'api') await startWorker(test.ctx);
   const app = await createApi(test.ctx);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
