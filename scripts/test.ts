@@ -102,13 +102,18 @@ async function browserTests(): Promise<void> {
   book(name, counted);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    running?.kill(signal);
+/** Ends what is running, and waits until it has put away what it made. */
+function leave(signal: NodeJS.Signals): void {
+  const end = () => {
     rmSync(scratch, { recursive: true, force: true });
     process.exit(1);
-  });
+  };
+  if (!running || running.exitCode !== null || running.signalCode !== null) return end();
+  running.once('close', end);
+  running.kill(signal);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(signal));
 
 await check('lint, format and import rules (biome)', 'biome', ['check', '--error-on-warnings', '.']);
 await check('unused files, exports and dependencies (knip)', 'knip', []);
