@@ -1,29 +1,74 @@
 import { expect, test } from './fixtures.ts';
 import { expectFineLook } from './look.ts';
-import { choose, extractExample, press, register } from './steps.ts';
+import { choose, extractExample, open, press, register } from './steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [1440, 768, 360];
 
-for (const path of [
-  '/',
-  '/features',
-  '/pricing',
-  '/login',
-  '/register',
-  '/payment/cancel',
-  '/unauthorized',
-  '/nowhere',
-]) {
+for (const path of ['/', '/features', '/pricing', '/payment/cancel', '/unauthorized', '/nowhere']) {
   test(`${path} has no violation and stays in the window, at any width, in light and dark`, async ({
     page,
   }) => {
-    await page.goto(path);
+    await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFineLook(page, path, widths);
   });
 }
+
+for (const path of ['/privacy-policy', '/terms-conditions', '/auth-callback', '/verify-email/x']) {
+  test(`${path} has no violation and stays in the window, in light and dark`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFineLook(page, path, [1280, 360]);
+  });
+}
+
+for (const { path, fault } of [
+  { path: '/login', fault: 'Email is required' },
+  { path: '/register', fault: 'Email is required' },
+  { path: '/forgot-password', fault: 'Email is required' },
+  { path: '/reset-password/x', fault: 'Password is required' },
+]) {
+  test(`${path} with all its faults has no violation and stays in the window, at any width, in light and dark`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByText(fault)).toBeVisible();
+    await expectFineLook(page, path, widths);
+  });
+}
+
+test('/support with a question and the form open has no violation, in light and dark', async ({ page }) => {
+  await open(page, '/support');
+  await press(page, 'Do credits expire?');
+  await press(page, 'Send us a Message');
+  await press(page.getByRole('dialog'), 'Send message');
+  await expect(page.getByText('Message is required')).toBeVisible();
+  await expectFineLook(page, '/support', [1280]);
+});
+
+test('neither the welcome nor the profile and its modals have a violation, in light and dark', async ({
+  page,
+}) => {
+  const look = (name: string) => expectFineLook(page, name, [1280, 360]);
+  await register(page);
+  await look('welcome');
+  await page.goto('/profile');
+  await expect(page.getByRole('cell', { name: 'Welcome credits' })).toBeVisible();
+  await press(page, 'Save Changes');
+  await look('/profile');
+  await press(page, 'Delete account…');
+  const modal = page.getByRole('dialog');
+  await press(modal, 'Delete for good');
+  await look('deletion');
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await page.getByRole('tab', { name: 'Change Password' }).click();
+  await press(page, 'Change Password');
+  await look('password');
+});
 
 test('no step to an ad, and no modal there, has a violation or leaves the window, at any width, in light and dark', async ({
   page,

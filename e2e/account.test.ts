@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectFineLook } from './look.ts';
 import { expectBriefly, press, register } from './steps.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -296,43 +295,4 @@ test('tells apart what can go wrong on the way back from a social sign-in', asyn
   await told('Failed to process authentication callback');
   await page.goto('/login?error=cancelled');
   await expect(alert(page)).toHaveText('The sign-in was cancelled.');
-});
-
-test.describe('is open to everybody: no violation, in light and dark', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  const widths = [1280, 360];
-
-  for (const { path, form } of [
-    { path: '/auth-callback', form: false },
-    { path: '/verify-email/x', form: false },
-    { path: '/reset-password/x', form: true },
-    { path: '/forgot-password', form: true },
-    { path: '/login', form: true },
-  ]) {
-    test(`on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // The forms with all their faults.
-      if (form) await page.locator('form button[type=submit]').click();
-      await expectFineLook(page, path, widths);
-    });
-  }
-
-  test('on the profile and its modals', async ({ page }) => {
-    await register(page);
-    await expectFineLook(page, 'welcome', widths);
-    await page.goto('/profile');
-    await expect(page.getByRole('cell', { name: 'Welcome credits' })).toBeVisible();
-    await press(page, 'Save Changes');
-    await expectFineLook(page, '/profile', widths);
-    await press(page, 'Delete account…');
-    const modal = page.getByRole('dialog');
-    await press(modal, 'Delete for good');
-    await expectFineLook(page, 'deletion', widths);
-    await page.keyboard.press('Escape');
-    await expect(modal).toBeHidden();
-    await page.getByRole('tab', { name: 'Change Password' }).click();
-    await press(page, 'Change Password');
-    await expectFineLook(page, 'password', widths);
-  });
 });

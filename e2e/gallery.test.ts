@@ -32,9 +32,8 @@ test('keeps what was generated: to be watched, viewed, downloaded, copied and de
   await choose(page, 'Square', 3);
   await choose(page, 'Stories', 2);
   await choose(page, 'Landscape', 1);
-  await button(page, 'Generate Ads').click();
   // The server has taken it: who leaves earlier takes it back.
-  await expect(text(page, /^Generated \d of 6 ads/)).toBeVisible();
+  await Promise.all([page.waitForResponse('**/api/ads/generate'), button(page, 'Generate Ads').click()]);
   await page.getByRole('link', { name: 'Gallery' }).click();
   await expect(text(page, /^Generating ads for /)).toBeVisible();
   await expect(text(page, /^\d of 6$/)).toBeVisible();

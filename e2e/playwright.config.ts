@@ -31,6 +31,8 @@ export default defineConfig({
   workers: 2,
   // What passes only then is named at the end of `npm test`.
   retries: 1,
+  // By then the product is broken: the rest would only take its time.
+  maxFailures: 10,
   // Patience: two generations and two browsers on two busy cores.
   timeout: 120_000,
   expect: { timeout: 30_000 },

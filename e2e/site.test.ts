@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectFineLook } from './look.ts';
 import { open, press } from './steps.ts';
 
 const pages = [
@@ -134,24 +133,6 @@ test.describe('without animations', () => {
     await open(page, '/');
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
     expect(await page.evaluate(running)).toBe(0);
-  });
-
-  for (const path of ['/', '/privacy-policy', '/terms-conditions']) {
-    test(`has no fault that axe finds on ${path}, in light and dark`, async ({ page }) => {
-      await open(page, path);
-      await expectFineLook(page, path, [1280]);
-    });
-  }
-
-  test('has no fault that axe finds on /support with a question and the form open, in light and dark', async ({
-    page,
-  }) => {
-    await open(page, '/support');
-    await press(page, 'Do credits expire?');
-    await press(page, 'Send us a Message');
-    await press(page.getByRole('dialog'), 'Send message');
-    await expect(page.getByText('Message is required')).toBeVisible();
-    await expectFineLook(page, '/support', [1280]);
   });
 });
 
