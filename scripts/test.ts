@@ -108,9 +108,12 @@ function leave(signal: NodeJS.Signals): void {
     rmSync(scratch, { recursive: true, force: true });
     process.exit(1);
   };
-  if (!running || running.exitCode !== null || running.signalCode !== null) return end();
-  running.once('close', end);
-  running.kill(signal);
+  if (running?.exitCode === null && running.signalCode === null) {
+    running.once('close', end);
+    running.kill(signal);
+  } else {
+    end();
+  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => leave(signal));
