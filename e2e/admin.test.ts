@@ -118,6 +118,18 @@ test('takes Advanced off the page where ads are made, and offers a new size', as
   await expect(dialog(admin).getByText('A format may be at most twice as wide as high')).toBeVisible();
   await dialog(admin).getByLabel('Height').fill('500');
   await press(dialog(admin), 'Add');
+  await expect(admin.getByRole('heading', { level: 3 })).toHaveText([
+    'Square',
+    'Stories',
+    'Landscape',
+    'Portrait',
+  ]);
+  const earlier = admin.getByRole('button', { name: 'Move Portrait earlier' });
+  await earlier.focus();
+  // By the keyboard, which stays with the card that it moves.
+  for (let place = 4; place > 1; place--) await admin.keyboard.press('Enter');
+  await expect(earlier).toBeDisabled();
+  await expect(admin.getByText('Portrait is number 1 of 4 now')).toBeAttached();
   const saveFormats = async () => {
     await press(admin, 'Save Format Configuration');
     await expect(admin.getByText('Format configuration saved successfully!')).toBeVisible();
@@ -126,7 +138,9 @@ test('takes Advanced off the page where ads are made, and offers a new size', as
 
   await register(page);
   await extractExample(page);
-  await expect(page.getByRole('checkbox', { name: 'Portrait' })).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', { name: /Portrait|Square|Stories|Landscape/ }).first(),
+  ).toHaveAccessibleName(/Portrait/);
   await expect(page.getByRole('radio', { name: /Basic/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /Advanced/ })).toHaveCount(0);
 

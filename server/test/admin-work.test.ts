@@ -155,6 +155,13 @@ describe('the queue', () => {
     await expect.poll(inTrouble, { timeout: 20_000 }).toMatchObject({ state: 'retrying', queue: 'mail' });
     const job = await inTrouble();
     expect(job?.error).toContain('Try again later');
+    await admin.client.call(api.adminUsers.resetPassword, { params: { id: user.id } });
+    const { email } = await newUser(server);
+    await expect
+      .poll(async () => (await jobs({ queue: 'account-mail' })).jobs.map(({ about }) => about).sort(), {
+        timeout: 20_000,
+      })
+      .toEqual([`${email}: confirmation of the address`, `${user.email}: password reset`].sort());
     expect((await jobs()).queues.find(({ name }) => name === 'mail')?.waiting).toBeGreaterThan(0);
     mailbox.down = false;
     const params = { queue: 'mail', id: job?.id ?? '' };

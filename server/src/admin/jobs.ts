@@ -69,17 +69,19 @@ type Subject = { about: string; generationId?: string };
 async function subjectsOf(db: Db, jobs: Trouble[]): Promise<Map<string, Subject>> {
   const idsIn = (field: string) =>
     jobs.flatMap(({ data }) => (typeof data[field] === 'string' ? [data[field] as string] : []));
-  const [generations, regenerations, messages] = await Promise.all([
+  const found = await Promise.all([
     generationsOf(db, idsIn('generationId')),
     regenerationsOf(db, idsIn('regenerationId')),
     messagesOf(db, idsIn('messageId')),
+    confirmationsOf(db, idsIn('userId')),
   ]);
-  const known = new Map([...generations, ...regenerations, ...messages]);
+  const known = new Map(found.flat());
   return new Map(
     jobs.flatMap(({ id, data }): [string, Subject][] => {
-      const key = data.generationId ?? data.regenerationId ?? data.messageId;
+      const key = data.generationId ?? data.regenerationId ?? data.messageId ?? data.userId;
       const subject = typeof key === 'string' ? known.get(key) : undefined;
       if (subject) return [[id, subject]];
+      if (data.kind === 'reset') return [[id, { about: `${data.email}: password reset` }]];
       return data.to && data.subject ? [[id, { about: `${data.to}: ${data.subject}` }]] : [];
     }),
   );
@@ -114,4 +116,11 @@ async function messagesOf(db: Db, ids: string[]): Promise<[string, Subject][]> {
     .where('id', 'in', ids)
     .execute();
   return rows.map(({ id, email, subject }) => [id, { about: `${email}: ${subject}` }]);
+}
+
+/** Mails with which somebody confirms an address. */
+async function confirmationsOf(db: Db, userIds: string[]): Promise<[string, Subject][]> {
+  if (userIds.length === 0) return [];
+  const rows = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', userIds).execute();
+  return rows.map(({ id, email }) => [id, { about: `${email}: confirmation of the address` }]);
 }
