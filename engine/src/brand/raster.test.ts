@@ -26,6 +26,17 @@ describe('decode', () => {
       expect(Math.max(...data.subarray(pixel, pixel + 3))).toBeLessThanOrEqual(data[pixel + 3] as number);
   });
 
+  it('decodes a plain WebP to the very pixels that libvips makes of it, and no damaged one', async () => {
+    const waves = Uint8Array.from({ length: 96 * 64 * 3 }, (_, at) => (Math.sin(at / 40) + 1) * 127);
+    const webp = await sharp(waves, { raw: { width: 96, height: 64, channels: 3 } })
+      .webp()
+      .toBuffer();
+    const expected = await sharp(webp).ensureAlpha().raw().toBuffer();
+    const source = await decode(webp);
+    expect(Buffer.compare(source?.pick(96).data ?? new Uint8Array(), expected)).toBe(0);
+    expect(await decode(webp.subarray(0, webp.length - 40))).toBeNull();
+  });
+
   it('shows the same colours whatever profile a picture comes with', async () => {
     for (const profile of ['srgb', 'p3']) {
       const source = await decoded(sharp({ create: field }).withIccProfile(profile));

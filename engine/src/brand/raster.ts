@@ -1,5 +1,6 @@
-import sharp from 'sharp';
-import { freePixels } from '../render/free.ts';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import sharp, { type Metadata } from 'sharp';
+import { freeCanvas, freeImage, freePixels } from '../render/free.ts';
 import { isSrgb } from './colour-profile.ts';
 
 interface Size {
@@ -46,6 +47,7 @@ export async function decode(bytes: Uint8Array): Promise<Source | null> {
   try {
     const meta = await sharp(bytes, limits).metadata();
     if (!formats.has(meta.format ?? '')) return null;
+    if (isPlainWebp(meta)) return await decodePlainWebp(bytes);
     const ignoreIcc = meta.icc !== undefined && isSrgb(meta.icc);
     const { data, info } = await sharp(bytes, { ...limits, ignoreIcc })
       .rotate()
@@ -57,6 +59,27 @@ export async function decode(bytes: Uint8Array): Promise<Source | null> {
   } catch {
     return null;
   }
+}
+
+/** Opaque, still, upright and without a profile: its pixels are its colours. */
+const isPlainWebp = ({ format, hasAlpha, icc, orientation = 1, pages = 1 }: Metadata): boolean =>
+  format === 'webp' && !hasAlpha && !icc && orientation === 1 && pages === 1;
+
+/** Skia needs less than half the time of libvips, which lays each WebP on a canvas of its own; the pixels are the same. */
+async function decodePlainWebp(bytes: Uint8Array): Promise<Source> {
+  const image = await loadImage(bytes);
+  const { width, height } = image;
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  const opaque = canvas.data();
+  freeCanvas(canvas);
+  freeImage(image);
+  const data = await sharp(opaque, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  freePixels(opaque);
+  return sourceOf(data, { width, height, channels: 3 });
 }
 
 /** Colours multiplied by their opacity, in three channels, and the opacity in one; null where all is opaque. */
