@@ -20,6 +20,6 @@
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) bring();
   }).observe({ type: 'paint', buffered: true });
-  // A page in the background is not painted.
-  addEventListener('load', bring);
+  // A page in the background is not painted, and a browser may not tell of it.
+  addEventListener('load', () => setTimeout(bring, document.hidden ? 0 : 2_000));
 }

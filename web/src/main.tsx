@@ -16,6 +16,9 @@ import { followSystem } from './theme/colour-scheme.ts';
 // Compiled checks need `new Function`, which the content security policy forbids; even trying is reported.
 config({ jitless: true });
 
+/** Lets the browser do what else there is to do: what follows would be too long for a phone together with what was. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 const queries = createQueries();
 
 // Nothing that one user has loaded is shown to the next.
@@ -33,7 +36,10 @@ const renderedIn = document.documentElement.lang;
 document.documentElement.lang = pageLanguage;
 followSystem();
 followOtherTabs();
-await Promise.all([loadCatalogue('shell'), loadMatches(routes, window.location.pathname)]);
+const shell = loadCatalogue('shell');
+await turn();
+await Promise.all([shell, loadMatches(routes, window.location.pathname)]);
+await turn();
 
 const root = document.getElementById('root') as HTMLElement;
 const app = (
