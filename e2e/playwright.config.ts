@@ -34,8 +34,8 @@ export default defineConfig({
   // By then the product is broken: the rest would only take its time.
   maxFailures: 10,
   // Patience: two generations and two browsers on two busy cores.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 900 },
