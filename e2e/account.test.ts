@@ -230,6 +230,7 @@ test('keeps what was typed when a session ends in the middle of it', async ({ pa
   await fillLogin(page, email, 'secret-1');
   await expect(link).toHaveValue(typed);
   await page.getByRole('link', { name: 'Pricing', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'How Credits Work' })).toBeVisible();
   await page.getByRole('link', { name: 'Ad Builder' }).click();
   await expect(link).toHaveValue('');
 });
