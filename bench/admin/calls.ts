@@ -43,10 +43,18 @@ export async function calls(client: ClientOptions): Promise<Call[]> {
       'generations: of an app',
       () => call(client, api.adminWork.generations, { query: { search: 'app 117' } }),
     ],
+    [
+      'generations: search, two letters',
+      () => call(client, api.adminWork.generations, { query: { search: 'zz' } }),
+    ],
     ['one generation', () => call(client, api.adminWork.generation, { params: { id: generationId } })],
     ['jobs', () => call(client, api.adminWork.jobs, { query: {} })],
     ['audit log', () => call(client, api.adminRecords.audit, { query: {} })],
     ['audit log: search', () => call(client, api.adminRecords.audit, { query: { search: 'registration' } })],
+    [
+      'audit log: search, two letters',
+      () => call(client, api.adminRecords.audit, { query: { search: 'zz' } }),
+    ],
     ...analytics,
   ];
 }

@@ -47,7 +47,7 @@ export const adminRecords = {
     access: 'admin',
     summary: 'What was done, newest first.',
     query: z.object({
-      /** Words in action, subject or details; address, name or id of who did it. */
+      /** Words in action, subject or details; address, name or id of who did it. Beginnings where it is short. */
       search: z.string().trim().max(200).default(''),
       action: z.string().max(100).optional(),
       actor: z.uuid().optional(),

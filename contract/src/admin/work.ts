@@ -203,7 +203,7 @@ export const adminWork = {
     access: 'admin',
     summary: 'Generations, newest first.',
     query: z.object({
-      /** The id of a generation, ad, user or app, part of an address or of an app's name. */
+      /** The id of a generation, ad, user or app, part of an address or name; their beginning where it is short. */
       search: z.string().trim().max(200).default(''),
       status: status.optional(),
       /** `next` of the page before. */

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@marquee/contract';
 import { isUuid } from '#platform/search.ts';
 import { type AuditPage, auditActions, listAudit } from '../audit/index.ts';
 import type { Db } from '../context.ts';
-import { usersNamed } from './find-users.ts';
+import { usersMeant } from './find-users.ts';
 
 /** A page of the audit log, with the names of those whose ids stand in it. What somebody did is found by their name and id. */
 export async function auditPage(db: Db, page: AuditPage) {
@@ -28,7 +28,8 @@ export async function auditPage(db: Db, page: AuditPage) {
   return { entries, next: hasMore ? (entries.at(-1)?.id ?? null) : null, actions };
 }
 
-const actorsMeant = async (db: Db, search: string) => (isUuid(search) ? [search] : usersNamed(db, search));
+/** What somebody did stays in the log when the account is gone. */
+const actorsMeant = async (db: Db, search: string) => (isUuid(search) ? [search] : usersMeant(db, search));
 
 async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

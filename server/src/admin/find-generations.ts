@@ -1,9 +1,9 @@
 import type { GenerationLine } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
-import { isUuid, likePart } from '#platform/search.ts';
+import { isFoundAnywhere, isUuid, likePart } from '#platform/search.ts';
 import type { Db } from '../context.ts';
-import { usersNamed } from './find-users.ts';
+import { usersMeant } from './find-users.ts';
 
 interface GenerationPage {
   limit: number;
@@ -80,7 +80,7 @@ async function newestIds(db: Db, { limit, search, status, before }: GenerationPa
   return rows.map(({ id }) => id);
 }
 
-/** An id names a generation, ad, account or app; anything else is part of an address or of an app's name. */
+/** An id names a generation, ad, account or app; anything else is part of an app's name or means accounts. */
 async function waysToFind(db: Db, search: string): Promise<RawBuilder<unknown>[]> {
   if (!search) return [sql`true`];
   if (isUuid(search)) {
@@ -90,9 +90,10 @@ async function waysToFind(db: Db, search: string): Promise<RawBuilder<unknown>[]
       sql`user_id = ${search}`,
     ];
   }
-  const owners = await usersNamed(db, search);
+  const owners = await usersMeant(db, search);
+  const part = likePart(search);
   return [
-    sql`lower(app_name) like ${`%${likePart(search)}%`}`,
+    sql`lower(app_name) like ${isFoundAnywhere(search) ? `%${part}%` : `${part}%`}`,
     sql`app_id = ${search}`,
     ...(owners.length > 0 ? [sql`user_id = any(${owners}::uuid[])`] : []),
   ];

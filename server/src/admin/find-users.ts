@@ -1,6 +1,6 @@
 import type { userSortings } from '@marquee/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { isUuid, likePart } from '#platform/search.ts';
+import { isFoundAnywhere, isUuid, likePart } from '#platform/search.ts';
 import type { Db, Tables } from '../context.ts';
 
 type Sorting = (typeof userSortings)[number];
@@ -81,31 +81,24 @@ export async function allUsers(db: Db): Promise<number> {
   return users;
 }
 
-function matching<Selected>(
-  query: SelectQueryBuilder<Tables, 'users', Selected>,
-  search: string,
-): SelectQueryBuilder<Tables, 'users', Selected> {
-  if (!search) return query;
-  if (isUuid(search)) return query.where('users.id', '=', search);
-  const pattern = likePart(search);
-  if ([...search].length < 3) {
-    return query.where(
-      sql<boolean>`(lower(users.email) like ${`${pattern}%`}
-        or lower(coalesce(users.display_name, '')) like ${`${pattern}%`})`,
-    );
-  }
-  return query.where(named(search));
+const matching = <Selected>(query: SelectQueryBuilder<Tables, 'users', Selected>, search: string) =>
+  search ? query.where(meant(search)) : query;
+
+/** An id, a part of address or name, or the beginning of one where it is short; each has its index. */
+function meant(search: string) {
+  if (isUuid(search)) return sql<boolean>`users.id = ${search}`;
+  const part = likePart(search);
+  return isFoundAnywhere(search)
+    ? sql<boolean>`lower(users.email || ' ' || coalesce(users.display_name, '')) like ${`%${part}%`}`
+    : sql<boolean>`(lower(users.email) like ${`${part}%`}
+        or lower(coalesce(users.display_name, '')) like ${`${part}%`})`;
 }
 
-/** Whether address and name have this part; an index finds it from three characters on. */
-const named = (part: string) =>
-  sql<boolean>`lower(users.email || ' ' || coalesce(users.display_name, '')) like ${`%${likePart(part)}%`}`;
+/** Accounts looked for on the way to something else. */
+const mostMeant = 50;
 
-/** Accounts looked for by a part of their address or name on the way to something else. */
-const mostNamed = 50;
-
-/** The ids of accounts whose address or name has this part, of very many some. */
-export async function usersNamed(db: Db, part: string): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('id').where(named(part)).limit(mostNamed).execute();
+/** The ids of accounts that a search means, of very many some. */
+export async function usersMeant(db: Db, search: string): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('id').where(meant(search)).limit(mostMeant).execute();
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Days, likePart, within } from '#platform/search.ts';
+import { type Days, isFoundAnywhere, likePart, within } from '#platform/search.ts';
 import type { Db, Tx } from '../context.ts';
 import type { AuditTables } from './tables.ts';
 
@@ -54,7 +54,7 @@ export interface AuditPage extends Days {
   before?: string | undefined;
   actor?: string | undefined;
   action?: string | undefined;
-  /** Words in action, subject or details. */
+  /** Words in action, subject or details; the beginning of an action where it has fewer than three characters. */
   search?: string;
   /** Accounts that the search means too: what they did is found as well. */
   searchedActors?: string[];
@@ -72,10 +72,12 @@ export async function listAudit(db: Db, page: AuditPage): Promise<{ lines: Audit
   if (page.actor) query = query.where('actor_id', '=', page.actor);
   if (page.action) query = query.where('action', '=', page.action);
   if (page.search) {
-    const pattern = `%${likePart(page.search)}%`;
+    const [part, anywhere] = [likePart(page.search), isFoundAnywhere(page.search)];
     query = query.where((either) =>
       either.or([
-        sql<boolean>`lower(action || ' ' || coalesce(subject, '') || ' ' || details::text) like ${pattern}`,
+        anywhere
+          ? sql<boolean>`lower(action || ' ' || coalesce(subject, '') || ' ' || details::text) like ${`%${part}%`}`
+          : sql<boolean>`action like ${`${part}%`}`,
         sql<boolean>`actor_id = any(${page.searchedActors ?? []}::uuid[])`,
       ]),
     );

@@ -7,6 +7,9 @@ export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 export const likePart = (text: string): string =>
   text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
+/** Whether an index of three-character pieces finds the text anywhere; what is shorter is looked for at beginnings. */
+export const isFoundAnywhere = (text: string): boolean => [...text].length >= 3;
+
 /** Days in UTC, `2026-01-31`, both inclusive; open where one is left out. */
 export interface Days {
   from?: string | undefined;

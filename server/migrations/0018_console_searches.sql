@@ -1,0 +1,3 @@
+-- Short searches are looked for at beginnings.
+create index generations_by_app_name_start on generations (lower(app_name) text_pattern_ops);
+create index audit_log_by_action_start on audit_log (action text_pattern_ops);
