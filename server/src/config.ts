@@ -71,6 +71,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ASSETS_URL: base.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: base.optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
   TRUST_PROXY: proxies.optional(),
   LIMIT_FACTOR: z.coerce
@@ -154,6 +155,8 @@ export interface Config {
   bucket: BucketConfig | null;
   /** Where browsers find the files of `bucket` by their keys, without a slash at its end; null: they ask us. */
   assetsUrl: string | null;
+  /** An OpenTelemetry collector, without a slash at its end; null: no traces are sent. */
+  otlpEndpoint: string | null;
   /** Multiplies every rate limit. */
   limitFactor: number;
   /** Seconds: where a new generation would wait longer for a worker it is refused. */
@@ -274,6 +277,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL ?? null,
     bucket: bucketOf(values),
     assetsUrl: values.ASSETS_URL ?? null,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     limitFactor: values.LIMIT_FACTOR,
     longestWait: values.LONGEST_WAIT,
     signupCredits: values.SIGNUP_CREDITS,

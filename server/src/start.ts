@@ -9,6 +9,7 @@ import { migrate } from '#platform/migrate.ts';
 import { startPostgres } from '#platform/postgres.ts';
 import { keptText } from '#platform/secrets.ts';
 import { StartError } from '#platform/start-error.ts';
+import { startTracing } from '#platform/tracing.ts';
 import { makeFirstAdmin, newPassword } from './accounts/index.ts';
 import { createApi, createStatus } from './api.ts';
 import { banner } from './banner.ts';
@@ -27,6 +28,7 @@ const log = createLog({ pretty: process.stdout.isTTY });
 
 async function start(): Promise<void> {
   let config = readConfig();
+  if (config.otlpEndpoint) endings.push(await startTracing(config.otlpEndpoint, config.role));
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
   await prepareDatabase(config, databaseUrl);
   let webhooks: Webhooks | null = null;

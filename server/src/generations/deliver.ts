@@ -1,5 +1,6 @@
 import type { Attempt, MadeAd, QualityReport } from '@marquee/engine';
 import { sql } from 'kysely';
+import { pastSpan } from '#platform/tracing.ts';
 import type { Context, Tx } from '../context.ts';
 import { settle } from '../credits/index.ts';
 import { keepTrace } from '../traces/index.ts';
@@ -38,6 +39,7 @@ export async function deliverAd(
   ad: MadeAd,
   attempts: Attempt[],
 ): Promise<void> {
+  traceAd(ad);
   const thumbnail = await makeThumbnail(ad.png);
   const place = await ctx.db.transaction().execute(async (tx) => {
     const finished = await finishSlot(tx, generation, slot, 'delivered');
@@ -105,6 +107,13 @@ function keepAttempts(tx: Tx, generation: Generation, slot: Slot, attempts: Atte
     { generationId: generation.id },
     { kind: 'attempts', adId: slot.ad_id, data: attempts },
   );
+}
+
+/** Adds an ad that was just made to the trace that we are in, with the stages that were its own. */
+export function traceAd({ ms, format, archetype, template }: MadeAd): void {
+  const { copy, layout, render, inspect } = ms;
+  const together = copy + layout + render + inspect;
+  pastSpan('ad', { format: format.id, archetype, template }, together, { copy, layout, render, inspect });
 }
 
 /** Counts a delivered ad, and how long each stage of it took. */

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { inSpan } from '#platform/tracing.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 
@@ -36,10 +37,12 @@ export async function keepPicture(
   png: Uint8Array,
   thumbnail: Uint8Array,
 ): Promise<void> {
-  await Promise.all([
-    ctx.blobs.put(blobKey, png, 'image/png'),
-    ctx.blobs.put(thumbnailKey(blobKey), thumbnail, 'image/webp'),
-  ]);
+  await inSpan('store picture', { bytes: png.length }, () =>
+    Promise.all([
+      ctx.blobs.put(blobKey, png, 'image/png'),
+      ctx.blobs.put(thumbnailKey(blobKey), thumbnail, 'image/webp'),
+    ]),
+  );
 }
 
 /** What advertising platforms take: a JPEG of fewer bytes than this. */

@@ -6,7 +6,7 @@ import { release, settle } from '../credits/index.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
 import { keepTrace } from '../traces/index.ts';
-import { columnsOf, countAd } from './deliver.ts';
+import { columnsOf, countAd, traceAd } from './deliver.ts';
 import { doomPictures } from './doomed-pictures.ts';
 import { tellGeneration } from './events.ts';
 import { keepPicture, makeThumbnail } from './pictures.ts';
@@ -102,6 +102,7 @@ async function makeAnew(
 
 /** Puts what was made in the ad's place; gives up where the ad was deleted meanwhile. */
 async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made: MadeAd): Promise<void> {
+  traceAd(made);
   const thumbnail = await makeThumbnail(made.png);
   const outcome = await ctx.db.transaction().execute(async (tx) => {
     const old = await tx

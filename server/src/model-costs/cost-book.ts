@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Usage } from '@marquee/engine';
 import { throughOutage } from '#platform/db.ts';
+import { inThisTrace, pastSpan } from '#platform/tracing.ts';
 import { apiPricing } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import { keepTrace, type Work } from '../traces/index.ts';
@@ -16,10 +17,13 @@ export interface CostBook {
 export function openCostBook(ctx: Context, work: Work): CostBook {
   const writing: Promise<void>[] = [];
   return {
-    book(usage) {
+    // Told of by another process.
+    book: inThisTrace((usage: Usage) => {
       ctx.metrics.modelTokens.inc({ direction: 'in' }, usage.inputTokens);
       ctx.metrics.modelTokens.inc({ direction: 'out' }, usage.outputTokens);
       ctx.metrics.modelPictures.inc(usage.pictures);
+      const { service, model, inputTokens, outputTokens, exchange } = usage;
+      pastSpan(`model ${service}`, { model, inputTokens, outputTokens }, exchange.milliseconds);
       const id = randomUUID();
       const write = throughOutage(() => record(ctx, id, work, usage)).catch((error) =>
         ctx.log.error(
@@ -28,7 +32,7 @@ export function openCostBook(ctx: Context, work: Work): CostBook {
         ),
       );
       writing.push(write);
-    },
+    }),
     async written() {
       await Promise.all(writing);
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
 import type { Logger } from './log.ts';
+import { type Carrier, carried, inCarriedSpan } from './tracing.ts';
 
 export interface Queue {
   /**
@@ -77,12 +78,16 @@ export async function createQueue(url: string, log: Logger): Promise<Queue> {
   return {
     async send(tx, name, data, { key = randomUUID(), retryFor, ...options } = {}) {
       await ensure(name);
-      await boss.send(name, data, {
-        ...options,
-        ...(retryFor === 'days' ? patientRetries : {}),
-        singletonKey: key,
-        db: fromKysely(tx),
-      });
+      await boss.send(
+        name,
+        { ...data, ...carried() },
+        {
+          ...options,
+          ...(retryFor === 'days' ? patientRetries : {}),
+          singletonKey: key,
+          db: fromKysely(tx),
+        },
+      );
     },
     async work(name, { concurrency }, handler) {
       await ensure(name);
@@ -92,7 +97,9 @@ export async function createQueue(url: string, log: Logger): Promise<Queue> {
         async ([job]) => {
           if (!job) return;
           const signal = AbortSignal.any([job.signal, stopping.signal]);
-          const run = handler(job.data, { signal });
+          const run = inCarriedSpan((job.data ?? {}) as Carrier, `job ${name}`, 'job', () =>
+            handler(job.data, { signal }),
+          );
           const settled = run.catch((error) => {
             if (signal.aborted) log.info({ job: job.id, queue: name }, 'job handed back');
             else log.error({ err: error, job: job.id, queue: name }, 'job failed');

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Failure } from './failure.ts';
 import type { Logger } from './log.ts';
 import { sendFile, sendStream } from './stream.ts';
+import { inCarriedSpan } from './tracing.ts';
 
 export interface RouteRequest<Params, Query, Body> {
   params: Params;
@@ -49,7 +50,12 @@ export function route<
     config: { access: endpoint.access, limits: endpoint.limits, stream: endpoint.stream },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const result = await handler(ctx, readRequest(endpoint, request));
+      const result = await inCarriedSpan(
+        { traceparent: String(request.headers.traceparent ?? '') },
+        `${endpoint.method} ${endpoint.path}`,
+        'request',
+        () => handler(ctx, readRequest(endpoint, request)),
+      );
       if (endpoint.stream) {
         return sendStream(endpoint, result as AsyncIterable<unknown>, request, reply);
       }

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { api } from '@marquee/contract';
+import { startSandbox } from '@marquee/sandbox';
+import { startLlm } from '@marquee/sandbox/llm';
+import { expect, it } from 'vitest';
+import { startTracing } from '../src/platform/tracing.ts';
+import { startServer } from './harness.ts';
+
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+}
+
+/** What an OpenTelemetry collector is to whoever sends it traces in OTLP over HTTP. */
+async function startCollector() {
+  const spans: (Span & { service: string })[] = [];
+  const server = createServer(async (request, response) => {
+    const body = (await json(request)) as {
+      resourceSpans: {
+        resource: { attributes: { key: string; value: { stringValue?: string } }[] };
+        scopeSpans: { spans: Span[] }[];
+      }[];
+    };
+    for (const { resource, scopeSpans } of request.url === '/v1/traces' ? body.resourceSpans : []) {
+      const name = resource.attributes.find(({ key }) => key === 'service.name');
+      for (const scope of scopeSpans)
+        for (const span of scope.spans) spans.push({ ...span, service: name?.value.stringValue ?? '' });
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+it('tells a collector of one trace from the request to the pictures', { timeout: 120_000 }, async () => {
+  const [collector, sandbox, llm] = await Promise.all([startCollector(), startSandbox(), startLlm()]);
+  const endTracing = await startTracing(collector.url, 'all');
+  const server = await startServer({ stores: sandbox, llm: { baseURL: llm.baseURL, model: 'good' } });
+  const { client } = server;
+  const body = { email: `${randomUUID()}@example.com`, password: 'secret-1' };
+  client.token = (await client.call(api.accounts.register, { body })).data.token;
+  const url = sandbox.examples[0]?.url ?? '';
+  const { data: app } = await client.call(api.listings.extract, { body: { url } });
+  const order = { appId: app.appId, formatTypes: ['square'], quantities: { square: 2 } };
+  await Array.fromAsync(
+    client.stream(api.generations.generate, { body: { ...order, templateType: 'basic' } }),
+  );
+  await server.close();
+  await endTracing();
+  await Promise.all([collector.close(), sandbox.close(), llm.close()]);
+
+  const request = collector.spans.find(({ name }) => name === 'POST /api/ads/generate');
+  expect(request?.service).toBe('marquee-all');
+  const trace = collector.spans.filter(({ traceId }) => traceId === request?.traceId);
+  const named = (name: string) => trace.filter((span) => span.name === name);
+  const [job] = named('job generate');
+  expect(job?.parentSpanId).toBe(request?.spanId);
+  const ads = named('ad');
+  expect(ads.map(({ parentSpanId }) => parentSpanId)).toEqual([job?.spanId, job?.spanId]);
+  expect(named('model llm').map(({ parentSpanId }) => parentSpanId)).toContain(job?.spanId);
+  expect(named('store picture').map(({ parentSpanId }) => parentSpanId)).toEqual([job?.spanId, job?.spanId]);
+  for (const { spanId, startTimeUnixNano, endTimeUnixNano } of ads) {
+    const stages = trace.filter(({ parentSpanId }) => parentSpanId === spanId);
+    expect(stages.map(({ name }) => name).sort()).toEqual(['copy', 'inspect', 'layout', 'render']);
+    expect(BigInt(endTimeUnixNano)).toBeGreaterThan(BigInt(startTimeUnixNano));
+  }
+  // Another request is another trace.
+  const extraction = collector.spans.find(({ name }) => name === 'POST /extract');
+  expect(extraction?.traceId).not.toBe(request?.traceId);
+});
