@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint, successWith } from './endpoint.ts';
 
 /** Not of digits alone: JSON objects do not keep such keys in their order. */
-export const formatId = z.string().regex(/^(?!\d+$)[a-z0-9][a-z0-9_-]{0,39}$/);
+export const formatId = z
+  .string()
+  .max(40)
+  .regex(/^(?:[a-z]|\d+[a-z_-])[a-z0-9_-]*$/);
 
 /** A size the admin offers. */
 export const adFormat = z.object({
