@@ -124,8 +124,8 @@ for (const workspace of workspaces) {
   if (existsSync(inRoot(workspace, 'tsconfig.json')))
     await check(`types of ${workspace}`, 'tsc', ['-p', workspace]);
 }
-// Most tests wait for a database or a process: two at once are worth it on a small machine too.
-await suite('tests', ['--maxWorkers=2']);
+// Most tests wait for a database or a process: three at once are worth it on two processors too.
+await suite('tests', ['--maxWorkers=3']);
 if (await build()) await browserTests();
 rmSync(scratch, { recursive: true, force: true });
 
