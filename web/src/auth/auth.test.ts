@@ -267,6 +267,20 @@ test('what the server knows of the user is asked anew, and kept where it was', a
   expect(kept(storages)).toEqual({ local: [], session: everything });
 });
 
+test('what is asked anew is not answered by a check that began before, however late that one ends', async () => {
+  const unverified = { ...sam, emailVerified: false };
+  const answers: ((user: User) => void)[] = [];
+  const { auth, storages } = setUp({ me: () => new Promise((resolve) => void answers.push(resolve)) });
+  writeStoredAuth(storages, 'old', unverified, true);
+  const started = auth.start();
+  const refreshed = auth.refresh();
+  answers[1]?.(sam);
+  await refreshed;
+  answers[0]?.(unverified);
+  await started;
+  expect(auth.getState()).toEqual({ status: 'authenticated', user: sam });
+});
+
 test('with its account a session ends', async () => {
   const { auth, storages } = setUp();
   await auth.login({ email: 'sam@example.com', password: 'secret' }, true);

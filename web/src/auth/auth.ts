@@ -92,6 +92,7 @@ export function createAuth({
   let leaving = false;
   let exchanging: { code: string; session: Promise<Session> } | null = null;
   let asking: { token: string; answer: Promise<User> } | null = null;
+  let newest: Promise<User> | null = null;
   const listeners = new Set<() => void>();
 
   function set(next: AuthState) {
@@ -132,12 +133,15 @@ export function createAuth({
   }
 
   async function verify(checked: string): Promise<void> {
+    const answer = currentUser(checked);
+    newest = answer;
+    // A login, a logout or a later check while this one was under way has the last word.
+    const outdated = () => token !== checked || newest !== answer;
     try {
-      const user = await currentUser(checked);
-      // A login or logout while the check was under way has the last word.
-      if (token === checked) signIn({ ...user, token: checked }, remembered);
+      const user = await answer;
+      if (!outdated()) signIn({ ...user, token: checked }, remembered);
     } catch (fault) {
-      if (token !== checked) return;
+      if (outdated()) return;
       if (refused(fault)) return forget(null);
       if (state.status === 'loading') set({ status: 'loading', offline: true });
       later(() => {
@@ -187,6 +191,8 @@ export function createAuth({
     },
     deleted: () => forget('deleted'),
     async refresh() {
+      // A call under way may have been answered before what has just changed.
+      asking = null;
       if (token) await verify(token);
     },
     sync() {
