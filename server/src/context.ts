@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { ModelUnavailable } from '@marquee/engine';
-import { type AdPool, type Ask, openAdPool } from '@marquee/engine/pool';
+import { type AdPool, type Ask, ModelUnavailable, openAdPool } from '@marquee/engine/pool';
 import type { Kysely, Transaction } from 'kysely';
 import { type Blobs, createBlobs } from '#platform/blobs.ts';
 import { createDb } from '#platform/db.ts';

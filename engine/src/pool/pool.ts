@@ -4,6 +4,7 @@ import type { Result, Run } from '../run.ts';
 import type { Ask } from './answer-child.ts';
 import { type Child, type Listener, startChild } from './child.ts';
 
+export { ModelUnavailable } from '../model-unavailable.ts';
 export type { Ask } from './answer-child.ts';
 
 /** Makes ads in processes of its own, so that whoever asks stays free, and alive. */
@@ -41,7 +42,10 @@ export interface ModelAccess {
 /** How long a run that was left may take to tell what its model calls used, milliseconds. */
 const farewell = 2_000;
 
-/** A pool of child processes; each starts when those before it have work. */
+/**
+ * A pool of child processes; each starts when those before it have work. Whoever imports this file loads nothing of the
+ * engine: fonts, dictionaries and native libraries are for the children alone.
+ */
 export function openAdPool(
   { llm, image }: { llm: ModelAccess | null; image: ModelAccess | null },
   {
