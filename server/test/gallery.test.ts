@@ -90,6 +90,7 @@ async function paint(appId: string): Promise<string[]> {
   for (const key of keys) {
     await server.ctx.blobs.put(key, Buffer.from(key), 'image/png');
     await server.ctx.blobs.put(key.replace('.png', '.webp'), Buffer.from('small'), 'image/webp');
+    await server.ctx.blobs.put(key.replace('.png', '.jpg'), Buffer.from('jpeg'), 'image/jpeg');
   }
   return keys;
 }
@@ -100,7 +101,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: ApiError) => [error.status, error.code],
   );
 const there = async (keys: string[]) => {
-  const files = keys.flatMap((key) => [key, key.replace('.png', '.webp')]);
+  const files = keys.flatMap((key) => [key, key.replace('.png', '.webp'), key.replace('.png', '.jpg')]);
   const found = await Promise.all(files.map((file) => server.ctx.blobs.exists(file)));
   return found.filter(Boolean).length;
 };
@@ -237,7 +238,7 @@ describe('deleting', () => {
     const counts = await Promise.all([remove(), remove()]);
     expect(counts.map(({ deletedCount }) => deletedCount).sort()).toEqual([0, 60]);
     await expect.poll(() => there(goneKeys)).toBe(0);
-    expect(await there(keptKeys)).toBe(4);
+    expect(await there(keptKeys)).toBe(6);
     expect((await server.client.fetch(ad?.assetPath ?? '')).status).toBe(404);
     expect((await server.client.fetch(ad?.jpegPath ?? '')).status).toBe(404);
     expect((await client.call(api.gallery.apps, {})).apps.map(({ appId }) => appId)).toEqual([kept]);
@@ -307,7 +308,7 @@ describe('what belongs to another user', () => {
     expect(refusals).toEqual([1, 2, 3].map(() => [404, 'NOT_FOUND']));
     expect((await stranger.client.call(api.gallery.clear, {})).deletedCount).toBe(0);
     expect((await stranger.client.call(api.gallery.apps, {})).apps).toEqual([]);
-    expect(await there(keys)).toBe(2);
+    expect(await there(keys)).toBe(3);
   });
 });
 
@@ -360,6 +361,36 @@ describe('a ZIP file', () => {
     const missing = keys[0] ?? '';
     await server.ctx.blobs.delete(missing);
     expect(Object.values(await unpack((await open(user, { appId })).response))).not.toContain(missing);
+  });
+
+  it('is on its way three times for one account at most', async () => {
+    const user = await newcomer();
+    const appId = await newApp();
+    await newBatch(user.userId, appId, 2);
+    await paint(appId);
+    const { blobs } = server.ctx;
+    const slow = Promise.withResolvers<void>();
+    let reading = 0;
+    server.ctx.blobs = {
+      ...blobs,
+      async get(key) {
+        reading++;
+        await slow.promise;
+        return blobs.get(key);
+      },
+    };
+    try {
+      const { url } = (await user.client.call(api.gallery.download, { body: { appId } })).data;
+      const statusOf = async (response: Promise<Response>) => (await response).status;
+      const three = [1, 2, 3].map(() => statusOf(server.client.fetch(url)));
+      await expect.poll(() => reading).toBe(3);
+      expect(await statusOf(server.client.fetch(url))).toBe(429);
+      slow.resolve();
+      expect(await Promise.all(three)).toEqual([200, 200, 200]);
+      await expect.poll(() => statusOf(server.client.fetch(url))).toBe(200);
+    } finally {
+      server.ctx.blobs = blobs;
+    }
   });
 
   it('has an address that opens for a minute and cannot be guessed', async () => {
@@ -424,6 +455,11 @@ describe('with real ads', () => {
       });
       expect(jpeg.size).toBeLessThan(1_200_000);
     }
+    // Each is made once.
+    const { blobs } = server.ctx;
+    server.ctx.blobs = { ...blobs, put: () => Promise.reject(new Error('made again')) };
+    expect((await read(ads[0]?.jpegPath ?? '')).format).toBe('jpeg');
+    server.ctx.blobs = blobs;
     // One from before there were thumbnails.
     const [oldest] = ads;
     await server.ctx.blobs.delete(oldest?.thumbnailPath.replace('/assets/', '') ?? '');

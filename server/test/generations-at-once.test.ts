@@ -311,7 +311,17 @@ it('tells of pictures where ASSETS_URL has them, and lets pages load from there'
     const [ad] = ads;
     expect(ad?.assetPath).toMatch(/^https:\/\/pictures\.example\.com\/ours\/ads\/[\w-]{22}\.png$/);
     expect(ad?.thumbnailPath).toBe(ad?.assetPath.replace('.png', '.webp'));
-    expect(ad?.jpegPath).toMatch(/^\/assets\/ads\//);
+    const jpeg = await fetch(second.url + ad?.jpegPath, { redirect: 'manual' });
+    expect([jpeg.status, jpeg.headers.get('location')]).toEqual([302, ad?.assetPath.replace('.png', '.jpg')]);
+    expect(await server.ctx.blobs.exists(`ads/${ad?.jpegPath.split('/').at(-1)}`)).toBe(true);
+    const { media } = (await call(host, api.listings.app, { params: { appId } })).data;
+    for (const path of [
+      media.icon?.webPath,
+      media.icon?.original.path,
+      media.screenshots[0]?.variants?.[0]?.path,
+    ])
+      expect(path).toMatch(/^https:\/\/pictures\.example\.com\/ours\/media\/[\w-]{22}\.\w+$/);
+    expect((await call(host, api.gallery.lastBatch, {})).lastBatch?.icon).toBe(media.icon?.variants[0]?.path);
     const own = await fetch(
       second.url + ad?.assetPath.replace('https://pictures.example.com/ours', '/assets'),
     );

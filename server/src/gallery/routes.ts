@@ -2,6 +2,7 @@ import { api } from '@marquee/contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
+import { createPlaces } from '#platform/places.ts';
 import type { Context } from '../context.ts';
 import { makeArchive } from './archive.ts';
 import { deleteAds, requireAdsOf } from './delete-ads.ts';
@@ -10,6 +11,9 @@ import { fileName } from './file-names.ts';
 import { galleryApps, galleryTotals, lastBatch } from './store.ts';
 
 const downloadLimits = [{ name: 'download', per: 'address', points: 120, seconds: 600 }] as const;
+
+/** Archives that are on their way: each holds a picture in memory, and a slow reader holds it for long. */
+const takePlace = createPlaces({ each: 3, all: 50 });
 
 /** Looking through, downloading and deleting finished ads. */
 export function galleryRoutes(app: FastifyInstance, ctx: Context): void {
@@ -44,7 +48,9 @@ export function galleryRoutes(app: FastifyInstance, ctx: Context): void {
     { config: { access: 'public', limits: downloadLimits } },
     async (request, reply) => {
       const scope = await openDownloadLink(ctx, request.params.token);
-      if (!scope) return reply.callNotFound();
+      // Who hung up meanwhile would never leave.
+      if (!scope || request.until.aborted) return reply.callNotFound();
+      request.until.addEventListener('abort', takePlace(scope.userId), { once: true });
       return reply
         .headers({
           'cache-control': 'no-store',

@@ -2,6 +2,7 @@ import type { Ad, GalleryApp, LastBatch } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { presentAd } from '../generations/index.ts';
+import { addressOfPicture } from '../listings/index.ts';
 
 /** Newest ads that an app in the list comes with. */
 const newestShown = 4;
@@ -12,6 +13,9 @@ const mostOfBatch = 100;
 const iconPath = sql<
   string | null
 >`coalesce(listings.data #>> '{media,icon,variants,0,path}', listings.data #>> '{media,icon,webPath}')`;
+
+const iconAt = ({ config }: Context, path: string | null | undefined) =>
+  path ? addressOfPicture(config, path) : null;
 
 /** The user's ads that are shown. */
 const shownAds = ({ db }: Context, userId: string) =>
@@ -66,7 +70,7 @@ export async function galleryApps(
       imageCount: images,
       appName: listings.get(app_id)?.name ?? '',
       developer: listings.get(app_id)?.developer ?? '',
-      icon: listings.get(app_id)?.icon ?? null,
+      icon: iconAt(ctx, listings.get(app_id)?.icon),
       formats: formats.filter((format) => format.appId === app_id),
       newest: newest.filter(({ appId }) => appId === app_id),
     })),
@@ -153,7 +157,7 @@ export async function lastBatch(ctx: Context, userId: string): Promise<LastBatch
     generationId: batch.id,
     appId: batch.app_id,
     appName: batch.app_name,
-    icon: batch.icon,
+    icon: iconAt(ctx, batch.icon),
     adsCount: first.all,
     generatedAt: (batch.finished_at ?? first.created_at).toISOString(),
     templateType: batch.template,

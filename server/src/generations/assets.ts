@@ -1,54 +1,42 @@
-import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { cacheControl } from '#platform/bucket-blobs.ts';
-import type { Config } from '../config.ts';
+import { addressOf, assetHeaders } from '#platform/assets.ts';
 import type { Context } from '../context.ts';
-import { makeJpeg, makeThumbnail, thumbnailKey } from './pictures.ts';
+import { type Derived, deriveOnce, jpegKey } from './pictures.ts';
 
 const types: Record<string, string> = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** What is written anew for each request: far more than anybody looks at. */
+/** What is encoded for whoever asks first: far more than anybody looks at. */
 const encodings = [{ name: 'encode-picture', per: 'address', points: 600, seconds: 600 }] as const;
 
-const ownPageOnly = {
-  'cache-control': 'private, max-age=31536000, immutable',
-  'cross-origin-resource-policy': 'same-origin',
-};
-
-/** For a cache in front of us, from which pages take pictures as from another origin. */
-const throughCache = ({ publicUrl }: Config) => ({
-  'cache-control': cacheControl,
-  'cross-origin-resource-policy': 'cross-origin',
-  'access-control-allow-origin': publicUrl,
-});
+const config = { access: 'public', quiet: true } as const;
 
 /** Serves the pictures of ads. Their addresses are the secret: they cannot be guessed and are never listed. */
 export function adAssets(app: FastifyInstance, ctx: Context): void {
-  const config = { access: 'public', quiet: true } as const;
   app.get<{ Params: { name: string } }>('/assets/ads/:name', { config }, async (request, reply) => {
     const [, id, extension = ''] = /^([A-Za-z0-9_-]{22})\.(png|webp|jpg)$/.exec(request.params.name) ?? [];
-    const picture = id ? await open(ctx, `ads/${id}.png`, extension, request.ip) : null;
-    if (!picture) return reply.callNotFound();
+    const key = `ads/${id}.${extension}`;
+    if (!id || !(await isThere(ctx, `ads/${id}.png`, extension, request.ip))) return reply.callNotFound();
     return reply
-      .headers(ctx.config.assetsUrl ? throughCache(ctx.config) : ownPageOnly)
+      .headers(assetHeaders(ctx.config, 'private'))
       .type(types[extension] ?? '')
-      .send(picture);
+      .send(await ctx.blobs.stream(key));
+  });
+
+  // A JPEG is made when it is asked for: where files come from elsewhere, that is asked of us first.
+  app.get<{ Params: { name: string } }>('/assets/jpegs/:name', { config }, async (request, reply) => {
+    const [, id] = /^([A-Za-z0-9_-]{22})\.jpg$/.exec(request.params.name) ?? [];
+    const key = `ads/${id}.png`;
+    if (!id || !(await isThere(ctx, key, 'jpg', request.ip))) return reply.callNotFound();
+    return reply.header('cache-control', 'no-store').redirect(addressOf(ctx.config, jpegKey(key)));
   });
 }
 
-/** A picture as what is asked for; null when it is gone. Pictures from before there were thumbnails get theirs here. */
-async function open(
-  ctx: Context,
-  key: string,
-  extension: string,
-  address: string,
-): Promise<Readable | Buffer | null> {
-  if (extension === 'webp' && (await ctx.blobs.exists(thumbnailKey(key)))) {
-    return ctx.blobs.stream(thumbnailKey(key));
-  }
-  if (!(await ctx.blobs.exists(key))) return null;
-  if (extension === 'png') return ctx.blobs.stream(key);
+/** Whether there is a file of a picture; what is made of the picture on demand is there afterwards. */
+async function isThere(ctx: Context, key: string, extension: string, address: string): Promise<boolean> {
+  if (extension === 'png') return ctx.blobs.exists(key);
+  const derived = extension as Derived;
+  if (await ctx.blobs.exists(key.replace(/png$/, derived))) return true;
+  if (!(await ctx.blobs.exists(key))) return false;
   await ctx.limits.take(encodings, { address, account: null });
-  const png = await ctx.blobs.get(key);
-  return extension === 'webp' ? makeThumbnail(png) : makeJpeg(png);
+  return deriveOnce(ctx, key, derived);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '../context.ts';
-import { filesOf } from './pictures.ts';
+import { deletePicture } from './pictures.ts';
 
 /** Pictures deleted in one transaction. */
 const batch = 50;
@@ -31,9 +31,7 @@ export async function deleteDoomed(ctx: Context, signal?: AbortSignal): Promise<
         .skipLocked()
         .execute();
       const keys = rows.map(({ blob_key }) => blob_key);
-      const deletions = await Promise.allSettled(
-        keys.map((key) => Promise.all(filesOf(key).map((file) => ctx.blobs.delete(file)))),
-      );
+      const deletions = await Promise.allSettled(keys.map((key) => deletePicture(ctx, key)));
       const stayed = keys.filter((_, index) => deletions[index]?.status === 'rejected');
       const gone = keys.filter((_, index) => deletions[index]?.status === 'fulfilled');
       if (stayed.length > 0) {

@@ -14,6 +14,11 @@ it('names the picture, its thumbnail and its JPEG by one secret', () => {
     thumbnailPath: '/assets/ads/abc.webp',
     jpegPath: '/assets/ads/abc.jpg',
   });
+  expect(picturePaths({ assetsUrl: 'https://pictures.example.com' }, 'ads/abc.png')).toEqual({
+    assetPath: 'https://pictures.example.com/ads/abc.png',
+    thumbnailPath: 'https://pictures.example.com/ads/abc.webp',
+    jpegPath: '/assets/jpegs/abc.jpg',
+  });
 });
 
 it('makes the best JPEG that stays below the limit', async () => {

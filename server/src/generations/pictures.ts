@@ -1,24 +1,29 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { addressOf } from '#platform/assets.ts';
 import { inSpan } from '#platform/tracing.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 
 /**
- * An ad's picture has one key, `ads/<22 characters>.png`; its thumbnail lies beside it, and both are served by the
- * same secret name, straight from where they are kept if browsers can get there. JPEGs are made by us when they are
- * asked for.
+ * An ad's picture has one key, `ads/<22 characters>.png`; its thumbnail and its JPEG lie beside it. All are served by the
+ * same secret name, straight from where they are kept if browsers can get there. The JPEG is made when it is first
+ * asked for, which is asked of us.
  */
 export const picturePaths = ({ assetsUrl }: Pick<Config, 'assetsUrl'>, blobKey: string) => ({
-  assetPath: `${assetsUrl ?? '/assets'}/${blobKey}`,
-  thumbnailPath: `${assetsUrl ?? '/assets'}/${thumbnailKey(blobKey)}`,
-  jpegPath: `/assets/${blobKey.replace(/\.png$/, '.jpg')}`,
+  assetPath: addressOf({ assetsUrl }, blobKey),
+  thumbnailPath: addressOf({ assetsUrl }, thumbnailKey(blobKey)),
+  jpegPath: assetsUrl
+    ? `/assets/${jpegKey(blobKey).replace(/^ads/, 'jpegs')}`
+    : addressOf({ assetsUrl }, jpegKey(blobKey)),
 });
 
-export const thumbnailKey = (blobKey: string) => blobKey.replace(/\.png$/, '.webp');
+const thumbnailKey = (blobKey: string) => blobKey.replace(/\.png$/, '.webp');
 
-/** Every file of a picture. */
-export const filesOf = (blobKey: string) => [blobKey, thumbnailKey(blobKey)];
+export const jpegKey = (blobKey: string) => blobKey.replace(/\.png$/, '.jpg');
+
+/** Every file of a picture, itself first. */
+export const filesOf = (blobKey: string) => [blobKey, thumbnailKey(blobKey), jpegKey(blobKey)];
 
 /** Pixels: twice what a card shows, in height; a landscape picture is as wide as a telephone's sharp screen. */
 const thumbnailBox = { width: 960, height: 640 };
@@ -50,28 +55,61 @@ export const jpegLimit = 1_200_000;
 
 const qualities = { most: 94, least: 1 };
 
+/** The picture as the best JPEG that stays below `limit` bytes. */
+export async function makeJpeg(png: Uint8Array, limit = jpegLimit): Promise<Buffer> {
+  const encode = (quality: number) =>
+    sharp(png)
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0', mozjpeg: true })
+      .toBuffer();
+  let best = await encode(qualities.most);
+  if (best.length < limit) return best;
+  let [low, high] = [qualities.least, qualities.most - 1];
+  while (low <= high) {
+    const quality = Math.floor((low + high) / 2);
+    const tried = await encode(quality);
+    if (tried.length < limit) {
+      best = tried;
+      low = quality + 1;
+    } else high = quality - 1;
+  }
+  if (best.length >= limit) throw new Error(`no JPEG of this picture is below ${limit} bytes`);
+  return best;
+}
+
+/** What is made of a picture on demand, by the ending of its file's name. */
+const derivations = {
+  jpg: { make: makeJpeg, type: 'image/jpeg' },
+  webp: { make: makeThumbnail, type: 'image/webp' },
+} as const;
+
+export type Derived = keyof typeof derivations;
+
 /** Pictures are large in memory: few are encoded at once. */
 const encoding = pLimit(2);
 
-/** The picture as the best JPEG that stays below `limit` bytes. */
-export const makeJpeg = (png: Uint8Array, limit = jpegLimit): Promise<Buffer> =>
+/**
+ * Makes a file of a picture and keeps it beside it, unless somebody has by now.
+ * @returns whether it is there; not where the picture is gone
+ */
+export const deriveOnce = (ctx: Context, blobKey: string, kind: Derived): Promise<boolean> =>
   encoding(async () => {
-    const encode = (quality: number) =>
-      sharp(png)
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0', mozjpeg: true })
-        .toBuffer();
-    let best = await encode(qualities.most);
-    if (best.length < limit) return best;
-    let [low, high] = [qualities.least, qualities.most - 1];
-    while (low <= high) {
-      const quality = Math.floor((low + high) / 2);
-      const tried = await encode(quality);
-      if (tried.length < limit) {
-        best = tried;
-        low = quality + 1;
-      } else high = quality - 1;
-    }
-    if (best.length >= limit) throw new Error(`no JPEG of this picture is below ${limit} bytes`);
-    return best;
+    const key = blobKey.replace(/png$/, kind);
+    if (await ctx.blobs.exists(key)) return true;
+    const png = await ctx.blobs.get(blobKey).catch(async (error) => {
+      if (await ctx.blobs.exists(blobKey)) throw error;
+      return null;
+    });
+    if (!png) return false;
+    const { make, type } = derivations[kind];
+    await ctx.blobs.put(key, await make(png), type);
+    // Deleted meanwhile: a picture goes before what was made of it, so one of us takes this along.
+    if (await ctx.blobs.exists(blobKey)) return true;
+    await ctx.blobs.delete(key);
+    return false;
   });
+
+/** Deletes every file of a picture. */
+export async function deletePicture(ctx: Context, blobKey: string): Promise<void> {
+  for (const file of filesOf(blobKey)) await ctx.blobs.delete(file);
+}

@@ -7,6 +7,7 @@ export { isStoreTrouble } from './fetch.ts';
 export { fetchListing, type LooseListing } from './fetch-listing.ts';
 export { parseLink } from './link.ts';
 export { picturesOf } from './media.ts';
+export { addressOfPicture } from './present-listing.ts';
 export { ListingFileError, readListingFile } from './read-listing-file.ts';
 
 /** A kept listing, however old. */

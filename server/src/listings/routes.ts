@@ -1,26 +1,35 @@
 import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
+import { assetHeaders } from '#platform/assets.ts';
 import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { createPlaces } from '#platform/places.ts';
 import type { Context } from '../context.ts';
 import { extractListing, findListing } from './index.ts';
 import { keyOf, mediaName, mediaTypes } from './media.ts';
-import { inPlace } from './places.ts';
+import { presentListing } from './present-listing.ts';
+
+/** Extractions that one account may have in hand. */
+const takePlace = createPlaces({ each: 6 });
 
 export function listingRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.listings.extract, async (ctx, { body, user, signal }) => {
-    const extraction = inPlace(user.id, () => extractListing(ctx, body.url, signal)).catch((error) => {
+    const leave = takePlace(user.id);
+    try {
+      return { success: true, data: presentListing(ctx.config, await extractListing(ctx, body.url, signal)) };
+    } catch (error) {
       // The caller hung up, or the server is stopping.
       if (!signal.aborted) throw error;
       throw new Failure('STORE_UNREACHABLE', 'The extraction was interrupted. Please try again.');
-    });
-    return { success: true, data: await extraction };
+    } finally {
+      leave();
+    }
   });
 
   route(app, ctx, api.listings.app, async (ctx, { params }) => {
     const data = await findListing(ctx, params.appId);
     if (!data) throw new Failure('APP_NOT_FOUND');
-    return { success: true, data };
+    return { success: true, data: presentListing(ctx.config, data) };
   });
 
   mediaAssets(app, ctx);
@@ -34,8 +43,7 @@ function mediaAssets(app: FastifyInstance, ctx: Context): void {
     const type = mediaTypes[mediaName.exec(name)?.[1] ?? ''];
     if (!type || !(await ctx.blobs.exists(keyOf(name)))) return reply.callNotFound();
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('cross-origin-resource-policy', 'same-origin')
+      .headers(assetHeaders(ctx.config, 'public'))
       .header('x-content-type-options', 'nosniff')
       .type(type)
       .send(await ctx.blobs.stream(keyOf(name)));
