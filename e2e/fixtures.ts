@@ -1,3 +1,4 @@
+import { type ObjectStore, startObjectStore } from '@marquee/sandbox/s3';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { adminAccount, startProduct } from './product.ts';
 
@@ -9,6 +10,8 @@ interface OfTest {
 }
 
 interface OfWorker {
+  /** What the product is told by its environment, beyond what every one of them is. */
+  settings: Record<string, string>;
   /**
    * The address of a product that belongs to one worker: its tests use it one after the other, so what one of them
    * changes for everybody disturbs no other. After a failure comes a new worker, and with it a new product.
@@ -29,10 +32,10 @@ export async function openConsole(page: Page): Promise<void> {
 
 /** Tests with the product at `baseURL`, a `page` of a context of its own, and the `admin`'s console on demand. */
 export const test = base.extend<OfTest, OfWorker>({
+  settings: [{}, { scope: 'worker', option: true }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to know what a fixture needs
-    async ({}, use) => {
-      const { url, stop } = await startProduct();
+    async ({ settings }, use) => {
+      const { url, stop } = await startProduct(settings);
       await use(url);
       await stop();
     },
@@ -57,4 +60,28 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(page);
     await context.close();
   },
+});
+
+/** Tests with a product that keeps its pictures in a bucket, from where pages take them: from another origin. */
+export const testWithBucket = test.extend<object, { bucket: ObjectStore }>({
+  bucket: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const store = await startObjectStore({ open: ['ads/', 'media/'] });
+      await use(store);
+      await store.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    ({ bucket: { endpoint, bucket, accessKeyId, secretAccessKey } }, use) =>
+      use({
+        S3_ENDPOINT: endpoint,
+        S3_BUCKET: bucket,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+        ASSETS_URL: `${endpoint}/${bucket}`,
+      }),
+    { scope: 'worker' },
+  ],
 });

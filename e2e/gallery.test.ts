@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './fixtures.ts';
+import { expect, testWithBucket as test } from './fixtures.ts';
 import { expectFineLook } from './look.ts';
 import { choose, expectBriefly, extractExample, register } from './steps.ts';
 
+// One product for both.
+test.describe.configure({ mode: 'default' });
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
   contextOptions: { reducedMotion: 'reduce' },
@@ -20,7 +22,10 @@ async function download(page: Page, press: () => Promise<void>): Promise<{ name:
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('keeps what was generated: to be watched, viewed, downloaded, copied and deleted', async ({ page }) => {
+test('keeps what was generated: to be watched, viewed, downloaded, copied and deleted', async ({
+  page,
+  bucket,
+}) => {
   test.slow();
   await register(page);
   await page.goto('/history');
@@ -63,6 +68,9 @@ test('keeps what was generated: to be watched, viewed, downloaded, copied and de
       .getByRole('img')
       .evaluateAll((pictures) => pictures.map(({ clientHeight }) => clientHeight));
   await expect.poll(heights).toEqual([250, 250, 250, 250, 250, 250]);
+  // What cannot be loaded gives way to a placeholder.
+  for (const picture of await page.getByRole('main').getByRole('img').all())
+    await expect(picture).toHaveAttribute('src', new RegExp(`^${bucket.endpoint}/`));
 
   await button(page, /^Show all ads/).click();
   await button(page, /^Stories/).click();
@@ -113,8 +121,14 @@ test('keeps what was generated: to be watched, viewed, downloaded, copied and de
   await expect(viewer(page)).toBeHidden();
 });
 
-test('asks before it deletes, and brings back what the server did not delete', async ({ page, context }) => {
+test('asks before it deletes, and brings back what the server did not delete', async ({
+  page,
+  context,
+  bucket,
+}) => {
   test.slow();
+  const keys = async () => (await bucket.keys()).filter((key) => key.startsWith('ads/'));
+  const before = await keys();
   await register(page);
   for (const example of [0, 1]) {
     await extractExample(page, example);
@@ -159,4 +173,5 @@ test('asks before it deletes, and brings back what the server did not delete', a
   await page.reload();
   await expect(text(page, 'No Images')).toBeVisible();
   await expect(page.getByRole('link', { name: '8 Credits' })).toBeVisible();
+  await expect.poll(keys).toEqual(before);
 });

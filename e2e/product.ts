@@ -15,13 +15,13 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Starts the whole product as `npm start` does, on a data folder and a port of its own. */
-export async function startProduct(): Promise<Product> {
+/** Starts the whole product as `npm start` does, on a data folder and a port of its own, with these settings. */
+export async function startProduct(settings: Record<string, string>): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-e2e-'));
   // A free port may be taken by another program before the product listens: then with another one.
   for (let attempt = 1; attempt <= 3; attempt++) {
     const port = await freePort();
-    const server = launch(dataDir, port);
+    const server = launch(dataDir, port, settings);
     const url = `http://127.0.0.1:${port}`;
     if (await isReady(server, url)) {
       return {
@@ -37,7 +37,7 @@ export async function startProduct(): Promise<Product> {
   throw new Error('the product does not start: see above');
 }
 
-const launch = (dataDir: string, port: number): ChildProcess =>
+const launch = (dataDir: string, port: number, settings: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
     env: {
       PATH: process.env.PATH,
@@ -46,6 +46,7 @@ const launch = (dataDir: string, port: number): ChildProcess =>
       LIMIT_FACTOR: '1000',
       ADMIN_EMAIL: adminAccount.email,
       ADMIN_PASSWORD: adminAccount.password,
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -8,9 +8,12 @@ export const placeholderImage = '/placeholder.svg';
  */
 export function assetUrl(path: string | null | undefined, apiHost: string): string {
   if (!path) return placeholderImage;
-  if (/^https?:\/\//i.test(path)) return path;
+  if (isElsewhere(path)) return path;
   return path.startsWith('/') ? `${apiHost}${path}` : `${apiHost}/${path}`;
 }
+
+/** Whether an address names its origin. */
+export const isElsewhere = (url: string): boolean => /^https?:\/\//i.test(url);
 
 /** Adds a parameter that makes the browser load a picture anew under an address it has seen before. */
 export const bustCache = (url: string, version: string): string =>

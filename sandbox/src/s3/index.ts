@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,15 +39,21 @@ class Refusal extends Error {
 /** The most keys in one page of a list, as at Amazon. */
 const page = 1_000;
 
-/** An S3-compatible store with one bucket on loopback: objects, lists by prefix, signatures checked. Addresses by path. */
+/**
+ * An S3-compatible store with one bucket on loopback: objects, lists by prefix, signatures checked. Addresses by path.
+ * `open`: folders that everybody may read, pages of every origin too, as a policy and a CORS rule have it.
+ */
 export async function startObjectStore({
   bucket = 'marquee',
   port = 0,
+  open = [],
 }: {
   bucket?: string;
   port?: number;
+  open?: string[];
 } = {}): Promise<ObjectStore> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-s3-'));
+  const told = new Map<string, OutgoingHttpHeaders>();
   const fileOf = (key: string) => join(folder, encodeURIComponent(key));
   const store: ObjectStore = {
     endpoint: '',
@@ -61,11 +73,13 @@ export async function startObjectStore({
   async function put(request: IncomingMessage, key: string): Promise<string> {
     const bytes = await buffer(request);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const told = request.headers['x-amz-content-sha256'];
-    if (told !== 'UNSIGNED-PAYLOAD' && told !== sha256) throw new Refusal(400, 'XAmzContentSHA256Mismatch');
+    const signed = request.headers['x-amz-content-sha256'];
+    if (signed !== 'UNSIGNED-PAYLOAD' && signed !== sha256)
+      throw new Refusal(400, 'XAmzContentSHA256Mismatch');
     const unfinished = join(folder, `${randomUUID()}.part`);
     await writeFile(unfinished, bytes);
     await rename(unfinished, fileOf(key));
+    told.set(key, pick(request.headers));
     return `"${createHash('md5').update(bytes).digest('hex')}"`;
   }
 
@@ -89,9 +103,11 @@ export async function startObjectStore({
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store');
     const [, name = '', ...rest] = pathname.split('/');
     const key = decodeURIComponent(rest.join('/'));
-    if (!isSigned(request, store)) throw new Refusal(403, 'SignatureDoesNotMatch');
-    if (name !== bucket) throw new Refusal(404, 'NoSuchBucket');
     const { method } = request;
+    const reading = method === 'GET' || method === 'HEAD';
+    const forAll = reading && open.some((folder) => key.startsWith(folder));
+    if (!forAll && !isSigned(request, store)) throw new Refusal(403, 'SignatureDoesNotMatch');
+    if (name !== bucket) throw new Refusal(404, 'NoSuchBucket');
     if (key === '' && method === 'HEAD') return void response.writeHead(200).end();
     if (key === '' && method === 'GET')
       return void response
@@ -102,10 +118,13 @@ export async function startObjectStore({
       await rm(fileOf(key), { force: true });
       return void response.writeHead(204).end();
     }
-    if (method !== 'GET' && method !== 'HEAD') throw new Refusal(405, 'MethodNotAllowed');
+    if (!reading) throw new Refusal(405, 'MethodNotAllowed');
     const file = await stat(fileOf(key)).catch(() => null);
     if (!file) throw new Refusal(404, 'NoSuchKey');
     response.writeHead(200, {
+      ...told.get(key),
+      // Of the rule it tells those alone who come from somewhere, as Amazon does.
+      ...(forAll && request.headers.origin ? { 'access-control-allow-origin': '*' } : {}),
       'content-length': file.size,
       'last-modified': file.mtime.toUTCString(),
       etag: `"${createHash('md5')
@@ -136,6 +155,12 @@ export async function startObjectStore({
   };
   return store;
 }
+
+/** What is told of an object to whoever reads it. */
+const pick = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(
+    ['content-type', 'cache-control'].flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
+  );
 
 function refuse(request: IncomingMessage, response: ServerResponse, { status, code }: Refusal): void {
   if (response.headersSent) return void response.destroy();

@@ -1,5 +1,5 @@
 import { type ImgHTMLAttributes, useEffect, useState } from 'react';
-import { assetUrl, placeholderImage } from '../asset-url.ts';
+import { assetUrl, isElsewhere, placeholderImage } from '../asset-url.ts';
 import { host } from '../host.ts';
 
 /** Milliseconds until a picture that could not be loaded is asked for again, the first time, the second… */
@@ -39,6 +39,8 @@ export function Picture({
       decoding="async"
       {...rest}
       alt={alt}
+      // A browser that had kept an answer to the picture alone would refuse it to a download: that asks across origins.
+      crossOrigin={isElsewhere(url) ? 'anonymous' : undefined}
       src={broken ? placeholderImage : url}
       // The placeholder itself may be out of reach too.
       onError={() => !broken && setFault({ url, count: count + 1, broken: true })}

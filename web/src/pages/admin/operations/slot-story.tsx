@@ -1,7 +1,6 @@
 import type { GenerationStory } from '@marquee/contract';
-import { assetUrl } from '../../../asset-url.ts';
-import { host } from '../../../host.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Lamp } from '../parts/lamp.tsx';
 import { Attempts, gateWords } from './attempts.tsx';
@@ -31,8 +30,8 @@ function Made({ ad, format, width, height }: { ad: MadeAd; format: string; width
   return (
     <div className={classes.made}>
       {ad.assetPath ? (
-        <img
-          src={assetUrl(ad.assetPath, host)}
+        <Picture
+          path={ad.assetPath}
           alt={t('story.picture', { format, headline: copy.headline })}
           width={width}
           height={height}
