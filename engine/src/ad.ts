@@ -111,6 +111,8 @@ export interface MadeAd {
   quality: QualityReport;
   ms: Timings;
   png: Uint8Array;
+  /** WebP, as `thumbnailOf` makes it, where it was asked for. */
+  thumbnail?: Uint8Array;
   /** The same picture without glyphs, where it was asked for. */
   withoutText?: Uint8Array;
 }

@@ -13,7 +13,7 @@ import { findsRoom } from './layout/rooms.ts';
 import type { Scene } from './layout/scene.ts';
 import { createStage } from './layout/stage.ts';
 import type { Painting } from './paint/easel.ts';
-import { encodePng, freeRendering, heaviest, render, withoutText } from './render/render.ts';
+import { encodePng, encodeThumbnail, freeRendering, heaviest, render, withoutText } from './render/render.ts';
 import type { AdOrder, Result } from './run.ts';
 import { kept, type Shop } from './shop.ts';
 import { shownCopy, withOneHeadline } from './shown-copy.ts';
@@ -150,7 +150,10 @@ export async function fulfil(
     note(copy, choice, 'passed');
     looksOfOthers.push(looks);
     const encoding = performance.now();
-    const png = await encodePng(rendering.finished, format);
+    const [png, thumbnail] = await Promise.all([
+      encodePng(rendering.finished, format),
+      run.thumbnails ? encodeThumbnail(rendering.finished, format) : null,
+    ]);
     report.gates.push(atMost('weight', png.length, heaviest));
     const picture = run.layers ? await encodePng(withoutText(rendering), format) : null;
     freeRendering(rendering);
@@ -177,6 +180,7 @@ export async function fulfil(
       quality: report,
       ms,
       png,
+      ...(thumbnail ? { thumbnail } : {}),
       ...(picture ? { withoutText: picture } : {}),
     };
   }

@@ -91,7 +91,7 @@ const plain = {
 
 describe('makeAds', () => {
   it('makes ten ads of three formats that pass every gate and differ from each other', async () => {
-    const results = await all(runOf({ orders: orders(4).slice(0, 10), layers: true }));
+    const results = await all(runOf({ orders: orders(4).slice(0, 10), layers: true, thumbnails: true }));
     const made = ads(results);
     expect(made).toHaveLength(10);
     for (const ad of made) {
@@ -99,6 +99,9 @@ describe('makeAds', () => {
       expect(ad.png.length).toBeGreaterThan(5_000);
       expect(ad.png.length).toBeLessThan(5_000_000);
       expect(ad.withoutText?.length).toBeGreaterThan(2_000);
+      const small = await sharp(ad.thumbnail).metadata();
+      const scale = Math.min(960 / ad.format.width, 640 / ad.format.height);
+      expect(small).toMatchObject({ format: 'webp', width: Math.round(ad.format.width * scale) });
     }
     for (const format of [square, story, landscape]) {
       const kinds = made

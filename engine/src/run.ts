@@ -41,6 +41,8 @@ export interface Run {
   language?: string;
   /** The same seed makes the same choices. */
   seed: string;
+  /** Also a thumbnail of each. */
+  thumbnails?: boolean;
   /** Also the picture without its text. */
   layers?: boolean;
   /** Ads made at once; 2 when left out. */

@@ -311,6 +311,8 @@ it('tells of pictures where ASSETS_URL has them, and lets pages load from there'
     const [ad] = ads;
     expect(ad?.assetPath).toMatch(/^https:\/\/pictures\.example\.com\/ours\/ads\/[\w-]{22}\.png$/);
     expect(ad?.thumbnailPath).toBe(ad?.assetPath.replace('.png', '.webp'));
+    // Nobody can ask us for it there: it came with the picture.
+    expect(await server.ctx.blobs.exists(`ads/${ad?.thumbnailPath.split('/').at(-1)}`)).toBe(true);
     const jpeg = await fetch(second.url + ad?.jpegPath, { redirect: 'manual' });
     expect([jpeg.status, jpeg.headers.get('location')]).toEqual([302, ad?.assetPath.replace('.png', '.jpg')]);
     expect(await server.ctx.blobs.exists(`ads/${ad?.jpegPath.split('/').at(-1)}`)).toBe(true);

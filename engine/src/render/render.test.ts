@@ -74,9 +74,15 @@ describe('render', () => {
 });
 
 describe('encodePng', () => {
-  it('keeps every pixel of an ordinary picture', async () => {
-    const pixels = Uint8Array.from({ length: 40 * 30 * 4 }, (_, at) => (at % 4 === 3 ? 255 : (at * 7) % 256));
-    const png = await encodePng(pixels, { width: 40, height: 30 });
+  it.each([
+    [40, 30],
+    [41, 31],
+    [38, 31],
+  ])('keeps every pixel of an ordinary picture of %d × %d', async (width, height) => {
+    const pixels = Uint8Array.from({ length: width * height * 4 }, (_, at) =>
+      at % 4 === 3 ? 255 : (at * 7) % 256,
+    );
+    const png = await encodePng(pixels, { width, height });
     expect(Buffer.compare(await sharp(png).ensureAlpha().raw().toBuffer(), pixels)).toBe(0);
   });
 

@@ -1,10 +1,11 @@
 import type { Node } from '@takumi-rs/core';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Box } from '../ad.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { FontLibrary } from './fonts.ts';
 import { freePixels } from './free.ts';
 import type { PictureNode } from './picture-node.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 export interface Size {
   width: number;
@@ -118,12 +119,41 @@ export function withoutText({ finished, ground, ...size }: Rendering): Uint8Arra
 export const heaviest = 5_000_000;
 
 /** PNG of opaque RGBA pixels. What would weigh more than `heaviest` is packed more tightly, at last in 256 colours. */
-export async function encodePng(pixels: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
+export async function encodePng(pixels: Uint8Array, size: Size): Promise<Uint8Array> {
   // Opened anew each time: a clone would copy all pixels.
-  const picture = () => sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+  const picture = openOpaque(pixels, size);
   // Each level beyond 3 takes a quarter more time for a few percent of the size.
   const quick = await picture().png({ compressionLevel: 3, adaptiveFiltering: false }).toBuffer();
   if (quick.length <= heaviest) return quick;
   const tight = await picture().png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
   return tight.length <= heaviest ? tight : picture().png({ palette: true, effort: 3 }).toBuffer();
+}
+
+/** Thumbnail of opaque RGBA pixels. */
+export const encodeThumbnail = (pixels: Uint8Array, size: Size): Promise<Uint8Array> =>
+  thumbnailOf(openOpaque(pixels, size)());
+
+/** Opens opaque RGBA pixels for libvips, which scales three channels in a third of the time of four. */
+function openOpaque(pixels: Uint8Array, { width, height }: Size): () => Sharp {
+  const colours = withoutAlpha(pixels);
+  return () => sharp(colours, { raw: { width, height, channels: 3 } });
+}
+
+/** The colours of RGBA pixels; four pixels at a time become three words. */
+function withoutAlpha(pixels: Uint8Array): Uint8Array {
+  const count = pixels.length / 4;
+  const from = new Uint32Array(pixels.buffer, pixels.byteOffset, count);
+  const words = new Uint32Array(Math.ceil(count / 4) * 3);
+  for (let at = 0, to = 0; at < count; at += 4, to += 3) {
+    const [one, two, three, four] = [
+      from[at] as number,
+      from[at + 1] ?? 0,
+      from[at + 2] ?? 0,
+      from[at + 3] ?? 0,
+    ];
+    words[to] = (one & 0xffffff) | (two << 24);
+    words[to + 1] = ((two >>> 8) & 0xffff) | (three << 16);
+    words[to + 2] = ((three >>> 16) & 0xff) | (four << 8);
+  }
+  return new Uint8Array(words.buffer, 0, count * 3);
 }

@@ -5,7 +5,7 @@ import type { Context, Tx } from '../context.ts';
 import { settle } from '../credits/index.ts';
 import { keepTrace } from '../traces/index.ts';
 import { tellGeneration } from './events.ts';
-import { keepPicture, makeThumbnail } from './pictures.ts';
+import { keepPicture } from './pictures.ts';
 import { holdOf } from './start-generation.ts';
 
 interface Generation {
@@ -40,11 +40,10 @@ export async function deliverAd(
   attempts: Attempt[],
 ): Promise<void> {
   traceAd(ad);
-  const thumbnail = await makeThumbnail(ad.png);
   const place = await ctx.db.transaction().execute(async (tx) => {
     const finished = await finishSlot(tx, generation, slot, 'delivered');
     if (finished === null) return null;
-    await keepPicture(ctx, slot.blob_key, ad.png, thumbnail);
+    await keepPicture(ctx, slot.blob_key, ad);
     await tx
       .insertInto('ads')
       .values({

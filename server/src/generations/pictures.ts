@@ -1,3 +1,5 @@
+import type { MadeAd } from '@marquee/engine';
+import { thumbnailOf } from '@marquee/engine/thumbnail';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { addressOf } from '#platform/assets.ts';
@@ -25,27 +27,19 @@ export const jpegKey = (blobKey: string) => blobKey.replace(/\.png$/, '.jpg');
 /** Every file of a picture, itself first. */
 export const filesOf = (blobKey: string) => [blobKey, thumbnailKey(blobKey), jpegKey(blobKey)];
 
-/** Pixels: twice what a card shows, in height; a landscape picture is as wide as a telephone's sharp screen. */
-const thumbnailBox = { width: 960, height: 640 };
-
-/** What cards show of a picture: WebP, inside 960 × 640 pixels. */
-export const makeThumbnail = (png: Uint8Array): Promise<Buffer> =>
-  sharp(png)
-    .resize({ ...thumbnailBox, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, effort: 3 })
-    .toBuffer();
+/** The thumbnail of a picture that has none; the engine makes it along with the picture. */
+export const makeThumbnail = (png: Uint8Array): Promise<Buffer> => thumbnailOf(sharp(png));
 
 /** Writes a picture and its thumbnail. */
 export async function keepPicture(
   ctx: Context,
   blobKey: string,
-  png: Uint8Array,
-  thumbnail: Uint8Array,
+  { png, thumbnail }: Pick<MadeAd, 'png' | 'thumbnail'>,
 ): Promise<void> {
   await inSpan('store picture', { bytes: png.length }, () =>
     Promise.all([
       ctx.blobs.put(blobKey, png, 'image/png'),
-      ctx.blobs.put(thumbnailKey(blobKey), thumbnail, 'image/webp'),
+      thumbnail && ctx.blobs.put(thumbnailKey(blobKey), thumbnail, 'image/webp'),
     ]),
   );
 }

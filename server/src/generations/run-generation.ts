@@ -65,6 +65,7 @@ export async function runGeneration(
       })),
       avoid: await adsMadeSoFar(ctx, generationId),
       seed: generationId,
+      thumbnails: true,
       signal,
       onUsage: costs.book,
       onBrief: (brief) => void keepBrief(ctx, generationId, brief),

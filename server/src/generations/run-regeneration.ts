@@ -9,7 +9,7 @@ import { keepTrace } from '../traces/index.ts';
 import { columnsOf, countAd, traceAd } from './deliver.ts';
 import { doomPictures } from './doomed-pictures.ts';
 import { tellGeneration } from './events.ts';
-import { keepPicture, makeThumbnail } from './pictures.ts';
+import { keepPicture } from './pictures.ts';
 import { regenerationHold } from './start-regeneration.ts';
 import type { GenerationTables } from './tables.ts';
 
@@ -89,6 +89,7 @@ async function makeAnew(
     })),
     replaces: ad.copy,
     seed: regenerationId,
+    thumbnails: true,
     signal,
     onUsage: costs.book,
   });
@@ -103,7 +104,6 @@ async function makeAnew(
 /** Puts what was made in the ad's place; gives up where the ad was deleted meanwhile. */
 async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made: MadeAd): Promise<void> {
   traceAd(made);
-  const thumbnail = await makeThumbnail(made.png);
   const outcome = await ctx.db.transaction().execute(async (tx) => {
     const old = await tx
       .selectFrom('ads')
@@ -121,7 +121,7 @@ async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return 'taken';
     // Not before: what another worker made may be a different picture.
-    await keepPicture(ctx, regeneration.blob_key, made.png, thumbnail);
+    await keepPicture(ctx, regeneration.blob_key, made);
     await tx
       .updateTable('ads')
       .set({
