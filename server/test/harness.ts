@@ -103,22 +103,29 @@ export async function startBeside({
   };
 }
 
+/** The events of a streaming endpoint's response, as they come. */
+export async function* eventsOf<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): AsyncGenerator<Output<E>> {
+  let rest = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    rest += chunk;
+    const events = rest.split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      yield endpoint.reply.parse(JSON.parse(event.slice('data: '.length))) as Output<E>;
+    }
+  }
+}
+
 function createClient(url: string, token: string | null = null): TestClient {
   const options: ClientOptions = { host: url, token: () => client.token };
   const client: TestClient = {
     token,
     call: (endpoint, input) => call(options, endpoint, input),
     async *stream(endpoint, input) {
-      const response = await send(options, endpoint, input);
-      let rest = '';
-      for await (const chunk of response.body ?? []) {
-        rest += new TextDecoder().decode(chunk);
-        const events = rest.split('\n\n');
-        rest = events.pop() ?? '';
-        for (const event of events) {
-          yield endpoint.reply.parse(JSON.parse(event.slice('data: '.length))) as Output<typeof endpoint>;
-        }
-      }
+      yield* eventsOf(endpoint, await send(options, endpoint, input));
     },
     fetch: (path, init = {}) =>
       fetch(`${url}${path}`, {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,10 +15,10 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts a process of the product as `npm start` does, with these variables and no others. */
-export const startProcess = (env: Record<string, string>): ChildProcess =>
+export const startProcess = (env: Record<string, string>, stdio: StdioOptions = 'ignore'): ChildProcess =>
   spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, LIMIT_FACTOR: '1000', ...env },
-    stdio: 'ignore',
+    stdio,
   });
 
 /** Waits until a process serves at `url`. */

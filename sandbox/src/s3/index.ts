@@ -21,8 +21,12 @@ export interface ObjectStore extends Keys {
   bucket: string;
   /** The part of all requests, 0 to 1, that end with 503 or a broken connection. */
   failing: number;
+  /** How much older than it is everything looks, milliseconds. */
+  older: number;
   /** The keys of what is kept, sorted. */
   keys(): Promise<string[]>;
+  /** What is kept under a key. */
+  read(key: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -62,11 +66,13 @@ export async function startObjectStore({
     accessKeyId: 'SANDBOX',
     secretAccessKey: 'sandbox-secret',
     failing: 0,
+    older: 0,
     keys: async () =>
       (await readdir(folder))
         .filter((name) => !name.endsWith('.part'))
         .map(decodeURIComponent)
         .sort(),
+    read: (key) => readFile(fileOf(key)),
     close: async () => {},
   };
 
@@ -92,7 +98,8 @@ export async function startObjectStore({
     const contents = await Promise.all(
       shown.map(async (key) => {
         const { size, mtime } = await stat(fileOf(key));
-        return `<Contents><Key>${escapeHtml(key)}</Key><Size>${size}</Size><LastModified>${mtime.toISOString()}</LastModified></Contents>`;
+        const written = new Date(mtime.getTime() - store.older).toISOString();
+        return `<Contents><Key>${escapeHtml(key)}</Key><Size>${size}</Size><LastModified>${written}</LastModified></Contents>`;
       }),
     );
     const more = matching.length > shown.length;
@@ -126,7 +133,7 @@ export async function startObjectStore({
       // Of the rule it tells those alone who come from somewhere, as Amazon does.
       ...(forAll && request.headers.origin ? { 'access-control-allow-origin': '*' } : {}),
       'content-length': file.size,
-      'last-modified': file.mtime.toUTCString(),
+      'last-modified': new Date(file.mtime.getTime() - store.older).toUTCString(),
       etag: `"${createHash('md5')
         .update(await readFile(fileOf(key)))
         .digest('hex')}"`,

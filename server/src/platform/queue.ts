@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type KyselyTransactionLike, PgBoss } from 'pg-boss';
 import type { Logger } from './log.ts';
 import { type Carrier, carried, inCarriedSpan } from './tracing.ts';
 
@@ -44,6 +44,9 @@ const jobOptions = {
 
 /** Every hour at last, for some three days. */
 const patientRetries = { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
+
+/** How often to look for jobs that nothing told of, such as those that are tried again. */
+const every2Seconds = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
 /** Milliseconds a job in hand has at a stop: to finish, then to give up. */
 const grace = { finish: 5_000, giveUp: 2_000 };
@@ -91,24 +94,26 @@ export async function createQueue(url: string, log: Logger): Promise<Queue> {
     },
     async work(name, { concurrency }, handler) {
       await ensure(name);
-      await boss.work<unknown>(
-        name,
-        { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
-        async ([job]) => {
-          if (!job) return;
-          const signal = AbortSignal.any([job.signal, stopping.signal]);
-          const run = inCarriedSpan((job.data ?? {}) as Carrier, `job ${name}`, 'job', () =>
-            handler(job.data, { signal }),
-          );
-          const settled = run.catch((error) => {
-            if (signal.aborted) log.info({ job: job.id, queue: name }, 'job handed back');
-            else log.error({ err: error, job: job.id, queue: name }, 'job failed');
-          });
-          inHand.add(settled);
-          settled.finally(() => inHand.delete(settled));
-          await run;
-        },
-      );
+      const run = (job: Job<unknown>): Promise<void> => {
+        const signal = AbortSignal.any([job.signal, stopping.signal]);
+        const running = inCarriedSpan((job.data ?? {}) as Carrier, `job ${name}`, 'job', () =>
+          handler(job.data, { signal }),
+        );
+        const settled = running.catch((error) => {
+          if (signal.aborted) log.info({ job: job.id, queue: name }, 'job handed back');
+          else log.error({ err: error, job: job.id, queue: name }, 'job failed');
+        });
+        inHand.add(settled);
+        settled.finally(() => inHand.delete(settled));
+        return running;
+      };
+      for (let taker = 0; taker < concurrency; taker++) {
+        const id: string = await boss.work<unknown>(name, every2Seconds, async ([job]) => {
+          // It looks for the next job as soon as this one is done: by itself it would rest for what is left of its 2 s.
+          boss.notifyWorker(id);
+          if (job) await run(job);
+        });
+      }
     },
     async counts() {
       const queues = await boss.getQueues();

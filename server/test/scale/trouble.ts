@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ObjectStore } from '@marquee/sandbox/s3';
+import { sql } from 'kysely';
+import type { Db } from '../../src/context.ts';
+import { throughOutage } from '../../src/platform/db.ts';
+import { childrenOf, type Fleet } from './fleet.ts';
+
+/** How often what was done. */
+export interface Troubles {
+  kills: number;
+  engineKills: number;
+  rollingRestarts: number;
+  cuts: number;
+  storageFailures: number;
+  /** Users with two generations at once. */
+  doubles: number;
+}
+
+/** The part of requests to the storage that fail in good times, and for how long all of them do in bad ones. */
+const storage = { failing: 0.02, away: { least: 1_000, most: 8_000 } };
+
+/** Between two troubles, milliseconds. */
+const pause = { least: 500, most: 3_000 };
+
+/** Makes trouble of every kind until it is over; `random` chooses. */
+export async function makeTrouble(
+  { fleet, store, db, random }: { fleet: Fleet; store: ObjectStore; db: Db; random: () => number },
+  over: AbortSignal,
+): Promise<Troubles> {
+  const done = { kills: 0, engineKills: 0, rollingRestarts: 0, cuts: 0, storageFailures: 0, doubles: 0 };
+  const between = ({ least, most }: { least: number; most: number }) => least + random() * (most - least);
+  const oneOf = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
+  const ask = <T>(act: () => Promise<T>) => throughOutage(act);
+
+  const kinds = [
+    ...Array<typeof killProcess>(4).fill(killProcess),
+    ...Array<typeof killProcess>(2).fill(killEngine),
+    ...Array<typeof killProcess>(3).fill(cutConnections),
+    breakStorage,
+  ];
+
+  async function killProcess(): Promise<void> {
+    await fleet.restart(oneOf(fleet.members), 'SIGKILL');
+    done.kills++;
+  }
+
+  /** A native library that crashes ends the process that makes the ads, and no other. */
+  async function killEngine(): Promise<void> {
+    const children = await childrenOf(oneOf(fleet.workers));
+    if (children.length === 0) return;
+    process.kill(oneOf(children), 'SIGKILL');
+    done.engineKills++;
+  }
+
+  async function cutConnections(): Promise<void> {
+    const most = random() < 0.2 ? 1_000 : 15;
+    const { rows } = await ask(() =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name like 'marquee%' and pid <> pg_backend_pid()
+        order by random() limit ${most}`.execute(db),
+    );
+    done.cuts += rows.length;
+  }
+
+  async function breakStorage(): Promise<void> {
+    store.failing = 1;
+    await delay(between(storage.away));
+    store.failing = storage.failing;
+    done.storageFailures++;
+  }
+
+  /** New versions go out: each process is asked to go, and comes back before the next one goes. */
+  async function restartInTurns(): Promise<void> {
+    while (!over.aborted) {
+      for (const member of fleet.members) await fleet.restart(member, 'SIGTERM');
+      done.rollingRestarts++;
+      await delay(between(pause));
+    }
+  }
+
+  async function lookForDoubles(): Promise<void> {
+    const { rows } = await ask(() =>
+      sql`select user_id from generations where status in ('queued', 'running')
+        group by user_id having count(*) > 1`.execute(db),
+    );
+    done.doubles += rows.length;
+  }
+
+  store.failing = storage.failing;
+  const turns = restartInTurns();
+  while (await delay(between(pause), true, { signal: over }).catch(() => false)) {
+    await oneOf(kinds)();
+    await lookForDoubles();
+  }
+  await turns;
+  store.failing = 0;
+  return done;
+}
