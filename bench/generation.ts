@@ -4,11 +4,11 @@
  * `npm run generation -w bench -- [runs]`
  */
 import { availableParallelism } from 'node:os';
-import { api, type ClientOptions, call, type ProgressEvent, send } from '@marquee/contract';
+import { api, call } from '@marquee/contract';
+import { order, tenAds } from './order.ts';
 import { startProduct } from './product.ts';
 
 const runs = Number(process.argv[2] ?? 5);
-const quantities = { square: 4, story: 3, landscape: 3 };
 
 const { client, examples, ready, stop } = await startProduct();
 try {
@@ -20,7 +20,7 @@ try {
     for (const templateType of ['basic', 'advanced'] as const) {
       const times: { first: number; all: number }[] = [];
       for (let run = 0; run <= runs; run++) {
-        const time = await generate(client, app.appId, templateType);
+        const time = await order(client, { appId: app.appId, templateType, quantities: tenAds });
         if (run > 0) times.push(time);
       }
       console.log(
@@ -31,27 +31,6 @@ try {
   }
 } finally {
   await stop();
-}
-
-async function generate(client: ClientOptions, appId: string, templateType: 'basic' | 'advanced') {
-  const begun = performance.now();
-  let first = 0;
-  const response = await send(client, api.generations.generate, {
-    body: { appId, formatTypes: Object.keys(quantities), quantities, templateType },
-  });
-  let rest = '';
-  for await (const chunk of response.body ?? []) {
-    rest += new TextDecoder().decode(chunk, { stream: true });
-    const lines = rest.split('\n\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const event: ProgressEvent = JSON.parse(line.slice('data: '.length));
-      if (event.type === 'ad' && first === 0) first = performance.now() - begun;
-      if (event.type === 'complete' && event.failed > 0)
-        throw new Error(`${event.failed} ads were not delivered`);
-    }
-  }
-  return { first, all: performance.now() - begun };
 }
 
 function spread(values: number[]): string {

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { api, type ClientOptions, call } from '@marquee/contract';
+import { startProcess } from './started-process.ts';
 
 export interface Product {
   /** Signed in, with credits for many runs. */
@@ -18,31 +16,17 @@ export interface Product {
 
 /** Starts the whole product on a free port: embedded database, built-in copywriter, sandbox stores, no data yet. */
 export async function startProduct(): Promise<Product> {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
-  const started = performance.now();
-  const server = spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      LIMIT_FACTOR: '1000',
-      SIGNUP_CREDITS: '10000',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const began = performance.now();
+  const server = await startProcess({ DATA_DIR: dataDir, SIGNUP_CREDITS: '10000' });
+  const ready = performance.now() - began;
   const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
+    await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) await delay(20);
-    const ready = performance.now() - started;
     let token: string | null = null;
-    const client: ClientOptions = { host: url, token: () => token };
+    const client: ClientOptions = { host: server.url, token: () => token };
     const body = { email: 'bench@example.com', password: 'secret-1' };
     token = (await call(client, api.accounts.register, { body })).data.token;
     const { data } = await call(client, api.configuration.get, {});

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
+import { browserArguments, findBrowser } from '../scripts/browser.mjs';
 
 /**
  * The pages of Chromium's own address bar, which it loads anew for each window: half of a short test's work. The last list
@@ -42,17 +42,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH ?? findBrowser() ?? undefined,
-      // It calls nobody but the pages it opens.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${leftOut.join(',')}`,
-      ],
+      args: [...browserArguments, `--disable-features=${leftOut.join(',')}`],
     },
   },
 });

@@ -6,9 +6,9 @@ import { api, type ClientOptions, call } from '@marquee/contract';
 import pg from 'pg';
 import { createLog } from '../../server/src/platform/log.ts';
 import { startPostgres } from '../../server/src/platform/postgres.ts';
+import { startProcess } from '../started-process.ts';
 import { calls, pagesOfUsers } from './calls.ts';
 import { scannedRows } from './scanned-rows.ts';
-import { startServer } from './server.ts';
 
 const { values } = parseArgs({ options: { calls: { type: 'string', default: '40' } } });
 const rounds = Number(values.calls);
@@ -22,7 +22,7 @@ if (!dataDir) throw new Error('DATA_DIR names the data folder that `npm run seed
 const postgres = await startPostgres(join(dataDir, 'postgres'), createLog({ level: 'warn' }));
 const database = new pg.Client({ connectionString: postgres.url });
 await database.connect();
-const server = await startServer(postgres.url, dataDir);
+const server = await startProcess({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
 try {
   const client = await signInAsAdmin(server.url);
   await printSize();

@@ -3,9 +3,9 @@ import type { Format } from '@marquee/engine';
 import { type AdPool, openAdPool } from '@marquee/engine/pool';
 import sharp from 'sharp';
 import { encodePng } from '../../engine/src/render/render.ts';
-import { usedSoFar } from './processes.ts';
+import { usedSoFar } from '../processes.ts';
+import { median, spread, table } from '../statistics.ts';
 import type { Sample } from './sample.ts';
-import { median, spread, table } from './statistics.ts';
 
 const square: Format = { id: 'square', width: 1080, height: 1080 };
 const mixed: Format[] = [

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import type { Format } from '@marquee/engine';
 import { encodePng, render } from '../../engine/src/render/render.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { median, spread, table } from '../statistics.ts';
 import { Peer } from './peer.ts';
 import type { Sample } from './sample.ts';
 import { writeScene } from './scene-files.ts';
 import { composedAds } from './scenes.ts';
-import { median, spread, table } from './statistics.ts';
 
 /** Of the Mozilla Public License, so they are no dependency of ours: fetched when this is run (see ../README.md). */
 const satoriPackages = ['satori@0.63.2', '@resvg/resvg-js@2.6.2'];

@@ -1,9 +1,9 @@
 import type { Format } from '@marquee/engine';
 import { openAdPool } from '@marquee/engine/pool';
+import { usedSoFar } from '../processes.ts';
+import { slope, table } from '../statistics.ts';
 import { runOf } from './load.ts';
-import { usedSoFar } from './processes.ts';
 import type { Sample } from './sample.ts';
-import { slope, table } from './statistics.ts';
 
 const squares = Array<Format>(10).fill({ id: 'square', width: 1080, height: 1080 });
 

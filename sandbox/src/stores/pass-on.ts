@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Origins of the real stores. */
@@ -53,7 +52,7 @@ export async function passOn(
     response.statusCode = answer.status;
     for (const [name, value] of answer.headers) if (!dropped.has(name)) response.appendHeader(name, value);
     if (!answer.body) response.end();
-    else await pipeline(Readable.fromWeb(answer.body), response);
+    else await pipeline(answer.body, response);
   } catch (cause) {
     if (response.headersSent) {
       response.destroy();

@@ -1,4 +1,5 @@
-const at = (values: readonly number[], share: number): number => {
+/** The value below which a share (0 to 1) of all lies. */
+export const at = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
 };
