@@ -21,6 +21,7 @@ import { mailServer } from './configuration/index.ts';
 import type { ConfigurationTables } from './configuration/tables.ts';
 import type { CreditTables } from './credits/tables.ts';
 import type { GalleryTables } from './gallery/tables.ts';
+import { addGauges } from './gauges.ts';
 import type { GenerationTables } from './generations/tables.ts';
 import { createGuards, type Guards, measureGuards } from './guards.ts';
 import type { ListingTables } from './listings/tables.ts';
@@ -81,7 +82,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
   const guards = createGuards(log);
   measureGuards(guards, metrics.registry);
   const secrets = createSecrets(config.secretKey ?? (await ownKey(config)));
-  return {
+  const ctx: Context = {
     config,
     db,
     limits: createLimits(db, config.limitFactor, log),
@@ -96,6 +97,8 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     guards,
     adPool: openAdPool({ llm: config.llm, image: config.image }, { ask: askGuarded(guards) }),
   };
+  addGauges(ctx);
+  return ctx;
 }
 
 /** Asks a model unless it is left alone at the moment. */

@@ -7,7 +7,7 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  return {
+  const metrics = {
     registry,
     httpSeconds: new Histogram({
       name: 'marquee_http_request_duration_seconds',
@@ -46,16 +46,10 @@ export function createMetrics() {
       help: 'Pictures of image models',
       registers,
     }),
-    purchasedCredits: new Counter({
-      name: 'marquee_purchased_credits_total',
-      help: 'Credits of paid orders, bonus included',
-      registers,
-    }),
-    revenueMinorUnits: new Counter({
-      name: 'marquee_revenue_minor_units_total',
-      help: 'Payments of credited orders, in the minor unit of their currency',
-      labelNames: ['currency'] as const,
-      registers,
-    }),
   };
+  // A series that begins with its first event hides that event from rates.
+  for (const template of ['basic', 'advanced'])
+    for (const result of ['delivered', 'failed']) metrics.ads.inc({ template, result }, 0);
+  for (const direction of ['in', 'out']) metrics.modelTokens.inc({ direction }, 0);
+  return metrics;
 }

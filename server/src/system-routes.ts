@@ -2,7 +2,6 @@ import { api, type Endpoint } from '@marquee/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
-import { Gauge } from 'prom-client';
 import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
 import { openApi } from '#platform/openapi.ts';
@@ -45,32 +44,6 @@ function isInside({ socket, headers }: FastifyRequest): boolean {
 
 function metricsRoute(app: FastifyInstance, ctx: Context): void {
   const { registry, httpSeconds } = ctx.metrics;
-  // Two servers of one process may share a context: they ask the same queue.
-  registry.removeSingleMetric('marquee_queue_jobs');
-  new Gauge({
-    name: 'marquee_queue_jobs',
-    help: 'Jobs of each queue by state, over all processes',
-    labelNames: ['queue', 'state'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const { name, waiting, active, failed } of await ctx.queue.counts()) {
-        this.set({ queue: name, state: 'waiting' }, waiting);
-        this.set({ queue: name, state: 'active' }, active);
-        this.set({ queue: name, state: 'failed' }, failed);
-      }
-    },
-  });
-  registry.removeSingleMetric('marquee_engine_memory_bytes');
-  new Gauge({
-    name: 'marquee_engine_memory_bytes',
-    help: 'Memory of the processes that make ads',
-    registers: [registry],
-    async collect() {
-      const processes = await ctx.adPool.processes();
-      this.set(processes.reduce((sum, { memory }) => sum + memory, 0));
-    },
-  });
   app.addHook('onResponse', async (request, reply) => {
     const { url, config } = request.routeOptions;
     if (config.access === undefined || reply.getHeader('content-type') === 'text/event-stream') return;

@@ -65,7 +65,11 @@ it('a generation and its stream outlive the database being away', { timeout: 60_
 it('whoever asks while the database is away is told to come back', { timeout: 60_000 }, async () => {
   const away = outage(1_000);
   await delay(200);
-  const answer = await server.client.fetch('/api/credits/costs');
+  const [answer, figures] = await Promise.all([
+    server.client.fetch('/api/credits/costs'),
+    server.client.fetch('/metrics'),
+  ]);
+  expect(await figures.text()).toContain('process_cpu_seconds_total');
   expect([answer.status, await answer.json()]).toEqual([
     503,
     expect.objectContaining({ code: 'SERVER_BUSY' }),

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let dataDir: string;
 let env: Record<string, string>;
 const urls: string[] = [];
+const workerUrls: string[] = [];
 const apis: ChildProcess[] = [];
 const workers: ChildProcess[] = [];
 
@@ -36,10 +37,11 @@ beforeAll(async () => {
     RAZORPAY_CHECKOUT_URL: provider.checkoutUrl,
   };
   for (let pair = 0; pair < 2; pair++) {
-    const port = await freePort();
+    const [port, workerPort] = [await freePort(), await freePort()];
     urls.push(`http://127.0.0.1:${port}`);
+    workerUrls.push(`http://127.0.0.1:${workerPort}`);
     apis.push(startProcess({ ...env, ROLE: 'api', PORT: String(port) }));
-    workers.push(startProcess({ ...env, ROLE: 'worker' }));
+    workers.push(startProcess({ ...env, ROLE: 'worker', PORT: String(workerPort) }));
   }
   await Promise.all(apis.map((child, index) => served(child, urls[index] as string)));
 }, 120_000);
@@ -98,4 +100,53 @@ it('two serving and two working processes, of which one dies, share one ledger',
     env: { PATH: process.env.PATH, ...env },
   });
   expect(stdout).toBe('The ledger is sound.\n');
+});
+
+/** Every sample that a process tells: its line up to the value, and the value. */
+async function samplesOf(url: string): Promise<Map<string, number>> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(samples.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]));
+}
+
+it('tell figures of which the dashboard adds up each once, whatever their role', async () => {
+  await served(workers[1] as ChildProcess, workerUrls[1] as string);
+  for (const path of ['livez', 'readyz']) expect((await fetch(`${workerUrls[1]}/${path}`)).status).toBe(200);
+  const [api, worker] = await Promise.all([samplesOf(urls[0] as string), samplesOf(workerUrls[1] as string)]);
+  const dashboard = await readFile(new URL('../../deploy/grafana/marquee.json', import.meta.url), 'utf8');
+  const { panels } = JSON.parse(dashboard) as { panels: { title: string; targets: { expr: string }[] }[] };
+  const scaling = await readFile(new URL('../../deploy/kubernetes/worker.yaml', import.meta.url), 'utf8');
+  const expressions = [
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    /query: (.*)/.exec(scaling)?.[1] ?? '',
+  ];
+  for (const expression of expressions) {
+    const names = expression.match(/\b(marquee|process|nodejs)_\w+/g) ?? [];
+    expect(names, expression).not.toEqual([]);
+    const by = [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', '));
+    const matched = [...expression.matchAll(/(\w+)=~?"/g)].map(([, label]) => label as string);
+    for (const name of names) {
+      // No model was asked in this test.
+      if (name === 'marquee_day_model_cost_dollars') continue;
+      const samples = [...api.keys(), ...worker.keys()].filter((sample) =>
+        new RegExp(`^${name}\\b`).test(sample),
+      );
+      expect(samples, expression).not.toEqual([]);
+      for (const label of [...by, ...matched])
+        expect(
+          samples.some((sample) => sample.includes(`${label}="`)),
+          `${label} of ${expression}`,
+        ).toBe(true);
+    }
+    // What every process reads from the database is not added up.
+    if (/marquee_(queue|day)_/.test(expression)) expect(expression).toMatch(/^(sum\()?max by /);
+  }
+  const delivered = 'marquee_ads_total{template="basic",result="delivered"}';
+  expect(api.get(delivered)).toBe(0);
+  expect(worker.get(delivered)).toBeGreaterThan(0);
+  const sold = (samples: Map<string, number>) =>
+    [...samples]
+      .filter(([name]) => name.startsWith('marquee_day_sales'))
+      .reduce((sum, [, value]) => sum + value, 0);
+  expect([sold(api), sold(worker)]).toEqual([users, users]);
 });

@@ -61,7 +61,5 @@ export async function creditOrder(ctx: Context, tx: Tx, payment: ProviderPayment
     reason: order.bonus_credits > 0 ? `${order.plan_name}, ${order.bonus_credits} bonus` : order.plan_name,
   });
   await sendReceipt(ctx, tx, order, payment.id);
-  ctx.metrics.purchasedCredits.inc(total);
-  ctx.metrics.revenueMinorUnits.inc({ currency: order.currency }, order.amount);
   return { credited: true, added: total };
 }

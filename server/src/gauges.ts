@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { Gauge } from 'prom-client';
+import type { Measure } from './analytics/activity.ts';
+import type { Context } from './context.ts';
+
+type Reading = [labels: Record<string, string>, value: number];
+
+/**
+ * Adds what is found out when Prometheus asks. What the database tells is the same in every process: dashboards take the
+ * largest and do not add. What cannot be found out at the moment is left out.
+ */
+export function addGauges({ db, queue, adPool, log, metrics: { registry } }: Context): void {
+  const gauge = (name: string, help: string, labelNames: string[], read: () => Promise<Reading[]>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        try {
+          for (const [labels, value] of await read()) this.set(labels, value);
+        } catch (error) {
+          log.debug({ err: error, name }, 'a figure was left out');
+        }
+      },
+    });
+
+  gauge(
+    'marquee_queue_jobs',
+    'Jobs of each queue by state, over all processes',
+    ['queue', 'state'],
+    async () =>
+      (await queue.counts()).flatMap(({ name, ...counts }) =>
+        Object.entries(counts).map(([state, count]): Reading => [{ queue: name, state }, count]),
+      ),
+  );
+  gauge('marquee_engine_memory_bytes', 'Memory of the processes that make ads', [], async () => {
+    const processes = await adPool.processes();
+    return [[{}, processes.reduce((sum, { memory }) => sum + memory, 0)]];
+  });
+
+  const ofDay = async (measure: Measure, label: string, column: 'label' | 'detail'): Promise<Reading[]> => {
+    const { rows } = await sql<{ key: string; amount: number }>`
+      select ${sql.ref(column)} as key, sum(amount)::float8 as amount from activity
+      where measure = ${measure} and hour > now() - interval '24 hours' group by 1`.execute(db);
+    return rows.map(({ key, amount }) => [{ [label]: key }, amount]);
+  };
+  gauge(
+    'marquee_day_revenue_minor_units',
+    'Payments of the last 24 hours less what was paid back, in the minor unit of their currency, over all processes',
+    ['currency'],
+    () => ofDay('revenue', 'currency', 'detail'),
+  );
+  gauge('marquee_day_sales', 'Paid orders of the last 24 hours, over all processes', ['plan'], () =>
+    ofDay('sale', 'plan', 'label'),
+  );
+  gauge(
+    'marquee_day_model_cost_dollars',
+    'What models cost in the last 24 hours, over all processes',
+    ['service'],
+    () => ofDay('cost', 'service', 'label'),
+  );
+}
