@@ -1,9 +1,11 @@
 import type { User } from '@marquee/contract';
 import { Failure } from '#platform/failure.ts';
+import { together } from '#platform/together.ts';
+import { hashToken } from '#platform/tokens.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { verifyPassword } from './passwords.ts';
-import { findUserByEmail, findUserBySession, openSession, presentUser } from './store.ts';
+import { findUserByEmail, findUsersBySession, openSession, presentUser } from './store.ts';
 
 /**
  * Signs in by password.
@@ -28,12 +30,15 @@ export async function signIn(
   });
 }
 
+/** Those who call at the same moment are found together, and all streams that tell something at that moment. */
+const userOfSession = together(({ db }: Context, hashes) => findUsersBySession(db, hashes));
+
 /**
  * The user a bearer token stands for, as the account is at this moment; null when the session ended.
  * @throws Failure ACCOUNT_SUSPENDED
  */
 export async function authenticate(ctx: Context, token: string): Promise<User | null> {
-  const row = await findUserBySession(ctx.db, token);
+  const row = await userOfSession(ctx, hashToken(token).toString('hex'));
   if (!row) return null;
   if (!row.is_active) throw new Failure('ACCOUNT_SUSPENDED');
   return presentUser(row);

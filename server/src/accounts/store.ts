@@ -55,25 +55,26 @@ export async function countLiveSessions(db: Db): Promise<number> {
   return count;
 }
 
-/** The user whose live session the token is. */
-export async function findUserBySession(db: Db, token: string): Promise<UserRow | undefined> {
-  const tokenHash = hashToken(token);
-  const row = await db
+/** The users of live sessions by their tokens' hashes, in hexadecimal. Notes the use of the sessions. */
+export async function findUsersBySession(db: Db, hashes: readonly string[]): Promise<Map<string, UserRow>> {
+  const tokenHashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select(noted.as('outdated'))
-    .where('token_hash', '=', tokenHash)
+    .select(['token_hash', noted.as('outdated')])
+    .where('token_hash', 'in', tokenHashes)
     .where(live)
-    .executeTakeFirst();
-  if (row?.outdated) {
+    .execute();
+  const outdated = rows.filter((row) => row.outdated).map(({ token_hash }) => token_hash);
+  if (outdated.length > 0) {
     await db
       .updateTable('sessions')
       .set({ last_used_at: sql`now()` })
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', 'in', outdated)
       .execute();
   }
-  return row;
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
 }
 
 /** What the user and the browser may see of an account. */

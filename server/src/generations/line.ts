@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
-import type { Context, Tx } from '../context.ts';
+import type { Context, Db, Tx } from '../context.ts';
 import { expectedWait, type Line } from './expected-wait.ts';
 
 /** Ads of a turn where others wait: a model writes the words of as many in one call. */
@@ -34,9 +34,15 @@ async function readLine(tx: Tx): Promise<Line> {
   return rows[0] as Line;
 }
 
-/** The place of a row of `generations` in the line, from 1; null where it does not wait. */
-export const placeInLine = sql<number | null>`(
-  select nullif(count(*), 0)::int from generations other where other.waiting_since <= generations.waiting_since)`;
+/** The places of generations in the line, from 1; of those that do not wait there is none. */
+export async function placesInLine(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; place: number }>`
+    select id, place from (
+      select id, count(*) over (order by waiting_since)::int as place
+      from generations where waiting_since is not null
+    ) as line where id = any(${ids})`.execute(db);
+  return new Map(rows.map(({ id, place }) => [id, place]));
+}
 
 /** Puts the work of one turn on the queue. */
 export function queueTurn(ctx: Context, tx: Tx, { id, turn }: { id: string; turn: number }): Promise<void> {

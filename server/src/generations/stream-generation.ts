@@ -2,8 +2,8 @@ import type { ProgressEvent } from '@marquee/contract';
 import { throughOutage } from '#platform/db.ts';
 import type { Context } from '../context.ts';
 import { watch } from './events.ts';
-import { placeInLine } from './line.ts';
 import { presentAd } from './present-ad.ts';
+import { type Progress, readProgress } from './read-progress.ts';
 
 /** How often a silent stream says that it lives, milliseconds. */
 const heartbeat = 10_000;
@@ -24,8 +24,9 @@ export async function* streamGeneration(
   try {
     let told = 0;
     let toldPlace: number | null = null;
-    const read = () => throughOutage(() => readGeneration(ctx, generationId), signal);
-    let generation = await read();
+    const read = (how: keyof typeof readProgress) =>
+      throughOutage(() => readGeneration(ctx, generationId, how), signal);
+    let generation = await read('atOnce');
     yield {
       type: 'init',
       totalAds: generation.total,
@@ -33,7 +34,11 @@ export async function* streamGeneration(
       startTime: generation.created_at.toISOString(),
     };
     while (!signal.aborted) {
-      for (const slot of await throughOutage(() => finishedSlots(ctx, generationId, told), signal)) {
+      const slots =
+        generation.finished > told
+          ? await throughOutage(() => finishedSlots(ctx, generationId, told), signal)
+          : [];
+      for (const slot of slots) {
         told = slot.finish_order ?? told;
         if (!slot.ad) continue;
         yield {
@@ -45,7 +50,8 @@ export async function* streamGeneration(
       if (generation.finished_at && told >= generation.finished) break;
       const waited = generation.place === null ? heartbeat : look;
       const quiet = (await changes.next(waited)) === 'quiet';
-      generation = await read();
+      // Of silent streams there are many, and none is in a hurry.
+      generation = await read(quiet ? 'atLeisure' : 'atOnce');
       const { place } = generation;
       if (quiet && !signal.aborted && (waited === heartbeat || place !== null || toldPlace !== null)) {
         yield { type: 'heartbeat', ...(place === null ? {} : { place }) };
@@ -58,12 +64,14 @@ export async function* streamGeneration(
   }
 }
 
-function readGeneration(ctx: Context, generationId: string) {
-  return ctx.db
-    .selectFrom('generations')
-    .select(['id', 'total', 'finished', 'status', 'created_at', 'finished_at', placeInLine.as('place')])
-    .where('id', '=', generationId)
-    .executeTakeFirstOrThrow();
+async function readGeneration(
+  ctx: Context,
+  generationId: string,
+  how: keyof typeof readProgress,
+): Promise<Progress> {
+  const progress = await readProgress[how](ctx, generationId);
+  if (!progress) throw new Error(`there is no generation ${generationId} any more`);
+  return progress;
 }
 
 async function finishedSlots(ctx: Context, generationId: string, after: number) {
@@ -89,10 +97,7 @@ async function finishedSlots(ctx: Context, generationId: string, after: number) 
   return slots.map((slot) => ({ ...slot, ad: ads.get(slot.ad_id) }));
 }
 
-async function ending(
-  ctx: Context,
-  generation: Awaited<ReturnType<typeof readGeneration>>,
-): Promise<ProgressEvent> {
+async function ending(ctx: Context, generation: Progress): Promise<ProgressEvent> {
   const undelivered = await ctx.db
     .selectFrom('generation_slots')
     .select('placeholder_id')
