@@ -127,6 +127,17 @@ describe('deleting an account', () => {
     const { data } = await user.client.call(api.accounts.export, {});
     const pictures = data.ads.map(({ picture }) => new URL(picture ?? '').pathname);
     expect(pictures).toHaveLength(2);
+    const write = (email: string) =>
+      server.client.call(api.support.submit, {
+        body: { name: 'Owner', email, subject: 'Invoice', message: 'Where do I find my invoice?' },
+      });
+    await write(user.email.toUpperCase());
+    await write(`not-${user.email}`);
+    await server.ctx.db
+      .updateTable('users')
+      .set({ email_verified: true })
+      .where('id', '=', user.id)
+      .execute();
     await remove(user, 'correct horse');
 
     await expect(user.client.call(api.accounts.me, {})).rejects.toMatchObject({ status: 401 });
@@ -154,6 +165,10 @@ describe('deleting an account', () => {
     expect(await checkLedger(server.ctx.db)).toEqual([]);
     const { data: again } = await server.client.call(api.accounts.register, login);
     expect(again.id).not.toBe(id);
+    const { data: credits } = await server.newClient(again.token).call(api.credits.balance, {});
+    expect(credits.credits).toBe(0);
+    const messages = await server.ctx.db.selectFrom('contact_messages').select('email').execute();
+    expect(messages).toEqual([{ email: `not-${user.email}` }]);
   });
 
   it('ends a generation that runs, gives its credits back and breaks no rule of the ledger', async () => {

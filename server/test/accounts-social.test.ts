@@ -3,8 +3,9 @@ import { type IdentityProvider, startIdentityProvider } from '@marquee/sandbox/o
 import { sql } from 'kysely';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activate, suspend } from '../src/accounts/index.ts';
 import { createApi } from '../src/api.ts';
-import type { Context } from '../src/context.ts';
+import type { Context, Tx } from '../src/context.ts';
 import { checkLedger } from '../src/credits/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { startServer, type TestServer } from './harness.ts';
@@ -238,9 +239,18 @@ describe('a social sign-in', () => {
     const user = await enter('google', person);
     const browser = newBrowser();
     const code = codeOf(await browser.signIn('google', person));
+    const change = (act: (tx: Tx) => Promise<unknown>) => server.ctx.db.transaction().execute(act);
     await server.ctx.db.updateTable('users').set({ is_active: false }).where('id', '=', user.id).execute();
     expect((await browser.exchange(code)).status).toBe(403);
     expect(await newBrowser().signIn('google', person)).toBe('/login?error=suspended');
+
+    // Nor is a code from before any good once the account is opened again.
+    await change((tx) => activate(tx, user.id));
+    const early = newBrowser();
+    const earlyCode = codeOf(await early.signIn('google', person));
+    await change((tx) => suspend(tx, user.id));
+    await change((tx) => activate(tx, user.id));
+    expect((await early.exchange(earlyCode)).status).toBe(400);
   });
 
   it('says so when the provider is down, before and after the choice, and logs no code', async () => {

@@ -8,6 +8,7 @@ import { checkLedger } from '../src/credits/index.ts';
 import { findRefunds } from '../src/payments/find-refunds.ts';
 import { refundShortfalls } from '../src/payments/index.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
+import { stripWebhooks } from '../src/payments/webhook.ts';
 import { startServer, type TestServer } from './harness.ts';
 
 let provider: Razorpay;
@@ -455,6 +456,19 @@ describe('a webhook', () => {
     const after = await buyer.credits();
     expect((await webhook(captured(payment), { id })).status).toBe(200);
     expect((await webhook(captured(payment))).status).toBe(200);
+    // After a month it is known by its number alone.
+    const { db } = server.ctx;
+    const body = async () =>
+      (await db.selectFrom('webhook_events').select('body').where('id', '=', id).executeTakeFirstOrThrow())
+        .body;
+    await stripWebhooks(db);
+    expect(await body()).toContain(data.order_id);
+    await sql`update webhook_events set received_at = now() - interval '31 days' where id = ${id}`.execute(
+      db,
+    );
+    await stripWebhooks(db);
+    expect(await body()).toBeNull();
+    expect((await webhook(captured(payment), { id })).status).toBe(200);
     expect(await buyer.credits()).toBe(after);
   });
 });

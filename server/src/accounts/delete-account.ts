@@ -3,11 +3,13 @@ import { recordAudit } from '../audit/index.ts';
 import type { Context, Tx } from '../context.ts';
 import { lockAccount } from '../credits/index.ts';
 import { endOperations } from '../generations/index.ts';
+import { deleteMessagesFrom } from '../support/index.ts';
 import { verifyPassword } from './passwords.ts';
+import { rememberWelcome } from './welcomed.ts';
 
 /**
- * Deletes an account with its sessions, identities, generations and pictures. Its bookings and orders stay, under the
- * ledger account's own id, which leads to nobody any more.
+ * Deletes an account with its sessions, identities, generations, pictures and messages to support. Its bookings and orders
+ * stay, under the ledger account's own id, which leads to nobody any more.
  * @param confirmation the password; where there is none, the email address
  * @throws Failure WRONG_PASSWORD, VALIDATION_FAILED for another address, LAST_ADMIN where nobody would be left to run
  *   the console
@@ -20,11 +22,11 @@ export async function deleteAccount(
 ): Promise<void> {
   const user = await ctx.db
     .selectFrom('users')
-    .select(['email', 'password_hash', 'role'])
+    .select(['email', 'email_verified', 'password_hash', 'role'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) throw new Failure('UNAUTHENTICATED');
-  const { email, password_hash, role } = user;
+  const { email, email_verified, password_hash, role } = user;
   if (password_hash && !(await verifyPassword(password_hash, confirmation)))
     throw new Failure('WRONG_PASSWORD');
   if (!password_hash && confirmation.trim().toLowerCase() !== email.toLowerCase())
@@ -37,6 +39,9 @@ export async function deleteAccount(
     await endOperations(ctx, tx, userId);
     await recordAudit(tx, { actor: userId, action: 'account-deleted', address });
     await tx.deleteFrom('users').where('id', '=', userId).execute();
+    await rememberWelcome(ctx, tx, email);
+    // Else whoever opens an account under a stranger's address could take the stranger's messages away.
+    if (email_verified) await deleteMessagesFrom(tx, email);
     await ctx.queue.send(tx, 'delete-pictures', {});
   });
 }

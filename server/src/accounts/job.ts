@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context, Tx } from '../context.ts';
 import { mailResetLink, mailVerificationLink } from './letters.ts';
+import { sweepWelcomed } from './welcomed.ts';
 
 const queue = 'account-mail';
 
@@ -8,6 +9,8 @@ const job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset'), email: z.string(), askedAt: z.iso.datetime() }),
   z.object({ kind: z.literal('verify'), userId: z.uuid() }),
 ]);
+
+const sweepEvery = 24 * 60 * 60_000;
 
 /** A letter that comes later than this would only puzzle who asked for it, milliseconds. */
 const patience = 60 * 60_000;
@@ -32,6 +35,7 @@ export function requestVerification(ctx: Context, tx: Tx, userId: string): Promi
  * moment the letter leaves, however long the mail server was away.
  */
 export async function accountJobs(ctx: Context): Promise<void> {
+  ctx.periodic.every(sweepEvery, 'forget addresses', () => sweepWelcomed(ctx.db));
   await ctx.queue.work(queue, { concurrency: 2 }, async (data) => {
     const asked = job.parse(data);
     if (!(await ctx.mailer.configured()))

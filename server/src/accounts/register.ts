@@ -8,6 +8,7 @@ import { openAccount } from '../credits/index.ts';
 import { requestVerification } from './job.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession, presentUser } from './store.ts';
+import { welcomeCredits } from './welcomed.ts';
 
 export interface Registration {
   email: string;
@@ -17,7 +18,7 @@ export interface Registration {
 }
 
 /**
- * Opens an account with the welcome credits and signs in, all or nothing.
+ * Opens an account with the welcome credits, if the address never had them, and signs in, all or nothing.
  * @throws Failure EMAIL_TAKEN
  */
 export async function register(
@@ -39,7 +40,7 @@ export async function register(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await openAccount(ctx, tx, row.id, ctx.config.signupCredits);
+      await openAccount(ctx, tx, row.id, await welcomeCredits(ctx, tx, row.email));
       await recordAudit(tx, { actor: row.id, action: 'registration', address });
       await requestVerification(ctx, tx, row.id);
       return { ...presentUser(row), token: await openSession(tx, row.id) };

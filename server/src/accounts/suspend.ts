@@ -1,13 +1,14 @@
 import type { Tx } from '../context.ts';
 
 /**
- * Shuts an account: its sessions end, and in every process what it has open. A generation that runs goes on: it is
+ * Shuts an account: its sessions end, with sign-ins under way, and in every process what it has open. A generation that runs goes on: it is
  * paid for, and waits for the day the account is opened again.
  * @returns false when there is no such account
  */
 export async function suspend(tx: Tx, userId: string): Promise<boolean> {
   const found = await setActive(tx, userId, false);
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('social_sign_ins').where('user_id', '=', userId).execute();
   return found;
 }
 

@@ -36,6 +36,7 @@ export interface AccountTables {
     purpose: 'reset' | 'verify';
     expires_at: Date;
   };
+  welcomed_addresses: { address_hash: Buffer; at: Generated<Date> };
   social_sign_ins: {
     cookie_hash: Buffer;
     provider: SocialProvider;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { fetchPayment, fetchRefundsSince } from './razorpay.ts';
 import { takeBack } from './refund.ts';
@@ -12,24 +13,25 @@ const lookBack = 7 * 24 * 3_600_000;
 export async function findRefunds(ctx: Context): Promise<void> {
   const { razorpay } = ctx.config;
   if (!razorpay) return;
-  for await (const refund of fetchRefundsSince(ctx, razorpay, new Date(Date.now() - lookBack))) {
-    if (!(await isMissing(ctx, refund))) continue;
-    const payment = await fetchPayment(ctx, razorpay, refund.payment_id);
-    await ctx.db.transaction().execute((tx) => takeBack(ctx, tx, refund, payment));
+  for await (const refunds of fetchRefundsSince(ctx, razorpay, new Date(Date.now() - lookBack))) {
+    const missing = await missingOf(ctx, refunds);
+    for (const refund of refunds.filter(({ id }) => missing.has(id))) {
+      const payment = await fetchPayment(ctx, razorpay, refund.payment_id);
+      await ctx.db.transaction().execute((tx) => takeBack(ctx, tx, refund, payment));
+    }
   }
 }
 
-async function isMissing(
-  ctx: Context,
-  { id, payment_id }: { id: string; payment_id: string },
-): Promise<boolean> {
-  const order = await ctx.db
-    .selectFrom('payment_orders')
-    .select('id')
-    .where('razorpay_payment_id', '=', payment_id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('payment_refunds').select('id').where('id', '=', id))),
-    )
-    .executeTakeFirst();
-  return order !== undefined;
+/** Which of some refunds are of our purchases and not booked. */
+async function missingOf(
+  { db }: Context,
+  refunds: { id: string; payment_id: string }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select told.id
+    from unnest(${refunds.map(({ id }) => id)}::text[], ${refunds.map(({ payment_id }) => payment_id)}::text[])
+      as told (id, payment_id)
+    join payment_orders on razorpay_payment_id = told.payment_id
+    where not exists (select from payment_refunds booked where booked.id = told.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -188,20 +188,19 @@ export const fetchRefundsOf = async (
   ).items.filter(({ status }) => status === 'processed');
 
 /**
- * `GET /v1/refunds`: everything that was paid back to anybody, newest first, asked for page by page. Its parameters
- * are those of https://razorpay.com/docs/api/refunds/fetch-all.
+ * `GET /v1/refunds`: everything that was paid back to anybody, newest first, page by page. Its parameters are those of https://razorpay.com/docs/api/refunds/fetch-all.
  * @throws RazorpayError
  */
 export async function* fetchRefundsSince(
   ctx: Context,
   config: RazorpayConfig,
   since: Date,
-): AsyncGenerator<ProviderRefund & { payment_id: string }> {
+): AsyncGenerator<(ProviderRefund & { payment_id: string })[]> {
   const from = Math.floor(since.getTime() / 1000);
   for (let skip = 0; ; skip += pageLength) {
     const path = `/refunds?from=${from}&count=${pageLength}&skip=${skip}`;
     const { items } = await call(ctx, config, z.object({ items: z.array(refundOf) }), path);
-    yield* items.filter(({ status }) => status === 'processed');
+    yield items.filter(({ status }) => status === 'processed');
     if (items.length < pageLength) return;
   }
 }

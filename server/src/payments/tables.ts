@@ -35,8 +35,8 @@ export interface PaymentTables {
   webhook_events: {
     id: string;
     type: string;
-    /** As it came. */
-    body: string;
+    /** As it came; null once it is old. */
+    body: string | null;
     received_at: Generated<Date>;
   };
   payment_refunds: {

@@ -1,11 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Keeps secrets in the database without their being readable there. */
 export interface Secrets {
-  /** False where there is no key: then nothing can be sealed or opened. */
+  /** False where there is no key: then nothing can be sealed, opened or hashed. */
   readonly available: boolean;
+  /** The same for the same text and purpose; who has not the key cannot tell, nor try, of which text it is. */
+  hash(text: string, purpose: string): Buffer;
   /** Encrypts a text for one purpose. Each time it looks different. */
   seal(text: string, purpose: string): string;
   /** @throws Error for what was sealed with another key or for another purpose, or was changed */
@@ -23,6 +25,7 @@ export function createSecrets(key: string | null): Secrets {
   };
   return {
     available: derived !== null,
+    hash: (text, purpose) => createHmac('sha256', needed()).update(`${purpose}\n${text}`).digest(),
     seal(text, purpose) {
       const iv = randomBytes(lengths.iv);
       const cipher = createCipheriv('aes-256-gcm', needed(), iv).setAAD(Buffer.from(purpose));

@@ -1,5 +1,5 @@
 import type { ContactForm } from '@marquee/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 import type { SupportTables } from './tables.ts';
 
@@ -32,6 +32,22 @@ export async function noteTry(db: Db, id: string, fault: string | null): Promise
     .updateTable('contact_messages')
     .set({ last_error: fault, ...(fault === null ? { sent_at: new Date() } : {}) })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes what was written under an address. What is not mailed yet is not mailed any more. */
+export async function deleteMessagesFrom(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('contact_messages')
+    .where((of) => of.fn<string>('lower', ['email']), '=', email.toLowerCase())
+    .execute();
+}
+
+/** Deletes what was written longer ago than the privacy policy says. */
+export async function sweepMessages(db: Db): Promise<void> {
+  await db
+    .deleteFrom('contact_messages')
+    .where('created_at', '<', sql<Date>`now() - interval '3 years'`)
     .execute();
 }
 

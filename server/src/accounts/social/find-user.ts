@@ -7,6 +7,7 @@ import { openAccount } from '../../credits/index.ts';
 import { requestVerification } from '../job.ts';
 import { closeSessions, findUserByEmail, type UserRow } from '../store.ts';
 import type { SocialProvider } from '../tables.ts';
+import { welcomeCredits } from '../welcomed.ts';
 import { type Person, SocialError } from './provider.ts';
 
 /**
@@ -95,7 +96,7 @@ async function open(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await openAccount(ctx, tx, row.id, ctx.config.signupCredits);
+  await openAccount(ctx, tx, row.id, await welcomeCredits(ctx, tx, row.email));
   await recordAudit(tx, { actor: row.id, action: 'registration', details: { provider }, address });
   if (!emailVerified) await requestVerification(ctx, tx, row.id);
   return row;

@@ -60,6 +60,7 @@ function DeleteAccountForm({ user, onClose }: { user: User; onClose: () => void 
         <h3>{t('delete.stays')}</h3>
         <ul className={classes.list} data-kept>
           <li>{t('delete.stays.books')}</li>
+          <li>{t('delete.stays.address')}</li>
           <li>{t('delete.stays.downloads')}</li>
         </ul>
       </div>

@@ -1,0 +1,1 @@
+export { deleteMessagesFrom } from './store.ts';
