@@ -16,6 +16,7 @@ import type { AccountTables } from './accounts/tables.ts';
 import type { AdminTables } from './admin/tables.ts';
 import type { AnalyticsTables } from './analytics/tables.ts';
 import type { AuditTables } from './audit/tables.ts';
+import { type Capacity, capacityOf } from './capacity.ts';
 import type { Config } from './config.ts';
 import { mailServer } from './configuration/index.ts';
 import type { ConfigurationTables } from './configuration/tables.ts';
@@ -66,6 +67,8 @@ export interface Context {
   metrics: Metrics;
   /** What stands between us and each service outside. */
   guards: Guards;
+  /** What this process takes on at once. */
+  capacity: Capacity;
   /** The engine, in processes of its own. */
   adPool: AdPool;
 }
@@ -81,6 +84,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
   const metrics = createMetrics();
   const guards = createGuards(log);
   measureGuards(guards, metrics.registry);
+  const capacity = capacityOf(config.llm !== null);
   const secrets = createSecrets(config.secretKey ?? (await ownKey(config)));
   const ctx: Context = {
     config,
@@ -95,7 +99,11 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     log,
     metrics,
     guards,
-    adPool: openAdPool({ llm: config.llm, image: config.image }, { ask: askGuarded(guards) }),
+    capacity,
+    adPool: openAdPool(
+      { llm: config.llm, image: config.image },
+      { most: capacity.children, ask: askGuarded(guards) },
+    ),
   };
   addGauges(ctx);
   return ctx;

@@ -6,7 +6,7 @@ import { api, call } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Tx } from '../src/context.ts';
+import type { Context, Tx } from '../src/context.ts';
 import { checkLedger, issue, lockAccount, spendable } from '../src/credits/index.ts';
 import { endGeneration } from '../src/generations/end-generation.ts';
 import { deleteOrphanPictures } from '../src/generations/orphans.ts';
@@ -246,6 +246,52 @@ it('makes a few ads of a generation at a time while others wait, and all of them
   expect(await adsOf(long)).toHaveLength(7);
   expect(await inLine()).toEqual([]);
   expect(await spendable(server.ctx.db, one.userId)).toBe(3);
+  expect(await checkLedger(server.ctx.db)).toEqual([]);
+});
+
+it('holds it against a generation when the engine fails, not when the storage does or the process stops', async () => {
+  const { userId, appId, start } = await newcomer();
+  const id = await start(1);
+  const { blobs, adPool } = server.ctx;
+  const meet = async (broken: Partial<Context>, act: () => Promise<unknown>) => {
+    Object.assign(server.ctx, broken);
+    await act().finally(() => Object.assign(server.ctx, { blobs, adPool }));
+  };
+  const read = () =>
+    server.ctx.db
+      .selectFrom('generations')
+      .select(['status', 'barren_starts as barren'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const away = () => Promise.reject(new Error('The store is away.'));
+  await meet({ blobs: { ...blobs, exists: away } }, () => expect(work(id)).rejects.toThrow('away'));
+  expect(await read()).toEqual({ status: 'running', barren: 0 });
+  await meet({ blobs: { ...blobs, put: away } }, () => expect(work(id)).rejects.toThrow('away'));
+  expect(await read()).toEqual({ status: 'running', barren: 0 });
+  const stopped = AbortSignal.abort(new Error('The process stops.'));
+  await expect(runGeneration(server.ctx, { generationId: id, turn: 0 }, stopped)).rejects.toThrow('stops');
+  expect(await read()).toEqual({ status: 'running', barren: 0 });
+
+  // biome-ignore lint/correctness/useYield: it ends before it has made anything
+  const makeAds = async function* (): AsyncGenerator<never> {
+    throw new Error('The process that made the ads has ended.');
+  };
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await meet({ adPool: { ...adPool, makeAds } }, () => expect(work(id)).rejects.toThrow('has ended'));
+    expect(await read()).toEqual({ status: 'running', barren: attempt });
+  }
+  await work(id);
+  expect((await read()).status).toBe('failed');
+
+  const other = await start(1);
+  await work(other);
+  const [ad] = await adsOf(other);
+  const anew = await startRegeneration(server.ctx, userId, { appId, adID: ad?.id ?? '' });
+  const again = () => runRegeneration(server.ctx, anew, running);
+  for (let attempt = 0; attempt < 6; attempt++)
+    await meet({ blobs: { ...blobs, exists: away } }, () => expect(again()).rejects.toThrow('away'));
+  await again();
+  expect((await adsOf(other))[0]?.blob_key).not.toBe(ad?.blob_key);
   expect(await checkLedger(server.ctx.db)).toEqual([]);
 });
 

@@ -14,10 +14,11 @@ const orphansEvery = 24 * 60 * 60_000;
 
 /** Takes up generations and regenerations from the queue. */
 export async function generationJobs(ctx: Context): Promise<void> {
-  await ctx.queue.work('generate', { concurrency: 2 }, (data, { signal }) =>
+  const { generations, regenerations } = ctx.capacity;
+  await ctx.queue.work('generate', { concurrency: generations }, (data, { signal }) =>
     runGeneration(ctx, generate.parse(data), signal),
   );
-  await ctx.queue.work('regenerate', { concurrency: 2 }, (data, { signal }) =>
+  await ctx.queue.work('regenerate', { concurrency: regenerations }, (data, { signal }) =>
     runRegeneration(ctx, regenerate.parse(data).regenerationId, signal),
   );
   await ctx.queue.work('delete-pictures', { concurrency: 1 }, (_, { signal }) => deleteDoomed(ctx, signal));

@@ -9,7 +9,7 @@ import { deliverAd, failSlot } from './deliver.ts';
 import { endGeneration } from './end-generation.ts';
 import { standInLineAgain, turnLength } from './line.ts';
 
-/** Times a worker may take a generation up without finishing one more ad of it. */
+/** Times the engine may fail, or a process die, at a generation without one more ad of it being finished. */
 const mostBarrenStarts = 5;
 
 /** How often a worker says that it still has the generation, milliseconds. */
@@ -44,7 +44,8 @@ export async function runGeneration(
   }
 
   const costs = openCostBook(ctx, { generationId });
-  const alive = setInterval(() => void sayAlive(ctx, generationId), signOfLife);
+  const stopSigns = giveSigns(ctx, generationId);
+  let engineAtWork = false;
   try {
     const pending = await ctx.db
       .selectFrom('generation_slots')
@@ -70,7 +71,9 @@ export async function runGeneration(
       onUsage: costs.book,
       onBrief: (brief) => void keepBrief(ctx, generationId, brief),
     });
+    engineAtWork = true;
     for await (const result of results) {
+      engineAtWork = false;
       const slot = slotOf.get(result.orderId);
       if (!slot) continue;
       await throughOutage(
@@ -80,7 +83,9 @@ export async function runGeneration(
             : failSlot(ctx, generation, slot, result.rejected.rejected, result.attempts),
         signal,
       );
+      engineAtWork = true;
     }
+    engineAtWork = false;
     signal.throwIfAborted();
     await throughOutage(
       () =>
@@ -89,8 +94,12 @@ export async function runGeneration(
           : endGeneration(ctx, generationId, 'complete'),
       signal,
     );
+  } catch (error) {
+    // A storage that is away, or a process that stops, says nothing of the generation.
+    if (!engineAtWork || signal.aborted) await forgetStart(ctx, generationId, signal);
+    throw error;
   } finally {
-    clearInterval(alive);
+    stopSigns();
     await costs.written();
   }
 }
@@ -119,11 +128,33 @@ async function adsMadeSoFar(ctx: Context, generationId: string) {
   return made.map(({ format_id, archetype, copy }) => ({ formatId: format_id, archetype, copy }));
 }
 
-async function sayAlive(ctx: Context, generationId: string): Promise<void> {
-  await ctx.db
-    .updateTable('generations')
-    .set({ alive_at: sql`now()` })
-    .where('id', '=', generationId)
-    .execute()
-    .catch((error) => ctx.log.warn({ err: error, generationId }, 'sign of life not written'));
+async function forgetStart(ctx: Context, generationId: string, signal: AbortSignal): Promise<void> {
+  const forget = () =>
+    ctx.db
+      .updateTable('generations')
+      .set({ barren_starts: sql`greatest(barren_starts - 1, 0)` })
+      .where('id', '=', generationId)
+      .execute();
+  await throughOutage(forget, signal).catch((error) =>
+    ctx.log.warn({ err: error, generationId }, 'start not forgotten'),
+  );
+}
+
+/** Says again and again that a worker still has the generation, one sign after the other. @returns ends it */
+function giveSigns(ctx: Context, generationId: string): () => void {
+  let given = true;
+  const give = async () => {
+    // The one before may be waiting for an ad that is being recorded.
+    if (!given) return;
+    given = false;
+    await ctx.db
+      .updateTable('generations')
+      .set({ alive_at: sql`now()` })
+      .where('id', '=', generationId)
+      .execute()
+      .catch((error) => ctx.log.warn({ err: error, generationId }, 'sign of life not written'));
+    given = true;
+  };
+  const timer = setInterval(() => void give(), signOfLife);
+  return () => clearInterval(timer);
 }

@@ -13,7 +13,7 @@ import { keepPicture } from './pictures.ts';
 import { regenerationHold } from './start-regeneration.ts';
 import type { GenerationTables } from './tables.ts';
 
-/** Times a worker may take up one regeneration. */
+/** Times the engine may fail, or a process die, at one regeneration. */
 const mostStarts = 5;
 
 /** Earlier ads of the app whose idea is not to be had again. */
@@ -41,14 +41,39 @@ export async function runRegeneration(
     .selectAll()
     .where('id', '=', regeneration.ad_id)
     .executeTakeFirst();
-  const result =
-    ad && regeneration.starts <= mostStarts ? await makeAnew(ctx, ad, regenerationId, signal) : null;
-  signal.throwIfAborted();
-  if (result) await keepAttempts(ctx, regenerationId, result);
-  await throughOutage(
-    () =>
-      ad && result && 'ad' in result ? replace(ctx, regeneration, ad, result.ad) : giveUp(ctx, regeneration),
-    signal,
+  const progress = { engineAtWork: false };
+  try {
+    const result =
+      ad && regeneration.starts <= mostStarts
+        ? await makeAnew(ctx, ad, regenerationId, signal, progress)
+        : null;
+    signal.throwIfAborted();
+    progress.engineAtWork = false;
+    if (result) await keepAttempts(ctx, regenerationId, result);
+    await throughOutage(
+      () =>
+        ad && result && 'ad' in result
+          ? replace(ctx, regeneration, ad, result.ad)
+          : giveUp(ctx, regeneration),
+      signal,
+    );
+  } catch (error) {
+    // A storage that is away, or a process that stops, says nothing of the ad.
+    if (!progress.engineAtWork || signal.aborted) await forgetStart(ctx, regenerationId, signal);
+    throw error;
+  }
+}
+
+/** The first one stays: it tells that a worker has taken the regeneration up. */
+async function forgetStart(ctx: Context, regenerationId: string, signal: AbortSignal): Promise<void> {
+  const forget = () =>
+    ctx.db
+      .updateTable('regenerations')
+      .set({ starts: sql`greatest(starts - 1, 1)` })
+      .where('id', '=', regenerationId)
+      .execute();
+  await throughOutage(forget, signal).catch((error) =>
+    ctx.log.warn({ err: error, regenerationId }, 'start not forgotten'),
   );
 }
 
@@ -64,6 +89,7 @@ async function makeAnew(
   ad: AdRow,
   regenerationId: string,
   signal: AbortSignal,
+  progress: { engineAtWork: boolean },
 ): Promise<Result | null> {
   const listing = await findListing(ctx, ad.app_id);
   if (!listing) return null;
@@ -94,6 +120,7 @@ async function makeAnew(
     onUsage: costs.book,
   });
   try {
+    progress.engineAtWork = true;
     for await (const result of results) return result;
     return null;
   } finally {

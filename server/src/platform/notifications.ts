@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import pg from 'pg';
 import type { Logger } from './log.ts';
 
@@ -20,6 +21,10 @@ const pulse = 10_000;
 /** PostgreSQL's LISTEN on one connection kept for it, which is replaced whenever it breaks. */
 export async function createNotifications(url: string, log: Logger): Promise<Notifications> {
   const channels = new Map<string, Set<Listener>>();
+  /** What the living connection listens to. */
+  const heard = new Set<string>();
+  /** A connection does one thing after the other. */
+  const inTurn = pLimit(1);
   let stopped = false;
   let connection = connect();
 
@@ -34,9 +39,13 @@ export async function createNotifications(url: string, log: Logger): Promise<Not
     client.on('error', (error) => log.warn({ err: error }, 'the notification connection broke'));
     client.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
     await client.connect();
-    for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    heard.clear();
+    for (const channel of channels.keys()) {
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      heard.add(channel);
+    }
     const heart = setInterval(() => {
-      client.query('select 1').catch(() => client.end());
+      inTurn(() => client.query('select 1')).catch(() => client.end());
     }, pulse);
     client.on('end', () => {
       clearInterval(heart);
@@ -69,17 +78,23 @@ export async function createNotifications(url: string, log: Logger): Promise<Not
     }
   }
 
-  /** Runs a statement on the living connection; a reconnect repeats every LISTEN by itself. */
-  async function command(verb: 'listen' | 'unlisten', channel: string): Promise<void> {
-    const client = await connection;
-    try {
-      await client.query(`${verb} ${client.escapeIdentifier(channel)}`);
-    } catch (error) {
-      log.warn({ err: error, channel }, `${verb} left to the next connection`);
-      await client.end().catch(() => {});
-      await connection;
-    }
-  }
+  /** Listens to a channel where somebody wants to, and else no more; a reconnect does the same by itself. */
+  const adjust = (channel: string): Promise<void> =>
+    inTurn(async () => {
+      const client = await connection;
+      const wanted = channels.has(channel);
+      if (wanted === heard.has(channel)) return;
+      const verb = wanted ? 'listen' : 'unlisten';
+      try {
+        await client.query(`${verb} ${client.escapeIdentifier(channel)}`);
+        if (wanted) heard.add(channel);
+        else heard.delete(channel);
+      } catch (error) {
+        log.warn({ err: error, channel }, `${verb} left to the next connection`);
+        await client.end().catch(() => {});
+        await connection;
+      }
+    });
 
   await connection;
   return {
@@ -88,13 +103,12 @@ export async function createNotifications(url: string, log: Logger): Promise<Not
       const listeners = channels.get(channel);
       if (listeners) listeners.add(listener);
       else channels.set(channel, new Set([listener]));
-      // Repeated for each listener: the first one's LISTEN may still be on its way.
-      await command('listen', channel);
+      await adjust(channel);
       return async () => {
         channels.get(channel)?.delete(listener);
         if (channels.get(channel)?.size !== 0 || stopped) return;
         channels.delete(channel);
-        await command('unlisten', channel);
+        await adjust(channel);
       };
     },
     async stop() {

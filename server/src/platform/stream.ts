@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { throughOutage } from './db.ts';
+import { isOutage, throughOutage } from './db.ts';
 import { Failure } from './failure.ts';
 
 /** Milliseconds that a caller whose session ended has to take the last event. */
@@ -49,6 +49,8 @@ async function* lines(
   } catch (error) {
     const cause = until.reason instanceof Failure ? until.reason : error;
     if (until.aborted && cause !== until.reason) return;
+    // What it tells of goes on: whoever listens comes again, as after any connection that broke.
+    if (isOutage(cause)) return;
     if (!(cause instanceof Failure)) request.log.error({ err: cause }, 'stream failed');
     const { code, message } = cause instanceof Failure ? cause : new Failure('INTERNAL');
     yield `data: ${JSON.stringify({ type: 'error', error: message, code })}\n\n`;

@@ -142,6 +142,7 @@ async function* events(mode: string, signal: AbortSignal) {
     if (mode === 'early failure') throw new Failure('INSUFFICIENT_CREDITS');
     yield { type: 'first', n: 1 };
     if (mode === 'late failure') throw new Error('broken inside');
+    if (mode === 'outage') throw new Error('timeout exceeded when trying to connect');
     if (mode === 'endless') while (!signal.aborted) await delay(20, null, { signal }).catch(() => {});
     if (mode === 'flood') while (!signal.aborted) yield { type: 'x'.repeat(100_000) };
     if (mode === 'slow') await delay(300);
@@ -323,6 +324,11 @@ describe('a stream', () => {
     expect(text).toContain('"type":"error"');
     expect(text).toContain('"code":"INTERNAL"');
     expect(text).not.toContain('broken inside');
+  });
+
+  it('that the database leaves just ends, for its caller to come again', async () => {
+    const response = await open('outage');
+    expect(await response.text()).toBe('data: {"type":"first","n":1}\n\n');
   });
 
   it('ends its iterator when the caller hangs up', async () => {
