@@ -21,8 +21,11 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>;
 
-/** The specification's 'simple address pattern'. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * The specification's 'simple address pattern': something, an @, something with a dot inside. The dot is the first that
+ * can be one, so that what is no address is known as such in one pass, however long it is.
+ */
+export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export const email = z
   .string('Email is required')

@@ -96,6 +96,11 @@ describe('registration', () => {
     await expect(register(body)).rejects.toEqual(expect.objectContaining({ status: 400, message }));
   });
 
+  it('reads what is no address in one pass, however long it is', async () => {
+    const email = `a@${'.'.repeat(300_000)}@`;
+    await expect(register({ email })).rejects.toMatchObject({ status: 400, message: 'Email is invalid' });
+  });
+
   it('bears quotes, comments and other alphabets', async () => {
     for (const email of ["o'hara--@example.com", '";drop.table@users.example', 'ユーザー@例え.jp']) {
       const { data } = await register({ email, displayName: "Robert'); drop table users;--" });
