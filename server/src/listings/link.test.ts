@@ -317,10 +317,13 @@ describe('parseLink', () => {
       '('.repeat(4000),
       'a.'.repeat(2000),
       `${'<'.repeat(2000)}=${page}`,
+      `a${'\t\n'.repeat(2000)}b`,
+      `x${'.'.repeat(4000)}あ`,
     ];
     const start = performance.now();
     for (const text of texts) parseLink(text);
-    expect(performance.now() - start).toBeLessThan(1000);
+    // Some milliseconds; what is gone over again for each character takes a minute.
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
 

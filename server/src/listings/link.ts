@@ -27,11 +27,20 @@ export function parseLink(text: string): ParsedLink {
   if (control.test(cleaned)) return { ok: false, reason: 'bad_url' };
   if (dangerous.test(cleaned)) return { ok: false, reason: 'scheme' };
   // What a broken line goes on with belongs to the link, however whole it is already.
-  const result = parseCleaned(cleaned.replace(/[\t\n\r ]*[\n\r][\t\n\r ]*(?=[&?]\w+=)/g, ''));
+  const result = parseCleaned(
+    joinLines(cleaned, (space, rest) => /[\n\r]/.test(space) && /^[&?]\w+=/.test(rest)),
+  );
   if (result.ok || result.reason === 'ambiguous' || !/[\t\n\r]/.test(cleaned)) return result;
   // Mail programs break long links over lines.
-  const joined = parseCleaned(cleaned.replace(/\s*[\t\n\r]+\s*/g, ''));
+  const joined = parseCleaned(joinLines(cleaned, (space) => /[\t\n\r]/.test(space)));
   return joined.ok ? joined : result;
+}
+
+/** Leaves out the white space that is none of the text's own, as told by itself and what follows it. In one pass. */
+function joinLines(text: string, isBreak: (space: string, rest: string) => boolean): string {
+  return text.replace(/\s+/g, (space, at: number) =>
+    isBreak(space, text.slice(at + space.length)) ? '' : space,
+  );
 }
 
 function parseCleaned(text: string): ParsedLink {
@@ -75,7 +84,7 @@ const notPackageEnds = new Set([
 
 /** `479516143`, `id479516143` and `org.wikipedia` alone; a lone host name is told as what it is. */
 function readBareId(text: string): ParsedLink {
-  const bare = text.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '');
+  const bare = text.replace(/^[\p{P}\p{S}]+|(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/gu, '');
   const number = /^(?:id)?(\d{8,11})$/i.exec(bare)?.[1];
   if (number && appleId.test(number))
     return { ok: true, store: 'apple', id: number, country: null, lang: null };

@@ -117,7 +117,7 @@ export async function servePages(app: FastifyInstance, folder: string, publicUrl
     const address = path.replace(/(.)\/$/, '$1');
     const known = addresses.test(address);
     // What has a dot in its last part and is no page was meant to be a file.
-    if (known || !/\.[^/]*$/.test(path))
+    if (known || !path.slice(path.lastIndexOf('/')).includes('.'))
       return sendPage(request, reply.code(known ? 200 : 404), pages.get(address) ?? shell);
     const hashed = /^\/static\/.*-[\w-]{8}\.\w+$/.test(path);
     reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
