@@ -33,6 +33,7 @@ const matrix: Record<string, Entry> = {
   'GET /metrics': everybody,
   'GET /api/openapi.json': everybody,
   'GET /assets/ads/:name': everybody,
+  'GET /assets/jpegs/:name': everybody,
   'GET /assets/media/:name': everybody,
   'GET /assets/profiles/:name': everybody,
   'GET /*': everybody,
@@ -293,6 +294,19 @@ describe.each(callers)('%s', (caller) => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+it('takes no time of streams, which last as long as what they tell of', async () => {
+  const untimed = async () => {
+    await ask('admin', 'GET', '/api/admin/analytics/system');
+    const { rows } = await sql<{ count: number }>`
+      select coalesce(sum(requests - timed), 0)::int as count from service_times`.execute(test.ctx.db);
+    return rows[0]?.count;
+  };
+  await expect.poll(untimed, { timeout: 20_000 }).toBeGreaterThan(0);
+  const figures = await test.ctx.metrics.registry.metrics();
+  expect(figures).toContain('route="/api/operations/my-current",status="200"');
+  expect(figures).not.toContain('route="/api/operations/:operationId/events",status="200"');
 });
 
 it('does not start with a route that does not say who may come in', async () => {
