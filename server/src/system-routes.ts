@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
 import { openApi } from '#platform/openapi.ts';
+import { isStream } from '#platform/stream.ts';
 import type { Context } from './context.ts';
 
 /** What machines ask every process: whether it lives, whether it can serve, and what it measured. */
@@ -46,7 +47,7 @@ function metricsRoute(app: FastifyInstance, ctx: Context): void {
   const { registry, httpSeconds } = ctx.metrics;
   app.addHook('onResponse', async (request, reply) => {
     const { url, config } = request.routeOptions;
-    if (config.access === undefined || reply.getHeader('content-type') === 'text/event-stream') return;
+    if (config.access === undefined || isStream(reply)) return;
     httpSeconds.observe(
       { method: request.method, route: url ?? '', status: String(reply.statusCode) },
       reply.elapsedTime / 1_000,

@@ -1,5 +1,6 @@
 import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
+import { isStream } from '#platform/stream.ts';
 import type { Context } from '../context.ts';
 import { type HealthLog, openHealthLog } from './health-log.ts';
 
@@ -14,8 +15,7 @@ export function measureHealth(app: FastifyInstance, ctx: Context): HealthLog {
   app.addHook('onResponse', async (request, reply) => {
     const { url = '', config } = request.routeOptions;
     if (config.access === undefined || config.quiet || unmeasured.has(url)) return;
-    const streamed = reply.getHeader('content-type') === 'text/event-stream';
-    health.note({ milliseconds: streamed ? null : reply.elapsedTime, failure: request.failure });
+    health.note({ milliseconds: isStream(reply) ? null : reply.elapsedTime, failure: request.failure });
   });
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {

@@ -4,6 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage, throughOutage } from './db.ts';
 import { Failure } from './failure.ts';
 
+/** Whether an answer is a stream of events: it lasts as long as what it tells of. */
+export const isStream = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream');
+
 /** Milliseconds that a caller whose session ended has to take the last event. */
 const farewell = 2_000;
 
