@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { api } from '@marquee/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -118,6 +118,23 @@ describe('signing in', () => {
     expect(second.data).toMatchObject({ id: first.data.id, email });
     expect(second.data.token).not.toBe(first.data.token);
     expect((await me(first.data.token)).data.id).toBe((await me(second.data.token)).data.id);
+  });
+
+  it('opens no session by a password that becomes another one while it is checked', async () => {
+    const email = newEmail();
+    const { data } = await register({ email });
+    const { db } = server.ctx;
+    let signingIn: Promise<unknown> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', data.id).execute();
+      await tx.deleteFrom('sessions').where('user_id', '=', data.id).execute();
+      signingIn = logIn(email).catch((refused) => refused);
+      const waiting = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitUntil(async () => (await waiting.execute(db)).rows.length > 0, { timeout: 20_000 });
+    });
+    expect(await signingIn).toEqual(refusal(401, 'INVALID_CREDENTIALS'));
+    expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', data.id).execute()).toEqual([]);
   });
 
   it('answers a wrong password and an unknown address the same, and takes as long for both', async () => {

@@ -5,7 +5,7 @@ import { hashToken } from '#platform/tokens.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { verifyPassword } from './passwords.ts';
-import { findUserByEmail, findUsersBySession, openSession, presentUser } from './store.ts';
+import { findUserByEmail, findUsersBySession, openSession, presentUser, type UserRow } from './store.ts';
 
 /**
  * Signs in by password.
@@ -19,14 +19,27 @@ export async function signIn(
 ): Promise<User & { token: string }> {
   const row = await findUserByEmail(ctx.db, email);
   const right = await verifyPassword(row?.password_hash, password);
-  if (!row || !right || !row.is_active) {
-    const subject = row?.id ?? null;
-    await recordAudit(ctx.db, { actor: null, action: 'sign-in-refused', subject, address });
-    throw new Failure(row && right ? 'ACCOUNT_SUSPENDED' : 'INVALID_CREDENTIALS');
-  }
+  const token = row?.is_active && right ? await begin(ctx, row, address) : null;
+  if (row && token) return { ...presentUser(row), token };
+  const subject = row?.id ?? null;
+  await recordAudit(ctx.db, { actor: null, action: 'sign-in-refused', subject, address });
+  throw new Failure(right && !row?.is_active ? 'ACCOUNT_SUSPENDED' : 'INVALID_CREDENTIALS');
+}
+
+/** Opens a session; null where the password became another one, or the account was shut, while it was checked. */
+function begin(ctx: Context, { id, password_hash }: UserRow, address: string): Promise<string | null> {
   return ctx.db.transaction().execute(async (tx) => {
-    await recordAudit(tx, { actor: row.id, action: 'sign-in', address });
-    return { ...presentUser(row), token: await openSession(tx, row.id) };
+    const unchanged = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .where('is_active', '=', true)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!unchanged) return null;
+    await recordAudit(tx, { actor: id, action: 'sign-in', address });
+    return openSession(tx, id);
   });
 }
 
