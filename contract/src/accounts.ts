@@ -1,25 +1,9 @@
 import { z } from 'zod';
+import { accountExport } from './account-export.ts';
 import { endpoint, hour, minute, success } from './endpoint.ts';
-
-export const role = z.enum(['user', 'admin']);
-
-/** How an account signs in: by a password of its own, or by the provider it came from. */
-const authProvider = z.enum(['local', 'google', 'facebook']);
+import { authProvider, user } from './user.ts';
 
 const socialProvider = z.object({ provider: authProvider.exclude(['local']) });
-
-export const user = z.object({
-  id: z.string(),
-  email: z.string(),
-  displayName: z.string().nullable(),
-  role,
-  emailVerified: z.boolean(),
-  authProvider: z.object({ type: authProvider }),
-  /** An address on this server; null where there is none. */
-  profilePicture: z.string().nullable(),
-});
-
-export type User = z.infer<typeof user>;
 
 /**
  * The specification's 'simple address pattern': something, an @, something with a dot inside. The dot is the first that
@@ -47,67 +31,6 @@ const session = user.extend({ token: z.string() });
 const linkToken = z.object({ token: z.string().min(1).max(200) });
 
 const done = z.object({ success: z.literal(true) });
-
-const moment = z.iso.datetime();
-
-/** Everything that is kept about one person. Times are ISO 8601, amounts of money minor units. */
-const accountExport = z.object({
-  exportedAt: moment,
-  profile: user.omit({ profilePicture: true }).extend({
-    emailPromotionConsent: z.boolean(),
-    createdAt: moment,
-    lastLogin: moment.nullable(),
-  }),
-  /** Sign-ins by way of other houses. */
-  identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: moment })),
-  sessions: z.array(z.object({ createdAt: moment, lastUsedAt: moment })),
-  /** What the audit log has of the user. */
-  events: z.array(z.object({ at: moment, action: z.string(), address: z.string().nullable() })),
-  credits: z.object({
-    balance: z.int(),
-    history: z.array(
-      z.object({ type: z.string(), change: z.int(), balanceAfter: z.int(), reason: z.string(), at: moment }),
-    ),
-  }),
-  orders: z.array(
-    z.object({
-      id: z.string(),
-      plan: z.string(),
-      credits: z.int(),
-      bonusCredits: z.int(),
-      amount: z.int(),
-      currency: z.string(),
-      status: z.string(),
-      refundedAmount: z.int(),
-      createdAt: moment,
-      paidAt: moment.nullable(),
-    }),
-  ),
-  generations: z.array(
-    z.object({
-      id: z.string(),
-      appId: z.string(),
-      appName: z.string(),
-      template: z.string(),
-      ads: z.int(),
-      status: z.string(),
-      createdAt: moment,
-    }),
-  ),
-  ads: z.array(
-    z.object({
-      id: z.string(),
-      appId: z.string(),
-      format: z.string(),
-      copy: z.unknown(),
-      /** Where the picture can be fetched; null where it was deleted. */
-      picture: z.string().nullable(),
-      createdAt: moment,
-    }),
-  ),
-});
-
-export type AccountExport = z.infer<typeof accountExport>;
 
 /** Why a social sign-in came back to the login page: `/login?error=<one of these>`. */
 export const socialFailures = [
@@ -156,7 +79,7 @@ export const accounts = {
     path: '/api/auth/logout',
     access: 'user',
     summary: 'Ends the session whose token is sent.',
-    reply: z.object({ success: z.literal(true) }),
+    reply: done,
   }),
   me: endpoint({
     method: 'GET',

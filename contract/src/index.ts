@@ -8,7 +8,8 @@ import {
   adminUsers,
   adminWork,
 } from './admin/index.ts';
-import { ads, publicConfiguration } from './ads.ts';
+import { ads } from './ads.ts';
+import { configuration } from './configuration.ts';
 import { credits } from './credits.ts';
 import { formats } from './formats.ts';
 import { gallery } from './gallery.ts';
@@ -18,7 +19,8 @@ import { payments } from './payments.ts';
 import { support } from './support.ts';
 import { system } from './system.ts';
 
-export type { AccountExport, SocialFailure, User } from './accounts.ts';
+export type { AccountExport } from './account-export.ts';
+export type { SocialFailure } from './accounts.ts';
 export { email, emailPattern, socialFailures } from './accounts.ts';
 export {
   type AuditEntry,
@@ -57,6 +59,7 @@ export {
 } from './payments.ts';
 export { type ProgressEvent, progressEvent } from './progress.ts';
 export type { ContactForm } from './support.ts';
+export type { User } from './user.ts';
 
 /** Every call between browser and server, by domain. */
 export const api = {
@@ -70,7 +73,7 @@ export const api = {
   gallery,
   payments,
   support,
-  configuration: { get: publicConfiguration },
+  configuration,
   adminAnalytics,
   adminUsers,
   adminPlans,

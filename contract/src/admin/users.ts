@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { role } from '../accounts.ts';
 import { endpoint, success } from '../endpoint.ts';
+import { role } from '../user.ts';
 
 /** An account as the console shows it. */
 export const managedUser = z.object({

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { user } from './user.ts';
+
+const moment = z.iso.datetime();
+
+/** Everything that is kept about one person. Times are ISO 8601, amounts of money minor units. */
+export const accountExport = z.object({
+  exportedAt: moment,
+  profile: user.omit({ profilePicture: true }).extend({
+    emailPromotionConsent: z.boolean(),
+    createdAt: moment,
+    lastLogin: moment.nullable(),
+  }),
+  /** Sign-ins by way of other houses. */
+  identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: moment })),
+  sessions: z.array(z.object({ createdAt: moment, lastUsedAt: moment })),
+  /** What the audit log has of the user. */
+  events: z.array(z.object({ at: moment, action: z.string(), address: z.string().nullable() })),
+  credits: z.object({
+    balance: z.int(),
+    history: z.array(
+      z.object({ type: z.string(), change: z.int(), balanceAfter: z.int(), reason: z.string(), at: moment }),
+    ),
+  }),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      plan: z.string(),
+      credits: z.int(),
+      bonusCredits: z.int(),
+      amount: z.int(),
+      currency: z.string(),
+      status: z.string(),
+      refundedAmount: z.int(),
+      createdAt: moment,
+      paidAt: moment.nullable(),
+    }),
+  ),
+  generations: z.array(
+    z.object({
+      id: z.string(),
+      appId: z.string(),
+      appName: z.string(),
+      template: z.string(),
+      ads: z.int(),
+      status: z.string(),
+      createdAt: moment,
+    }),
+  ),
+  ads: z.array(
+    z.object({
+      id: z.string(),
+      appId: z.string(),
+      format: z.string(),
+      copy: z.unknown(),
+      /** Where the picture can be fetched; null where it was deleted. */
+      picture: z.string().nullable(),
+      createdAt: moment,
+    }),
+  ),
+});
+
+export type AccountExport = z.infer<typeof accountExport>;
