@@ -5,8 +5,7 @@ export function banner(config: Config, port: number): string {
   const url = config.port === port ? config.publicUrl : `http://127.0.0.1:${port}`;
   const lines = [`Marquee is ready: ${url}`];
   if (config.demo) {
-    if (config.demo && config.razorpay?.testMode)
-      lines.push('Credits are sold in test mode: no money moves.');
+    if (config.razorpay?.testMode) lines.push('Credits are sold in test mode: no money moves.');
     if (config.mailboxUrl) lines.push(`Mail goes to the demo's mailbox: ${config.mailboxUrl}`);
     if (config.admin) lines.push(`Admin: ${config.admin.email}, password ${config.admin.password}`);
     lines.push(

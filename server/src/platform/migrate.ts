@@ -36,7 +36,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
       const checksum = known.get(migration.name);
       if (checksum === migration.checksum) continue;
       if (checksum !== undefined) {
-        throw new Error(
+        throw new StartError(
           `Migration ${migration.name} was changed after it had been applied to this database.`,
         );
       }
