@@ -3,6 +3,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countLiveSessions } from '../src/accounts/index.ts';
+import { findUsersBySession } from '../src/accounts/store.ts';
 import { auditPage } from '../src/admin/audit-page.ts';
 import { exportCosts, exportPayments, exportUsers } from '../src/admin/exports.ts';
 import { findGenerations } from '../src/admin/find-generations.ts';
@@ -12,11 +13,14 @@ import { presentUsers, userDetails } from '../src/admin/present-users.ts';
 import { steps } from '../src/cli/seed-large/steps.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context, Tables } from '../src/context.ts';
-import { checkLedger } from '../src/credits/index.ts';
+import { checkLedger, spendable } from '../src/credits/index.ts';
+import { galleryApps, galleryTotals, lastBatch } from '../src/gallery/store.ts';
+import { readProgress } from '../src/generations/read-progress.ts';
+import { adsOfApp, currentOperation } from '../src/generations/store.ts';
 import { createTestDatabase } from './database.ts';
 
 /**
- * Whether the console's pages can be had without reading a whole table. How long they take where there is much in
+ * Whether the pages of the console and of users can be had without reading a whole table. How long they take where there is much in
  * the tables is measured by `npm run admin -w bench`.
  */
 
@@ -34,6 +38,7 @@ const large = new Set([
   'model_calls',
   'audit_log',
   'making_traces',
+  'gallery_counts',
 ]);
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -151,6 +156,25 @@ describe('a page of users', () => {
         await userDetails(db, userId);
         await countUsers(db, '');
         await countLiveSessions(db);
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('what pages of users ask for all the time', () => {
+  it('is found by an index among the ads of others', async () => {
+    const ctx = { db, config: readConfig({}) } as Context;
+    const { ads } = await adsOfApp(ctx, userId, 'seed-1', { limit: 20 });
+    expect(
+      await scans(async () => {
+        await adsOfApp(ctx, userId, 'seed-1', { limit: 20, before: ads[0]?.adID ?? userId });
+        await galleryApps(ctx, userId, { limit: 20 });
+        await galleryTotals(ctx, userId);
+        await lastBatch(ctx, userId);
+        await currentOperation(ctx, userId);
+        await readProgress.atOnce(ctx, generationId);
+        await spendable(db, userId);
+        await findUsersBySession(db, ['00']);
       }),
     ).toEqual([]);
   });

@@ -516,3 +516,17 @@ describe('with real ads', () => {
     expect(await there([made.blob_key])).toBe(0);
   });
 });
+
+it('has counted what is shown as it came and went, all through these tests', async () => {
+  const { rows } = await sql`
+    with shown as (
+      select user_id, app_id, format_id, max(format_name) as format_name, count(*) as count, max(created_at) as newest_at
+      from ads where deleted_at is null group by 1, 2, 3
+    ),
+    counted as (
+      select user_id, app_id, format_id, format_name, count::bigint, newest_at from gallery_counts where count > 0
+    )
+    (select * from shown except select * from counted) union all (select * from counted except select * from shown)
+  `.execute(server.ctx.db);
+  expect(rows).toEqual([]);
+});

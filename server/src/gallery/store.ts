@@ -21,13 +21,17 @@ const iconAt = ({ config }: Context, path: string | null | undefined) =>
 const shownAds = ({ db }: Context, userId: string) =>
   db.selectFrom('ads').where('ads.user_id', '=', userId).where('ads.deleted_at', 'is', null);
 
+/** How many ads the user has of which app and format. */
+const counts = ({ db }: Context, userId: string) =>
+  db.selectFrom('gallery_counts').where('user_id', '=', userId).where('count', '>', 0);
+
 export async function galleryTotals(
   ctx: Context,
   userId: string,
 ): Promise<{ totalImages: number; totalApps: number }> {
-  return shownAds(ctx, userId)
+  return counts(ctx, userId)
     .select([
-      sql<number>`count(*)::int`.as('totalImages'),
+      sql<number>`coalesce(sum(count), 0)::int`.as('totalImages'),
       sql<number>`count(distinct app_id)::int`.as('totalApps'),
     ])
     .executeTakeFirstOrThrow();
@@ -42,16 +46,16 @@ export async function galleryApps(
   userId: string,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ apps: GalleryApp[]; nextCursor: string | null }> {
-  const place = sql<number>`floor(extract(epoch from max(ads.created_at)) * 1000)::bigint`;
-  let query = shownAds(ctx, userId)
-    .select(['app_id', sql<number>`count(*)::int`.as('images'), place.as('place')])
+  const place = sql<number>`floor(extract(epoch from max(newest_at)) * 1000)::bigint`;
+  let query = counts(ctx, userId)
+    .select(['app_id', sql<number>`sum(count)::int`.as('images'), place.as('place')])
     .groupBy('app_id')
     .orderBy('place', 'desc')
     .orderBy('app_id', 'desc')
     .limit(page.limit + 1);
   const [, before, beforeApp] = /^(\d+)_(.*)$/.exec(page.cursor ?? '') ?? [];
   if (before && beforeApp) {
-    query = query.having(sql<boolean>`(${place}, ads.app_id) < (${before}::bigint, ${beforeApp})`);
+    query = query.having(sql<boolean>`(${place}, app_id) < (${before}::bigint, ${beforeApp})`);
   }
   const rows = await query.execute();
   const shown = rows.slice(0, page.limit);
@@ -93,15 +97,14 @@ async function listingsOf({ db }: Context, appIds: string[]) {
 }
 
 const formatsOf = (ctx: Context, userId: string, appIds: string[]) =>
-  shownAds(ctx, userId)
+  counts(ctx, userId)
     .select([
       'app_id as appId',
       'format_id as formatType',
-      sql<string>`max(format_name)`.as('formatName'),
-      sql<number>`count(*)::int`.as('imageCount'),
+      'format_name as formatName',
+      'count as imageCount',
     ])
     .where('app_id', 'in', appIds)
-    .groupBy(['app_id', 'format_id'])
     .orderBy('imageCount', 'desc')
     .orderBy('format_id')
     .execute();

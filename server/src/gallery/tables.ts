@@ -1,4 +1,13 @@
 export interface GalleryTables {
+  /** Counted by triggers as ads come and go. */
+  gallery_counts: {
+    user_id: string;
+    app_id: string;
+    format_id: string;
+    format_name: string;
+    count: number;
+    newest_at: Date;
+  };
   /** Each names either an app or a generation. */
   download_links: {
     token_hash: Buffer;

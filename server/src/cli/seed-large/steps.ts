@@ -52,6 +52,7 @@ export function steps({ users, ads, entries }: Size): [what: string, step: RawBu
     ['generations', insertGenerations],
     ['slots', insertSlots],
     ['ads', insertAds],
+    ['galleries', insertGalleryCounts],
     ['holds', insertHolds],
     ['orders', insertOrders],
     ['events', eventsOf(welcome, adjustments)],
@@ -115,6 +116,10 @@ const insertAds = sql`insert into ads (id, generation_id, user_id, app_id, forma
     '{"passed":true,"gates":[],"contrast":7,"safeZone":true,"grounded":true,"attempts":1}',
     '{"brief":1,"copy":1,"brand":1,"layout":1,"render":1,"inspect":1}', at + (position + 1) * interval '1 second'
   from seed_slots where not failed`;
+
+const insertGalleryCounts = sql`insert into gallery_counts
+  select user_id, app_id, format_id, max(format_name), count(*), max(created_at)
+  from ads where user_id in (select id from seed_users) group by 1, 2, 3`;
 
 const insertHolds = sql`insert into credit_holds (account_id, purpose, amount, settled, released, created_at, closed_at)
   select account, 'generation:' || id, count(*), count(*) filter (where not failed), count(*) filter (where failed),
