@@ -39,9 +39,11 @@ const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
 
 /** The variables that the server reads, as its configuration names them. */
 const variables = new Set(
-  [...readFileSync(inRoot('server/src/config.ts'), 'utf8').matchAll(/^ {2}([A-Z0-9_]+): /gm)].map(
-    ([, name]) => name,
-  ),
+  ['config.ts', ...readdirSync(inRoot('server/src/config')).map((file) => `config/${file}`)]
+    .flatMap((file) => [
+      ...readFileSync(inRoot(`server/src/${file}`), 'utf8').matchAll(/^ {2}([A-Z0-9_]+): /gm),
+    ])
+    .map(([, name]) => name),
 );
 
 describe('the Kubernetes manifests', () => {

@@ -1,54 +1,24 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { emailPattern } from '@marquee/contract';
 import { z } from 'zod';
 import type { BucketConfig } from '#platform/bucket-blobs.ts';
 import { StartError } from '#platform/start-error.ts';
+import { bucketOf, bucketVariables } from './config/bucket.ts';
+import { base, onOff, origin, proxies, wholeNumber } from './config/forms.ts';
+import { type ModelConfig, modelAt, modelVariables } from './config/models.ts';
+import { type RazorpayConfig, razorpayOf, razorpayVariables } from './config/razorpay.ts';
+import {
+  type FacebookConfig,
+  facebookOf,
+  type GoogleConfig,
+  googleOf,
+  socialVariables,
+} from './config/social.ts';
+import { type StoreConfig, storesOf, storeVariables } from './config/stores.ts';
 
-const base = z
-  .url({ protocol: /^https?$/, error: 'must be a http or https address' })
-  .refine((url) => !/[?#]/.test(url), 'must be an address without a query')
-  .transform((url) => url.replace(/\/+$/, ''));
-const origin = base.refine(
-  (url) => /^https?:\/\/[^/@]+$/i.test(url),
-  'must be an address without a path or a user name',
-);
-const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
-const wholeNumber = (low: number, high: number) =>
-  z.coerce
-    .number(`must be a whole number from ${low} to ${high}`)
-    .int(`must be a whole number from ${low} to ${high}`)
-    .min(low, `must be a whole number from ${low} to ${high}`)
-    .max(high, `must be a whole number from ${low} to ${high}`);
-const hostAndPort = z
-  .string()
-  .regex(/^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:]+\](:\d{1,5})?$/, 'must be hosts, comma separated')
-  .refine((host) => URL.canParse(`http://${host}`), 'must be hosts with possible ports, comma separated');
-
-/** Who may speak for others: the one proxy before us, nobody, or proxies by address, network or Fastify's names. */
-const proxies = z.string().refine(
-  (value) =>
-    ['on', 'off', 'true', 'false'].includes(value) ||
-    value
-      .split(',')
-      .map((one) => one.trim())
-      .every(isNetwork),
-  'must be on, off, or addresses and networks of proxies, comma separated',
-);
-
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const version = isIP(address);
-  return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
-}
-
-/** The stores themselves. */
-export const publicStores = {
-  playStoreUrl: 'https://play.google.com',
-  appStoreUrl: 'https://itunes.apple.com',
-  appStorePageUrl: 'https://apps.apple.com',
-};
+export type { RazorpayConfig } from './config/razorpay.ts';
+export type { FacebookConfig, GoogleConfig } from './config/social.ts';
+export { publicStores, type StoreConfig } from './config/stores.ts';
 
 /** Apps that everybody knows, for the extraction page. */
 const knownApps = [
@@ -65,11 +35,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
-  S3_ENDPOINT: base.optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...bucketVariables,
   ASSETS_URL: base.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: base.optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
@@ -88,41 +54,11 @@ const environment = z.object({
     .optional(),
   SIGNUP_CREDITS: wholeNumber(0, 1_000_000).default(10),
   SANDBOX: onOff.optional(),
-  PLAY_STORE_URL: base.default(publicStores.playStoreUrl),
-  APP_STORE_URL: base.default(publicStores.appStoreUrl),
-  APP_STORE_PAGE_URL: base.default(publicStores.appStorePageUrl),
-  MEDIA_HOSTS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((host) => host.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(hostAndPort)),
-  RAZORPAY_KEY_ID: z.string().optional(),
-  RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
-  RAZORPAY_TEST_MODE: onOff.optional(),
-  RAZORPAY_API_URL: base.default('https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER_URL: base.default('https://accounts.google.com'),
-  FACEBOOK_CLIENT_ID: z.string().optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().optional(),
-  FACEBOOK_AUTHORIZE_URL: base.default('https://www.facebook.com/v23.0/dialog/oauth'),
-  FACEBOOK_TOKEN_URL: base.default('https://graph.facebook.com/v23.0/oauth/access_token'),
-  FACEBOOK_PROFILE_URL: base.default('https://graph.facebook.com/v23.0/me'),
+  ...storeVariables,
+  ...razorpayVariables,
+  ...socialVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// address' }).optional(),
-  LLM_BASE_URL: base.optional(),
-  LLM_API_KEY: z.string().optional(),
-  LLM_MODEL: z.string().optional(),
-  IMAGE_BASE_URL: base.optional(),
-  IMAGE_API_KEY: z.string().optional(),
-  IMAGE_MODEL: z.string().optional(),
+  ...modelVariables,
 });
 
 /** Variables of which one is nothing without the other. */
@@ -187,52 +123,6 @@ export interface Config {
   image: ModelConfig | null;
 }
 
-/** A model behind an OpenAI-compatible server; `baseURL` up to and with its version. */
-export interface ModelConfig {
-  baseURL: string;
-  apiKey?: string;
-  model: string;
-}
-
-export interface RazorpayConfig {
-  keyId: string;
-  keySecret: string;
-  /** The current one and, while it is configured, the one before it. Empty where webhooks are not set up. */
-  webhookSecrets: string[];
-  /** True when no money moves. */
-  testMode: boolean;
-  /** Without a slash at its end and without the version. */
-  apiUrl: string;
-  /** The checkout's script. */
-  checkoutUrl: string;
-}
-
-export interface GoogleConfig {
-  clientId: string;
-  clientSecret: string;
-  /** An OpenID provider; its description is at `/.well-known/openid-configuration` below. */
-  issuerUrl: string;
-}
-
-export interface FacebookConfig {
-  clientId: string;
-  clientSecret: string;
-  authorizeUrl: string;
-  tokenUrl: string;
-  profileUrl: string;
-}
-
-/** Where the stores are. These bases and `mediaHosts` alone may be plain http, loopback and any port. */
-export interface StoreConfig {
-  playStoreUrl: string;
-  /** Base of `/lookup`. */
-  appStoreUrl: string;
-  /** Base of `/{country}/app/id{n}`. */
-  appStorePageUrl: string;
-  /** Further `host[:port]` that pictures may come from. */
-  mediaHosts: string[];
-}
-
 /** Everything that is wrong with the environment, one sentence each. */
 export class ConfigError extends StartError {
   override name = 'ConfigError';
@@ -287,71 +177,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         : null,
     secretKey: values.SECRET_KEY ?? null,
     demo: values.SANDBOX ?? !production,
-    stores: {
-      playStoreUrl: values.PLAY_STORE_URL,
-      appStoreUrl: values.APP_STORE_URL,
-      appStorePageUrl: values.APP_STORE_PAGE_URL,
-      mediaHosts: values.MEDIA_HOSTS,
-    },
+    stores: storesOf(values),
     razorpay: razorpayOf(values),
-    ...socialOf(values),
+    google: googleOf(values),
+    facebook: facebookOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailboxUrl: null,
     examples: knownApps,
     llm: modelAt(values.LLM_BASE_URL, values.LLM_MODEL, values.LLM_API_KEY),
     image: modelAt(values.IMAGE_BASE_URL, values.IMAGE_MODEL, values.IMAGE_API_KEY),
   };
-}
-
-function bucketOf(values: z.output<typeof environment>): BucketConfig | null {
-  const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (!name) return null;
-  return {
-    name,
-    region: values.S3_REGION,
-    endpoint: values.S3_ENDPOINT ?? null,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
-  };
-}
-
-function razorpayOf(values: z.output<typeof environment>): RazorpayConfig | null {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = values;
-  if (!keyId || !keySecret) return null;
-  return {
-    keyId,
-    keySecret,
-    webhookSecrets: [values.RAZORPAY_WEBHOOK_SECRET, values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS].filter(
-      (secret) => secret !== undefined,
-    ),
-    testMode: values.RAZORPAY_TEST_MODE ?? keyId.startsWith('rzp_test_'),
-    apiUrl: values.RAZORPAY_API_URL,
-    checkoutUrl: values.RAZORPAY_CHECKOUT_URL,
-  };
-}
-
-function socialOf(values: z.output<typeof environment>): Pick<Config, 'google' | 'facebook'> {
-  const { GOOGLE_CLIENT_ID: googleId, GOOGLE_CLIENT_SECRET: googleSecret } = values;
-  const { FACEBOOK_CLIENT_ID: facebookId, FACEBOOK_CLIENT_SECRET: facebookSecret } = values;
-  return {
-    google:
-      googleId && googleSecret
-        ? { clientId: googleId, clientSecret: googleSecret, issuerUrl: values.GOOGLE_ISSUER_URL }
-        : null,
-    facebook:
-      facebookId && facebookSecret
-        ? {
-            clientId: facebookId,
-            clientSecret: facebookSecret,
-            authorizeUrl: values.FACEBOOK_AUTHORIZE_URL,
-            tokenUrl: values.FACEBOOK_TOKEN_URL,
-            profileUrl: values.FACEBOOK_PROFILE_URL,
-          }
-        : null,
-  };
-}
-
-function modelAt(baseURL?: string, model?: string, apiKey?: string): ModelConfig | null {
-  return baseURL && model ? { baseURL, model, ...(apiKey ? { apiKey } : {}) } : null;
 }
 
 /** The host as a browser on the same machine can open it. */
