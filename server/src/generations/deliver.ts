@@ -28,7 +28,7 @@ interface Slot {
 }
 
 /**
- * Stores the picture, records the ad, settles its price and tells the stream in one transaction.
+ * Stores the picture, records the ad and settles its price in one transaction, then tells the stream.
  * Does nothing when another worker was quicker. The picture is written when the slot is surely ours: another
  * worker's ad may be a different one, and must not take the place of the one that was recorded.
  */
@@ -67,12 +67,12 @@ export async function deliverAd(
       kind: 'settlement',
       reason: `Ad ${slot.ad_id}`,
     });
-    await tellGeneration(tx, generation.id);
     return finished;
   });
   if (place === null) return;
   countAd(ctx, generation.template, ad);
   if (place === 1) ctx.metrics.firstAdSeconds.observe((Date.now() - generation.created_at.getTime()) / 1_000);
+  await tellGeneration(ctx.db, generation.id);
 }
 
 /** Records that no layout passed the inspection: the slot's credits go back when the generation ends. */
@@ -94,10 +94,11 @@ export async function failSlot(
   const failed = await ctx.db.transaction().execute(async (tx) => {
     if ((await finishSlot(tx, generation, slot, 'failed')) === null) return false;
     await keepAttempts(tx, generation, slot, attempts);
-    await tellGeneration(tx, generation.id);
     return true;
   });
-  if (failed) ctx.metrics.ads.inc({ template: generation.template, result: 'failed' });
+  if (!failed) return;
+  ctx.metrics.ads.inc({ template: generation.template, result: 'failed' });
+  await tellGeneration(ctx.db, generation.id);
 }
 
 function keepAttempts(tx: Tx, generation: Generation, slot: Slot, attempts: Attempt[]): Promise<void> {

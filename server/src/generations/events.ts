@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '../context.ts';
+import type { Context, Db } from '../context.ts';
 
 const channel = 'generations';
 
-/** Tells every process that something of a generation or regeneration changed, when the transaction commits. */
-export async function tellGeneration(tx: Tx, id: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${id})`.execute(tx);
+/**
+ * Tells every process that something of a generation or regeneration changed; inside a transaction, when that commits.
+ * Transactions that notify commit one after the other, each with its flush of the log: where there are many, tell after
+ * the commit. A word that is lost in between costs a stream the time until it looks by itself.
+ */
+export async function tellGeneration(db: Db, id: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${id})`.execute(db);
 }
 
 export interface Changes {
