@@ -32,8 +32,8 @@ export const heightAt = (size: Size, width: number): number =>
 
 /** A decoded picture that can be cut and scaled again and again. */
 export interface Source extends Size {
-  /** The crop smoothly scaled to `width` pixels; premultiplied. */
-  scale(width: number, crop?: Crop): Promise<Raster>;
+  /** The crop smoothly scaled to `width` pixels, or the `part` of that, in its pixels; premultiplied. */
+  scale(width: number, crop?: Crop, part?: Crop): Promise<Raster>;
   /** The crop in `width` pixels picked from it, not premultiplied: no colour that is not in the picture. */
   pick(width: number, crop?: Crop): Raster;
   /** Gives its memory back, and that of all that was scaled from it: nothing of it may be read afterwards. */
@@ -129,22 +129,25 @@ function sourceOf(data: Uint8Array, { width, height, channels }: Size & { channe
   return {
     width,
     height,
-    async scale(wanted, crop = whole) {
+    async scale(wanted, crop = whole, part) {
       const size = { width: wanted, height: heightAt(crop, wanted) };
       parts ??= partsOf(data, raw);
       const { colours, cover } = await parts;
       made.push(colours, ...(cover ? [cover] : []));
+      // What is cut away afterwards is not worked out.
       const scaled = (pixels: Uint8Array, channels: 1 | 3) =>
         sharp(pixels, { raw: { width, height, channels } })
           .extract(crop)
-          .resize({ ...size, fit: 'fill', kernel: 'lanczos3' });
+          .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
+          .extract(part ?? { left: 0, top: 0, ...size });
       const [pixels, opacity] = await Promise.all([
         scaled(colours, 3).ensureAlpha().raw().toBuffer(),
         cover && scaled(cover, 1).toColourspace('b-w').raw().toBuffer(),
       ]);
       made.push(pixels);
       if (opacity) join(pixels, opacity);
-      return { ...size, data: pixels, opaque: cover === null };
+      const { width: wide, height: high } = part ?? size;
+      return { width: wide, height: high, data: pixels, opaque: cover === null };
     },
     pick(wanted, crop = whole) {
       const size = { width: wanted, height: heightAt(crop, wanted) };

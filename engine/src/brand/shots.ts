@@ -28,8 +28,11 @@ export interface Shot extends Look {
   cut: boolean;
   /** How busy each four hundredth of the height is, to the line of text: where an edge may cut it. */
   gaps: number[];
-  /** Premultiplied pixels at a width; each width is made once. Throws nothing: the source is decoded already. */
-  scaled(width: number): Promise<Raster>;
+  /**
+   * Premultiplied pixels at a width, or a part of them, given in its pixels; each is made once. Throws nothing: the
+   * source is decoded already.
+   */
+  scaled(width: number, part?: Crop): Promise<Raster>;
   /** A part of it, given in its own pixels, at a width. */
   part(part: Crop, width: number): Promise<Raster>;
   /** The pieces of the interface that read alone, the most telling first. Looked for when first asked for. */
@@ -127,7 +130,7 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
   await setImmediate();
   const sharpness = sharpnessOf(source, crop);
   await setImmediate();
-  const cache = new Map<number, Promise<Raster>>();
+  const cache = new Map<string, Promise<Raster>>();
   let details: Promise<Detail[]> | undefined;
   return {
     index,
@@ -143,11 +146,12 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
     corner: !screen ? cardCorner(source.pick(320, crop)) : inset ? ownCorner(small) : screenCorner(small),
     gaps: gapsOf(source.pick(320, crop)),
     small,
-    scaled(width) {
-      const known = cache.get(width);
+    scaled(width, part) {
+      const key = JSON.stringify([width, part]);
+      const known = cache.get(key);
       if (known) return known;
-      const made = source.scale(width, crop);
-      cache.set(width, made);
+      const made = source.scale(width, crop, part);
+      cache.set(key, made);
       return made;
     },
     part: ({ left, top, width, height }, wanted) =>

@@ -1,8 +1,8 @@
 import type { Hex } from '../brand/colour.ts';
-import type { Raster } from '../brand/raster.ts';
+import type { Crop } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
 import type { PictureNode } from '../render/picture-node.ts';
-import { image, placed, type Rect, type Sheet } from './scene.ts';
+import { image, meet, placed, type Rect, type Sheet } from './scene.ts';
 import { type Lie, rimOf, shadowOf } from './shadow.ts';
 
 export interface DevicePlace {
@@ -67,15 +67,23 @@ function cornerOf(shot: Shot, screen: { width: number; height: number }): number
   return Math.round(Math.min(screen.width, screen.height) * own);
 }
 
-/** What two rectangles share. */
-function meet(one: Rect, other: Rect): Rect {
-  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
-  return {
-    x,
-    y,
-    width: Math.min(one.x + one.width, other.x + other.width) - x,
-    height: Math.min(one.y + one.height, other.y + other.height) - y,
+/** The part of an upright screen that is seen, in its own pixels: only that is scaled. A blur spreads what lies near. */
+function partSeen(sheet: Sheet, screen: Rect, clip: Rect | undefined, blur = 0): Crop {
+  const reach = Math.ceil(3 * blur);
+  const window = clip && {
+    x: clip.x - reach,
+    y: clip.y - reach,
+    width: clip.width + 2 * reach,
+    height: clip.height + 2 * reach,
   };
+  const seen = sheet.seen(window ? meet(screen, window) : screen, reach);
+  const left = Math.floor(seen.x - screen.x);
+  const top = Math.floor(seen.y - screen.y);
+  const width = Math.ceil(seen.x + seen.width - screen.x) - left;
+  const height = Math.ceil(seen.y + seen.height - screen.y) - top;
+  // Nothing of it: the least that can be scaled.
+  if (width <= 0 || height <= 0) return { left: 0, top: 0, width: 1, height: 1 };
+  return { left, top, width, height };
 }
 
 /** Sets a screenshot in a drawn phone, or as a card without one. */
@@ -110,20 +118,23 @@ export function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePla
     },
   });
   sheet.draw(async () => {
-    const raster = await shot.scaled(size.screen);
-    if (!clip) return deviceNode(shot, raster, { body, screen, lie }, place);
+    const { width, height } = screen;
+    const part = turned === 0 ? partSeen(sheet, whole, clip, place.blur) : { left: 0, top: 0, width, height };
+    const raster = await shot.scaled(size.screen, part);
+    const shown = { ...image(raster), style: placed({ ...part, x: part.left, y: part.top }) };
+    if (!clip) return deviceNode(shot, shown, { body, screen, lie }, place);
     const inside = { ...body, x: body.x - clip.x, y: body.y - clip.y };
     return {
       type: 'container',
       style: { ...placed(clip), display: 'flex', overflow: 'hidden' },
-      children: [deviceNode(shot, raster, { body: inside, screen, lie }, place)],
+      children: [deviceNode(shot, shown, { body: inside, screen, lie }, place)],
     };
   });
 }
 
 function deviceNode(
   shot: Shot,
-  raster: Raster,
+  shown: PictureNode,
   { body, screen, lie }: { body: Rect; screen: Rect; lie: Lie },
   place: DevicePlace,
 ): PictureNode {
@@ -149,7 +160,11 @@ function deviceNode(
       ...(lie.rotation ? { transform: `rotate(${lie.rotation}deg)` } : {}),
     },
     children: [
-      { ...image(raster), style: { ...placed(screen), borderRadius: corner } },
+      {
+        type: 'container',
+        style: { ...placed(screen), borderRadius: corner, overflow: 'hidden' },
+        children: [shown],
+      },
       ...(place.dim ? [dim(place.dim)] : []),
       ...(place.veil ? [veil] : []),
     ],

@@ -27,6 +27,8 @@ export interface Scene {
 export interface Sheet {
   /** Where the left edge of something comes to lie: mirrored where the language asks for it. */
   left(rect: { x: number; width: number }): number;
+  /** What of a rectangle lies on the canvas or at most `beyond` pixels off it; whole pixels. */
+  seen(rect: Rect, beyond?: number): Rect;
   /** A rotation in degrees, mirrored likewise. */
   turn(rotation?: number): number;
   ground(color: Hex, css?: string): void;
@@ -38,6 +40,17 @@ export interface Sheet {
   /** Draws a line of text. */
   write(node: Node): void;
   scene(): Scene;
+}
+
+/** What two rectangles share. */
+export function meet(one: Rect, other: Rect): Rect {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  return {
+    x,
+    y,
+    width: Math.min(one.x + one.width, other.x + other.width) - x,
+    height: Math.min(one.y + one.height, other.y + other.height) - y,
+  };
 }
 
 export const absolute = { position: 'absolute' } as const;
@@ -61,6 +74,8 @@ export function createSheet({ width, height, mirrored }: Canvas): Sheet {
 
   return {
     left: (rect) => (mirrored ? width - rect.x - rect.width : rect.x),
+    seen: (rect, beyond = 0) =>
+      meet(rect, { x: -beyond, y: -beyond, width: width + 2 * beyond, height: height + 2 * beyond }),
     turn: (rotation = 0) => (mirrored ? -rotation : rotation),
     ground(backgroundColor, css) {
       ground = { backgroundColor, ...(css ? { backgroundImage: css } : {}) };

@@ -74,6 +74,7 @@ async function drawingOf({ svg, style }: { svg: string; style: PictureStyle }): 
 }
 
 const turned = /^rotate\(([-\d.]+)deg\)$/;
+const blur = /^blur\(([\d.]+)px\)/;
 const corner = /([-\d.]+)px ([-\d.]+)px/g;
 
 /** Draws a node where it lies in the box that the pen's axes stand for. */
@@ -134,9 +135,15 @@ function drawFiltered(pen: SKRSContext2D, node: PictureNode, filter: string, dra
   const reach = boxShadow ? reachOf(shadowsOf(boxShadow)) : 0;
   // Turned, it lies somewhere in a square about its middle.
   const [wide, high] = transform ? [Math.hypot(width, height), Math.hypot(width, height)] : [width, height];
-  const x = Math.floor(left + (width - wide) / 2 - reach);
-  const y = Math.floor(top + (height - high) / 2 - reach);
-  const layer = createCanvas(Math.ceil(wide + 2 * reach) + 1, Math.ceil(high + 2 * reach) + 1);
+  // What is off the canvas is not drawn, save what a blur spreads onto it.
+  const { a, d, e, f } = pen.getTransform();
+  const beyond = a === 1 && d === 1 ? 3 * Number(blur.exec(filter)?.[1] ?? 0) + 2 : Number.POSITIVE_INFINITY;
+  const x = Math.floor(Math.max(left + (width - wide) / 2 - reach, -e - beyond));
+  const y = Math.floor(Math.max(top + (height - high) / 2 - reach, -f - beyond));
+  const right = Math.min(left + (width + wide) / 2 + reach, pen.canvas.width - e + beyond);
+  const bottom = Math.min(top + (height + high) / 2 + reach, pen.canvas.height - f + beyond);
+  if (right <= x || bottom <= y) return;
+  const layer = createCanvas(Math.ceil(right - x) + 1, Math.ceil(bottom - y) + 1);
   const layerPen = layer.getContext('2d');
   layerPen.translate(-x, -y);
   draw(layerPen, node, drawings);
