@@ -1,4 +1,5 @@
-import { freeBrand, makeBrand } from './brand/brand.ts';
+import type { Brand } from './brand/brand.ts';
+import { openShelf } from './brand/shelf.ts';
 import { briefOf } from './brief/brief-of.ts';
 import type { Copy } from './copy/copy.ts';
 import { limitsFor } from './copy/limits.ts';
@@ -18,12 +19,20 @@ const modelTime = 30_000;
  * @throws what `run.signal` was aborted with.
  */
 export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result> {
-  const began = performance.now();
   // The pictures are decoded off this thread while the brief is read on it.
   const { genre, title } = run.listing.basicInfo;
-  const branding = makeBrand(run.pictures, { genre, title });
-  // Awaited below; until then a failure must not count as unhandled.
-  branding.catch(() => {});
+  const loan = (studio.shelf ?? openShelf(0)).borrow(run.pictures, { genre, title });
+  // Awaited later; until then a failure must not count as unhandled.
+  loan.brand.catch(() => {});
+  try {
+    yield* adsOf(studio, run, loan.brand);
+  } finally {
+    await loan.giveBack();
+  }
+}
+
+async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): AsyncGenerator<Result> {
+  const began = performance.now();
   const brief = briefOf(run.listing, run.language);
   run.onBrief?.(brief);
   const briefed = performance.now();
@@ -92,7 +101,6 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
     // Whatever a model has answered by now is told of before the run ends, also where nobody asks on.
     await Promise.allSettled([...working.values(), copies.return?.(undefined)]);
     if (run.signal?.aborted) await shop.easel?.settled();
-    freeBrand(brand);
   }
 }
 

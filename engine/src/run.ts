@@ -1,5 +1,6 @@
 import type { AppData } from '@marquee/contract';
 import type { Attempt, Format, MadeAd, RejectedAd, Template } from './ad.ts';
+import type { Shelf } from './brand/shelf.ts';
 import type { Brief } from './brief/brief.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import type { Archetype } from './layout/archetype.ts';
@@ -13,6 +14,8 @@ export interface Studio {
   copywriter: Copywriter;
   /** Paints backgrounds for Advanced ads; they are drawn when left out. */
   painter?: Painter;
+  /** Brands that runs had before; each run reads its own when left out. */
+  shelf?: Shelf;
   /** The layouts to choose from; the engine's own when left out. */
   archetypes?: readonly Archetype[];
 }

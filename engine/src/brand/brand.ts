@@ -41,7 +41,17 @@ export async function makeBrand(pictures: Pictures, app: { genre: string; title:
   };
 }
 
+const picturesOf = ({ icon, shots }: Brand) => [...(icon ? [icon] : []), ...shots];
+
+/** Bytes that a brand's pictures take up when no run uses it. */
+export const bytesOf = (brand: Brand): number => picturesOf(brand).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Gives the memory of what was scaled from a brand's pictures back. */
+export function tidyBrand(brand: Brand): void {
+  for (const picture of picturesOf(brand)) picture.tidy();
+}
+
 /** Gives the memory of a brand's pictures back. */
-export function freeBrand({ icon, shots }: Brand): void {
-  for (const picture of [icon, ...shots]) picture?.free();
+export function freeBrand(brand: Brand): void {
+  for (const picture of picturesOf(brand)) picture.free();
 }

@@ -17,6 +17,10 @@ export interface Icon {
   scaled(width: number): Promise<Raster>;
   /** Its figure alone; null where none stands out. Made when first asked for. */
   silhouette(): Promise<Silhouette | null>;
+  /** Bytes of the picture it was read from. */
+  bytes: number;
+  /** Gives the memory of what was scaled back. */
+  tidy(): void;
   /** Gives its pixels' memory back. */
   free(): void;
 }
@@ -105,6 +109,11 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
     rim,
     clusters: clustersOf(small),
     scaled,
+    bytes: source.bytes,
+    tidy() {
+      cache.clear();
+      source.tidy();
+    },
     free: source.free,
     silhouette() {
       silhouette ??= scaled(160).then((tile) => silhouetteOf(tile, { outline, rim }));

@@ -36,7 +36,11 @@ export interface Source extends Size {
   scale(width: number, crop?: Crop, part?: Crop): Promise<Raster>;
   /** The crop in `width` pixels picked from it, not premultiplied: no colour that is not in the picture. */
   pick(width: number, crop?: Crop): Raster;
-  /** Gives its memory back, and that of all that was scaled from it: nothing of it may be read afterwards. */
+  /** Bytes of its pixels. */
+  bytes: number;
+  /** Gives the memory of all that was scaled from it back: nothing of that may be read afterwards. */
+  tidy(): void;
+  /** Gives its own back, too. */
   free(): void;
 }
 
@@ -125,15 +129,18 @@ function sourceOf(data: Uint8Array, { width, height, channels }: Size & { channe
   const whole = { left: 0, top: 0, width, height };
   const raw = { width, height, channels };
   let parts: Promise<Parts> | undefined;
-  const made: Uint8Array[] = [data];
+  const own: Uint8Array[] = [data];
+  const made: Uint8Array[] = [];
   return {
     width,
     height,
     async scale(wanted, crop = whole, part) {
       const size = { width: wanted, height: heightAt(crop, wanted) };
-      parts ??= partsOf(data, raw);
+      parts ??= partsOf(data, raw).then((parted) => {
+        own.push(parted.colours, ...(parted.cover ? [parted.cover] : []));
+        return parted;
+      });
       const { colours, cover } = await parts;
-      made.push(colours, ...(cover ? [cover] : []));
       // What is cut away afterwards is not worked out.
       const scaled = (pixels: Uint8Array, channels: 1 | 3) =>
         sharp(pixels, { raw: { width, height, channels } })
@@ -169,6 +176,9 @@ function sourceOf(data: Uint8Array, { width, height, channels }: Size & { channe
       }
       return { ...size, data: out };
     },
-    free: () => freePixels(...made.splice(0)),
+    // Those with an opacity are kept in parts beside it.
+    bytes: data.length * (channels === 4 ? 2 : 1),
+    tidy: () => freePixels(...made.splice(0)),
+    free: () => freePixels(...made.splice(0), ...own.splice(0)),
   };
 }

@@ -39,6 +39,10 @@ export interface Shot extends Look {
   details(): Promise<Detail[]>;
   /** A hundred pixels wide, for colours and looks. */
   small: Raster;
+  /** Bytes of the picture it was read from. */
+  bytes: number;
+  /** Gives the memory of what was scaled back. */
+  tidy(): void;
   /** Gives the memory of all but `small` back. */
   free(): void;
 }
@@ -156,6 +160,11 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
     },
     part: ({ left, top, width, height }, wanted) =>
       source.scale(wanted, { left: crop.left + left, top: crop.top + top, width, height }),
+    bytes: source.bytes,
+    tidy() {
+      cache.clear();
+      source.tidy();
+    },
     free: source.free,
     details() {
       details ??= source.scale(detailWidth, crop).then((map) => detailsOf(map, crop));

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { openShelf } from '../brand/shelf.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
 import { llmCopywriter } from '../copy/llm.ts';
 import { makeAds } from '../make-ad.ts';
@@ -26,9 +27,13 @@ const fonts = loadFonts();
 const settled = Promise.withResolvers<Studio>();
 const inHand = new Map<number, AbortController>();
 
+/** Bytes of decoded pictures kept for the next run of their listing: two or three listings full of screenshots. */
+const keptPictures = 128 * 2 ** 20;
+
 async function openStudio({ llm, image }: StudioSettings): Promise<Studio> {
   return {
     fonts: await fonts,
+    shelf: openShelf(keptPictures),
     copywriter: llm ? llmCopywriter({ ...llm, fetch: models.fetchFor('llm') }) : builtInCopywriter,
     ...(image ? { painter: imagePainter({ ...image, fetch: models.fetchFor('image') }) } : {}),
   };
