@@ -2,7 +2,7 @@
  * How fast ads are made: `npm run render -w bench -- [options]`
  *   --listing FILE  App data with pictures beside it, instead of the invented sample
  *   --rounds N      how often each ad is drawn side by side (5)
- *   --soak N        ads of the soak (5000; 0 for none)
+ *   --soak N        ads of the soak (1000; 0 for none)
  *   --keep DIR      puts the pictures of all renderers there
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     listing: { type: 'string' },
     rounds: { type: 'string', default: '5' },
-    soak: { type: 'string', default: '5000' },
+    soak: { type: 'string', default: '1000' },
     keep: { type: 'string' },
   },
 });

@@ -23,15 +23,19 @@ export async function answer(draw: (job: Job) => Promise<number>): Promise<void>
 
 type Reply = { ready: true } | { ms: number } | { fault: string };
 
-/** A renderer in a process of its own: when it aborts or hangs, that drawing is void and the next finds a new one. */
+/**
+ * A renderer in a process of its own: when it aborts, that drawing is void and the next finds a new one. One that gives
+ * no answer in time is left out from then on.
+ */
 export class Peer {
   readonly faults = new Map<string, number>();
   readonly #script: string;
   readonly #args: string[];
   readonly #patience: number;
   #child: ChildProcess | undefined;
+  #leftOut = false;
 
-  constructor(script: string, args: string[], patience = 60_000) {
+  constructor(script: string, args: string[], patience = 20_000) {
     this.#script = fileURLToPath(new URL(script, import.meta.url));
     this.#args = args;
     this.#patience = patience;
@@ -39,6 +43,7 @@ export class Peer {
 
   /** Milliseconds that a scene took to draw; null where it could not be drawn. */
   async draw(job: Job): Promise<number | null> {
+    if (this.#leftOut) return null;
     try {
       if (!this.#child) await this.#start();
       const child = this.#child as ChildProcess;
@@ -75,8 +80,9 @@ export class Peer {
   #reply(child: ChildProcess): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
+        this.#leftOut = true;
         child.kill('SIGKILL');
-        done(() => reject(new Error(`no answer within ${this.#patience / 1000} s`)));
+        done(() => reject(new Error(`no answer within ${this.#patience / 1000} s, left out after that`)));
       }, this.#patience);
       const gone = (code: number | null, signal: string | null) =>
         done(() => reject(new Error(`the process ended (${signal ?? code})`)));

@@ -115,6 +115,7 @@ async function satoriFolder(): Promise<string | null> {
   console.log(`Fetching ${satoriPackages.join(' and ')} into ${folder} (once)…`);
   return promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', ...satoriPackages], {
     cwd: folder,
+    timeout: 60_000,
   }).then(
     () => folder,
     (error) => {

@@ -41,6 +41,7 @@ export interface Rig {
  */
 export async function openRig(dataDir: string): Promise<Rig> {
   const postgres = await startPostgres(join(dataDir, 'postgres'), createLog({ level: 'warn' }));
+  await dropLeftOver(postgres.url);
   const stores = await startSandbox();
   const temporary = await mkdtemp(join(tmpdir(), 'marquee-scale-'));
   const houses = new Set<House>();
@@ -106,6 +107,18 @@ function named(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return String(address);
+}
+
+/** Databases of a run that was killed. */
+async function dropLeftOver(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: named(url, 'postgres') });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'scale\\_%'
+     and datname not in (select datname from pg_stat_activity where datname is not null)`,
+  );
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname}`);
+  await client.end();
 }
 
 /** Says something to the server from a database that is nobody's template. */
