@@ -68,6 +68,11 @@ const matrix: Record<string, Entry> = {
   'GET /api/operations/my-current': signedIn,
   'GET /api/operations/status': signedIn,
   'GET /api/operations/:operationId/events': { whose: 'owner', params: { operationId: operation } },
+  'POST /api/operations/:operationId/painted': {
+    whose: 'owner',
+    params: { operationId: operation },
+    body: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, milliseconds: 1_500 },
+  },
   'GET /api/ads/:appId': signedIn,
   'POST /api/ads/regenerate': signedIn,
   'GET /api/user/gallery': signedIn,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { api } from '@marquee/contract';
+import { api, send } from '@marquee/contract';
 import { startSandbox } from '@marquee/sandbox';
 import { startLlm } from '@marquee/sandbox/llm';
 import { expect, it } from 'vitest';
@@ -53,9 +53,24 @@ it('tells a collector of one trace from the request to the pictures', { timeout:
   const url = sandbox.examples[0]?.url ?? '';
   const { data: app } = await client.call(api.listings.extract, { body: { url } });
   const order = { appId: app.appId, formatTypes: ['square'], quantities: { square: 2 } };
-  await Array.fromAsync(
-    client.stream(api.generations.generate, { body: { ...order, templateType: 'basic' } }),
+  const clicked = Date.now();
+  const stream = await send({ host: server.url, token: () => client.token }, api.generations.generate, {
+    body: { ...order, templateType: 'basic' },
+  });
+  const told = await stream.text();
+  const painted = {
+    params: { operationId: /"operationId":"([^"]+)"/.exec(told)?.[1] ?? '' },
+    body: { traceparent: stream.headers.get('traceparent') ?? '', milliseconds: Date.now() - clicked },
+  };
+  await client.call(api.generations.painted, painted);
+  const stranger = server.newClient(
+    (
+      await client.call(api.accounts.register, {
+        body: { ...body, email: `${randomUUID()}@example.com` },
+      })
+    ).data.token,
   );
+  await expect(stranger.call(api.generations.painted, painted)).rejects.toMatchObject({ status: 404 });
   await server.close();
   await endTracing();
   await Promise.all([collector.close(), sandbox.close(), llm.close()]);
@@ -66,6 +81,10 @@ it('tells a collector of one trace from the request to the pictures', { timeout:
   const named = (name: string) => trace.filter((span) => span.name === name);
   const [job] = named('job generate');
   expect(job?.parentSpanId).toBe(request?.spanId);
+  // What the browser saw begins with the click, before the request.
+  const [seen, ...others] = named('click to first ad');
+  expect(others).toEqual([]);
+  expect(seen?.parentSpanId).toBe(request?.spanId);
   const ads = named('ad');
   expect(ads.map(({ parentSpanId }) => parentSpanId)).toEqual([job?.spanId, job?.spanId]);
   expect(named('model llm').map(({ parentSpanId }) => parentSpanId)).toContain(job?.spanId);

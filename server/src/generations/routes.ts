@@ -1,6 +1,7 @@
 import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
+import { pastSpanOf } from '#platform/tracing.ts';
 import type { Context } from '../context.ts';
 import { spendable } from '../credits/index.ts';
 import { awaitRegeneration } from './await-regeneration.ts';
@@ -24,6 +25,12 @@ export function generationRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.generations.current, async (ctx, { user }) => {
     const operation = await currentOperation(ctx, user.id);
     return { success: true, hasActiveOperation: operation !== null, operation };
+  });
+
+  route(app, ctx, api.generations.painted, async (ctx, { params: { operationId }, body, user }) => {
+    await requireOwnGeneration(ctx, user.id, operationId);
+    pastSpanOf(body, 'click to first ad', { generation: operationId }, body.milliseconds);
+    return { success: true };
   });
 
   route(app, ctx, api.generations.status, async (ctx, { user }) => ({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Failure } from './failure.ts';
 import type { Logger } from './log.ts';
 import { sendFile, sendStream } from './stream.ts';
-import { inCarriedSpan } from './tracing.ts';
+import { carried, inCarriedSpan } from './tracing.ts';
 
 export interface RouteRequest<Params, Query, Body> {
   params: Params;
@@ -54,7 +54,11 @@ export function route<
         { traceparent: String(request.headers.traceparent ?? '') },
         `${endpoint.method} ${endpoint.path}`,
         'request',
-        () => handler(ctx, readRequest(endpoint, request)),
+        () => {
+          // What the caller sees of it later can join its trace.
+          if (endpoint.stream) reply.headers(carried());
+          return handler(ctx, readRequest(endpoint, request));
+        },
       );
       if (endpoint.stream) {
         return sendStream(endpoint, result as AsyncIterable<unknown>, request, reply);

@@ -97,6 +97,10 @@ function span<T>(
   });
 }
 
+/** Adds a span that has just ended to the trace that was carried here. */
+export const pastSpanOf = (carrier: Carrier, name: string, attributes: Attributes, milliseconds: number) =>
+  context.with(propagation.extract(ROOT_CONTEXT, carrier), () => pastSpan(name, attributes, milliseconds));
+
 /** Adds a span that has just ended, with the steps it consisted of, one after the other; times in milliseconds. */
 export function pastSpan(
   name: string,

@@ -1,4 +1,4 @@
-import { type AdFormat, api, type TemplateType } from '@marquee/contract';
+import { type Ad, type AdFormat, api, type TemplateType } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { open, request } from '../../api.ts';
@@ -7,6 +7,7 @@ import { balanceOf } from '../../ui/credits.ts';
 import { stays, type useBanner } from '../../ui/use-banner.ts';
 import { type GenerationFailure, generationFailure } from './generation-failure.ts';
 import type { Selection } from './quantities.ts';
+import { reportPaint } from './report-paint.ts';
 import { allArrived, applyEvent, arrivedAds, beginRun, type Run, resumeRun, withoutWaiting } from './run.ts';
 import { watchGeneration } from './watch-generation.ts';
 
@@ -52,7 +53,12 @@ export function useGeneration(
   }, []);
 
   const watch = useCallback(
-    async (begun: Run, openFirst: (signal: AbortSignal) => Promise<Response>, price = 0) => {
+    async (
+      begun: Run,
+      openFirst: (signal: AbortSignal) => Promise<Response>,
+      price = 0,
+      onFirstAd?: (ad: Ad, operationId: string) => void,
+    ) => {
       const watcher = new AbortController();
       watching.current = watcher;
       const balance = balanceOf(queries);
@@ -75,7 +81,9 @@ export function useGeneration(
             if (event.type === 'init' && !latest.current.operationId)
               balance.subtract(price * event.totalAds);
             if (event.type === 'complete') balance.add(price * event.failed);
-            const { place } = latest.current;
+            const { place, operationId } = latest.current;
+            if (event.type === 'ad' && operationId && arrivedAds(latest.current).length === 0)
+              onFirstAd?.(event.ad, operationId);
             const next = applyEvent(latest.current, event);
             update(next);
             if (event.type === 'ad' || next.place !== place)
@@ -129,6 +137,8 @@ export function useGeneration(
   const start = useCallback(
     (selection: Selection, formats: AdFormat[], templateType: TemplateType, price: number) => {
       setStartedHere(true);
+      const clicked = performance.now();
+      let traceparent: string | null = null;
       const begun = beginRun(selection, formats);
       const body = {
         appId,
@@ -141,7 +151,18 @@ export function useGeneration(
           formatType: format?.id ?? '',
         })),
       };
-      return watch(begun, (signal) => open(api.generations.generate, { body, signal }), price);
+      return watch(
+        begun,
+        async (signal) => {
+          const response = await open(api.generations.generate, { body, signal });
+          traceparent = response.headers.get('traceparent');
+          return response;
+        },
+        price,
+        // Nobody waits for it, and nobody is told.
+        (ad, operationId) =>
+          traceparent && void reportPaint(ad, operationId, traceparent, clicked).catch(() => undefined),
+      );
     },
     [appId, watch],
   );
