@@ -19,11 +19,16 @@ export const email = z
   .regex(emailPattern, 'Email is invalid')
   .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Email is invalid');
 
-export const password = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .min(6, 'Password must be at least 6 characters')
-  .max(128, 'Password must be at most 128 characters');
+/** A password to be checked: what was chosen once is taken as it is. */
+const givenPassword = (name: string) =>
+  z
+    .string(`${name} is required`)
+    .min(1, `${name} is required`)
+    .max(128, `${name} must be at most 128 characters`);
+
+const chosenPassword = (name: string) => givenPassword(name).min(6, `${name} must be at least 6 characters`);
+
+const password = chosenPassword('Password');
 
 const session = user.extend({ token: z.string() });
 
@@ -70,7 +75,7 @@ export const accounts = {
     summary: 'Signs in.',
     body: z.object({
       email,
-      password: z.string('Password is required').min(1, 'Password is required').max(128),
+      password: givenPassword('Password'),
     }),
     reply: success(session),
   }),
@@ -120,15 +125,8 @@ export const accounts = {
     ],
     summary: 'Sets a new password and ends the other sessions.',
     body: z.object({
-      currentPassword: z
-        .string('Current password is required')
-        .min(1, 'Current password is required')
-        .max(128),
-      newPassword: z
-        .string('New password is required')
-        .min(1, 'New password is required')
-        .min(6, 'New password must be at least 6 characters')
-        .max(128, 'New password must be at most 128 characters'),
+      currentPassword: givenPassword('Current password'),
+      newPassword: chosenPassword('New password'),
     }),
     reply: done,
   }),
