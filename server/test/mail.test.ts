@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailServer, mailSettings, saveMailSettings } from '../src/configuration/index.ts';
 import { closeContext, openContext } from '../src/context.ts';
+import { letter } from '../src/platform/letter.ts';
 import { createLog } from '../src/platform/log.ts';
-import { letter } from '../src/platform/mail.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { createTestContext, type TestContext } from './harness.ts';
 

@@ -1,4 +1,4 @@
-import { letter } from '#platform/mail.ts';
+import { letter } from '#platform/letter.ts';
 import { contact } from '../configuration/index.ts';
 import type { Context, Tx } from '../context.ts';
 import { makeLink } from './mailed-links.ts';

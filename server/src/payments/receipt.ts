@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { letter } from '#platform/mail.ts';
+import { letter } from '#platform/letter.ts';
 import { contact } from '../configuration/index.ts';
 import type { Context, Tx } from '../context.ts';
 import type { PaymentTables } from './tables.ts';

@@ -1,4 +1,4 @@
-import { letter } from '#platform/mail.ts';
+import { letter } from '#platform/letter.ts';
 import { contact } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import { findUnsent, noteTry } from './store.ts';
