@@ -137,11 +137,12 @@ describe('signing in', () => {
     expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', data.id).execute()).toEqual([]);
   });
 
-  it('answers a wrong password and an unknown address the same, and takes as long for both', async () => {
+  it('answers a wrong password and an unknown address the same, and works as hard for both', async () => {
     const email = newEmail();
     await register({ email });
-    const took = async (address: string) => {
-      const before = performance.now();
+    /** Microseconds of processor time, which other programs on the machine do not add to. */
+    const effort = async (address: string) => {
+      const before = process.cpuUsage();
       await expect(logIn(address, 'wrong horse')).rejects.toEqual(
         expect.objectContaining({
           status: 401,
@@ -149,18 +150,18 @@ describe('signing in', () => {
           message: 'Invalid email or password',
         }),
       );
-      return performance.now() - before;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
-    await took('nobody@example.com');
-    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    await effort('nobody@example.com');
     const known: number[] = [];
     const unknown: number[] = [];
     for (let i = 0; i < 7; i++) {
-      known.push(await took(email));
-      unknown.push(await took('nobody@example.com'));
+      known.push(await effort(email));
+      unknown.push(await effort('nobody@example.com'));
     }
-    // Without the check in vain, the unknown address takes a small part of the time.
-    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+    // Without the check in vain, the unknown address takes a small part of it.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
   it('keeps passwords as argon2id and tokens as hashes', async () => {
