@@ -90,7 +90,7 @@ export async function load(sample: Sample, runs: number): Promise<void> {
       works.push(pair.cpu / pngs.length);
       ratios.push(pair.cpu / floor);
     }
-    console.log('\nSquares, two runs of ten at once, pictures decoded anew for each');
+    console.log('\nSquares, two runs of ten at once of a listing that was used before');
     console.log(`ads per second: ${spread(speeds, 1)}`);
     console.log(
       `processor time for an ad: ${(median(works) * 1000).toFixed(0)} ms, so two free cores make ${(2 / median(works)).toFixed(1)} per second`,
