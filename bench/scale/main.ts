@@ -43,6 +43,12 @@ const chosen = names.filter((name) => positionals.length === 0 || positionals.in
 
 const dataDir = process.env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'marquee-scale-data-')));
 const rig = await openRig(dataDir);
+const end = async () => {
+  await rig.stop();
+  if (!process.env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void end().finally(() => process.exit(1)));
 const rows: Row[] = [];
 const tables: string[] = [];
 try {
@@ -61,8 +67,7 @@ try {
     process.stderr.write(`${name}: ${((performance.now() - began) / 1_000).toFixed(0)} s\n`);
   }
 } finally {
-  await rig.stop();
-  if (!process.env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+  await end();
 }
 
 const cells = rows.map(({ what, figure, beside }) => [what, figure, beside]);

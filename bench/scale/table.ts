@@ -5,11 +5,14 @@ export interface Row {
   beside: string;
 }
 
+/** A table of figures; its first column, and one that is headed 'how', are words. */
 export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...rows.map(line)].join(
-    '\n',
-  );
+  return [
+    line(head),
+    line(head.map((name, column) => (column === 0 || name === 'how' ? '---' : '---:'))),
+    ...rows.map(line),
+  ].join('\n');
 }
 
 export const ms = (value: number): string =>
