@@ -37,6 +37,9 @@ const manifests = resources.flatMap((file) =>
 );
 const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
 
+/** Seconds that a process may take to stop: five for calls, then eight for jobs, and some for connections. */
+const longestStop = 18;
+
 /** The variables that the server reads, as its configuration names them. */
 const variables = new Set(
   ['config.ts', ...readdirSync(inRoot('server/src/config')).map((file) => `config/${file}`)]
@@ -86,6 +89,25 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
+  it('let no process go before the next one serves, nor before it has finished what is in hand', () => {
+    for (const { metadata, spec } of deployments) {
+      expect(spec.strategy.rollingUpdate.maxUnavailable, metadata.name).toBe(0);
+      const { terminationGracePeriodSeconds, containers } = spec.template.spec;
+      for (const { lifecycle, readinessProbe } of containers) {
+        expect(readinessProbe.httpGet.path).toBe('/readyz');
+        const [, sleeps = '0'] = lifecycle?.preStop.exec.command ?? [];
+        expect(terminationGracePeriodSeconds - Number(sleeps)).toBeGreaterThanOrEqual(longestStop);
+      }
+    }
+  });
+
+  it('bound what a worker takes on: it has children by its processors and its memory', () => {
+    const worker = deployments.find(({ metadata }) => metadata.labels?.role === 'worker');
+    for (const { resources } of worker?.spec.template.spec.containers ?? [])
+      expect(resources.limits).toEqual({ cpu: expect.any(String), memory: expect.any(String) });
+    expect(worker).toBeDefined();
+  });
+
   it('set variables that the server knows', () => {
     const set = [
       ...manifests.flatMap(({ data = {} }) => Object.keys(data)),
@@ -103,7 +125,13 @@ describe('compose.yaml', () => {
   const { services, volumes } = parse(readFileSync(inRoot('compose.yaml'), 'utf8'), { merge: true }) as {
     services: Record<
       string,
-      { environment: Record<string, string>; depends_on?: object; volumes?: string[]; build?: string }
+      {
+        environment: Record<string, string>;
+        depends_on?: object;
+        volumes?: string[];
+        build?: string;
+        stop_grace_period?: string;
+      }
     >;
     volumes: object;
   };
@@ -120,7 +148,9 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('runs both roles of one image', () => {
+  it('runs both roles of one image, and lets each finish what is in hand', () => {
+    for (const service of [services.api, services.worker])
+      expect(Number.parseInt(service?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(longestStop);
     expect(services.api?.environment.ROLE).toBe('api');
     expect(services.worker?.environment.ROLE).toBe('worker');
     expect(services.worker?.environment.DATABASE_URL).toBe(services.api?.environment.DATABASE_URL);
