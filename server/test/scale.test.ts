@@ -15,8 +15,8 @@ import { arrive, type Habit, live, type Person } from './scale/person.ts';
 import { seededRandom } from './scale/random.ts';
 import { makeTrouble, type Troubles } from './scale/trouble.ts';
 
-/** How many people generate at once: `npm run test:scale` says. It is no part of the usual tests. */
-const users = Number(process.env.SCALE_USERS ?? 0);
+/** How many people generate at once, and what chooses the trouble. */
+const users = Number(process.env.SCALE_USERS);
 const seed = Number(process.env.SCALE_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** Processes of each role. */
 const processes = 3;
@@ -35,7 +35,7 @@ let test: TestContext;
 let folder: string;
 let fleet: Fleet;
 
-describe.skipIf(users === 0)(`${users} users`, () => {
+describe(`${users} users`, () => {
   beforeAll(async () => {
     const [database, objects] = await Promise.all([createTestDatabase(), startObjectStore()]);
     store = objects;

@@ -12,7 +12,8 @@ import type { Order, Report, SentRun, StudioSettings } from './messages.ts';
 
 /** A child of the pool: makes the ads of the runs it is sent, and ends with whoever started it. */
 if (!process.send) throw new Error('This is the entry of a child process.');
-const say = (report: Report) => void process.send?.(report);
+// Where nobody listens any more, 'disconnect' is about to say so.
+const say = (report: Report) => void process.send?.(report, () => {});
 
 // A terminal's Ctrl-C reaches all processes: the parent decides when work ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
