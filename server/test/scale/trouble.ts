@@ -19,8 +19,11 @@ export interface Troubles {
 /** The part of requests to the storage that fail in good times, and for how long all of them do in bad ones. */
 const storage = { failing: 0.02, away: { least: 1_000, most: 8_000 } };
 
-/** Between two troubles, milliseconds. */
-const pause = { least: 500, most: 3_000 };
+/**
+ * Ads that are made between two troubles, and between two rolling restarts: a slow machine has no more trouble with its
+ * work than a fast one. Where none are made for so many milliseconds there is more trouble all the same.
+ */
+const pace = { trouble: 8, restarts: 150, patience: 15_000 };
 
 /** Makes trouble of every kind until it is over; `random` chooses. */
 export async function makeTrouble(
@@ -74,8 +77,21 @@ export async function makeTrouble(
     while (!over.aborted) {
       for (const member of fleet.members) await fleet.restart(member, 'SIGTERM');
       done.rollingRestarts++;
-      await delay(between(pause));
+      await adsMade(pace.restarts, Number.POSITIVE_INFINITY);
     }
+  }
+
+  /** Waits until so many ads were made, or for so long. */
+  async function adsMade(count: number, patience: number): Promise<void> {
+    const made = async () => {
+      const { rows } = await ask(() =>
+        sql<{ ads: number }>`select count(*)::int as ads from ads`.execute(db),
+      );
+      return rows[0]?.ads ?? 0;
+    };
+    const [before, since] = [await made(), Date.now()];
+    while (!over.aborted && Date.now() - since < patience && (await made()) < before + count)
+      await delay(500, null, { signal: over }).catch(() => {});
   }
 
   async function lookForDoubles(): Promise<void> {
@@ -88,9 +104,10 @@ export async function makeTrouble(
 
   store.failing = storage.failing;
   const turns = restartInTurns();
-  while (await delay(between(pause), true, { signal: over }).catch(() => false)) {
+  while (!over.aborted) {
     await oneOf(kinds)();
     await lookForDoubles();
+    await adsMade(pace.trouble, pace.patience);
   }
   await turns;
   store.failing = 0;
