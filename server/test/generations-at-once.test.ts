@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { api, call } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
+import { errors } from 'flydrive';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Context, Tx } from '../src/context.ts';
@@ -293,6 +294,30 @@ it('holds it against a generation when the engine fails, not when the storage do
   await again();
   expect((await adsOf(other))[0]?.blob_key).not.toBe(ad?.blob_key);
   expect(await checkLedger(server.ctx.db)).toEqual([]);
+});
+
+it('waits for a storage that is away, instead of taking up one generation after the other', async () => {
+  const { start } = await newcomer();
+  const id = await start(1);
+  const { blobs } = server.ctx;
+  const left = { exists: 2, put: 2 };
+  const failing = (what: 'exists' | 'put', error: Error) => {
+    if (left[what]-- > 0) throw error;
+  };
+  server.ctx.blobs = {
+    ...blobs,
+    async exists(key) {
+      failing('exists', new errors.E_CANNOT_CHECK_FILE_EXISTENCE([key]));
+      return blobs.exists(key);
+    },
+    async put(key, bytes, type) {
+      failing('put', new errors.E_CANNOT_WRITE_FILE([key]));
+      await blobs.put(key, bytes, type);
+    },
+  };
+  await work(id).finally(() => Object.assign(server.ctx, { blobs }));
+  expect(left.exists + left.put).toBeLessThan(0);
+  expect(await adsOf(id)).toHaveLength(1);
 });
 
 it('tells whoever waits the place in line, and that it is over', { timeout: 120_000 }, async () => {

@@ -8,6 +8,7 @@ import { keepTrace } from '../traces/index.ts';
 import { deliverAd, failSlot } from './deliver.ts';
 import { endGeneration } from './end-generation.ts';
 import { standInLineAgain, turnLength } from './line.ts';
+import { patiently } from './patiently.ts';
 
 /** Times the engine may fail, or a process die, at a generation without one more ad of it being finished. */
 const mostBarrenStarts = 5;
@@ -58,7 +59,7 @@ export async function runGeneration(
     const slotOf = new Map(slots.map((slot) => [slot.ad_id, slot]));
     const results = ctx.adPool.makeAds({
       listing,
-      pictures: await picturesOf(ctx, listing),
+      pictures: await patiently(() => picturesOf(ctx, listing), signal),
       template: generation.template,
       orders: slots.map((slot) => ({
         id: slot.ad_id,
@@ -76,7 +77,7 @@ export async function runGeneration(
       engineAtWork = false;
       const slot = slotOf.get(result.orderId);
       if (!slot) continue;
-      await throughOutage(
+      await patiently(
         () =>
           'ad' in result
             ? deliverAd(ctx, generation, slot, result.ad, result.attempts)

@@ -9,6 +9,7 @@ import { keepTrace } from '../traces/index.ts';
 import { columnsOf, countAd, traceAd } from './deliver.ts';
 import { doomPictures } from './doomed-pictures.ts';
 import { tellGeneration } from './events.ts';
+import { patiently } from './patiently.ts';
 import { keepPicture } from './pictures.ts';
 import { regenerationHold } from './start-regeneration.ts';
 import type { GenerationTables } from './tables.ts';
@@ -50,7 +51,7 @@ export async function runRegeneration(
     signal.throwIfAborted();
     progress.engineAtWork = false;
     if (result) await keepAttempts(ctx, regenerationId, result);
-    await throughOutage(
+    await patiently(
       () =>
         ad && result && 'ad' in result
           ? replace(ctx, regeneration, ad, result.ad)
@@ -105,7 +106,7 @@ async function makeAnew(
   const costs = openCostBook(ctx, { regenerationId });
   const results = ctx.adPool.makeAds({
     listing,
-    pictures: await picturesOf(ctx, listing),
+    pictures: await patiently(() => picturesOf(ctx, listing), signal),
     template: ad.template,
     orders: [{ id: ad.id, format: { id: ad.format_id, width: ad.width, height: ad.height } }],
     avoid: [ad, ...earlier].map(({ format_id, archetype, copy }) => ({

@@ -17,6 +17,12 @@ export interface Blobs {
   delete(key: string): Promise<void>;
 }
 
+const troubles = new Set(['E_CANNOT_READ_FILE', 'E_CANNOT_WRITE_FILE', 'E_CANNOT_CHECK_FILE_EXISTENCE']);
+
+/** Whether an error says that what keeps the files cannot do so at the moment. */
+export const isStorageTrouble = (error: unknown): boolean =>
+  error instanceof Error && troubles.has((error as NodeJS.ErrnoException).code ?? '');
+
 /**
  * Keeps files in a bucket where one is configured, else in a folder of the local disk.
  * @throws StartError when the bucket or the folder cannot be used

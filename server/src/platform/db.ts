@@ -45,14 +45,19 @@ const pause = 250;
 /**
  * Does something with the database, again and again while that is away. What is done must bear repetition: a
  * commit whose acknowledgement was lost may have happened.
+ * @param isAway which errors to wait for; those of the database when left out
  */
-export async function throughOutage<T>(act: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function throughOutage<T>(
+  act: () => Promise<T>,
+  signal?: AbortSignal,
+  isAway: (error: unknown) => boolean = isOutage,
+): Promise<T> {
   const deadline = Date.now() + patience;
   for (;;) {
     try {
       return await act();
     } catch (error) {
-      if (!isOutage(error) || signal?.aborted || Date.now() > deadline) throw error;
+      if (!isAway(error) || signal?.aborted || Date.now() > deadline) throw error;
       await delay(pause);
     }
   }
