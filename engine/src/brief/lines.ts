@@ -38,7 +38,12 @@ const blockTags = new Set([
 /** Everything a line may begin with that is not a word: bullets, emoji, numbers of a list, tags, quotes stay. */
 const lead =
   /^(?:<[^<>]*>|(?:\(?\d{1,2}(?:[.)．、]|\s?[-–]\s)|[a-z]\))\s*(?=\D)|[^\p{L}\p{N}\p{M}"'“‘„«‹¿¡(（「『<]|[\ufe0f\u20e3\u200d])+/u;
-const trail = /(?:<[^<>]*>|[^\p{L}\p{N}\p{M}.!?…。！？।"'”’»›)）」』%+:：]|[\ufe0f\u20e3\u200d]|<)+$/u;
+/**
+ * Everything a line may end with that is neither a word nor its punctuation. No character can be taken in two ways, and
+ * a run is gone over once: what can be split in several ways costs each of them where it does not end the line.
+ */
+const spare = String.raw`(?:[^\p{L}\p{N}\p{M}.!?…。！？।"'”’»›)）」』%+:：]|[\ufe0f\u20e3])`;
+const trail = new RegExp(`(?<!${spare})(?:<[^<>]*>|(?!<[^<>]*>)${spare})+$`, 'u');
 const terminal = /[.!?…。！？।؟]["'”’»」』)]?$/u;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 

@@ -101,6 +101,13 @@ describe('what is left out', () => {
     );
   });
 
+  it('rows of signs, in one pass over them', () => {
+    for (const signs of ['<'.repeat(60), '\u200d'.repeat(60), '<>'.repeat(60), '-'.repeat(1500)]) {
+      const description = `Larder keeps a list of everything in your pantry.\n\n${signs}!a\n\n${features}`;
+      expect(texts(listing({ title: 'Larder', description }))).toContain('Scan a jar');
+    }
+  });
+
   it('nothing of the markup', () => {
     const description =
       '<b>Features</b><ul><li>Scan a jar of jam</li><li>Share a list <i>with</i> friends</li></ul>&amp; more';
