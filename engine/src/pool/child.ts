@@ -36,14 +36,27 @@ const flags = [
   '--max-old-space-size=1024',
 ];
 
-/** Between two looks at the memory of a child at work, milliseconds. */
+/** What a child at work may not exceed before it is ended. */
+export interface Bounds {
+  /** Bytes of memory that it takes up. */
+  memory: number;
+  /** Milliseconds in which it gives no sign of life, once it is ready. */
+  silence: number;
+}
+
+/** Between two looks at a child at work, milliseconds. */
 const lookEvery = 1_000;
 
 /**
- * Starts a child, which gets none of our environment. Its runs fail when it dies, or takes up more than `most` bytes and
- * is ended for it; then `onEnd` is called.
+ * Starts a child, which gets none of our environment. Its runs fail when it dies, or goes beyond its bounds
+ * and is ended for it; then `onEnd` is called.
  */
-export function startChild(models: Models, settings: StudioSettings, most: number, onEnd: () => void): Child {
+export function startChild(
+  models: Models,
+  settings: StudioSettings,
+  bounds: Bounds,
+  onEnd: () => void,
+): Child {
   const cache = getCompileCacheDir();
   const child = fork(entry, {
     execArgv: flags,
@@ -69,6 +82,8 @@ export function startChild(models: Models, settings: StudioSettings, most: numbe
     for (const [id, listener] of [...listeners]) listener({ kind: 'fault', id, fault });
   };
   child.on('message', (report: Report) => {
+    silence = 0;
+    if (report.kind === 'alive') return;
     if (report.kind === 'ready') started.resolve();
     else if (report.kind === 'ask' || report.kind === 'hang-up') calls.take(report);
     else listeners.get(report.id)?.(report);
@@ -83,8 +98,15 @@ export function startChild(models: Models, settings: StudioSettings, most: numbe
   };
   const pid = child.pid ?? 0;
   const memory = () => residentBytes(pid);
+  /**
+   * Milliseconds since its last sign, from its first on; counted look by look, as a time in which we ourselves were not
+   * running is no silence of its.
+   */
+  let silence = Number.NEGATIVE_INFINITY;
   const watch = setInterval(async () => {
-    if (listeners.size > 0 && (await memory()) > most) child.kill('SIGKILL');
+    if (listeners.size === 0) return;
+    silence += lookEvery;
+    if (silence > bounds.silence || (await memory()) > bounds.memory) child.kill('SIGKILL');
   }, lookEvery);
   watch.unref();
   hold(false);

@@ -39,9 +39,10 @@ export type Order =
   | { kind: 'abort'; id: number }
   | { kind: 'answer'; call: number; answer: SentAnswer };
 
-/** From a child; `ready` comes once, before all else. */
+/** From a child; `ready` comes once, before all else, and then `alive` again and again. */
 export type Report =
   | { kind: 'ready' }
+  | { kind: 'alive' }
   | { kind: 'result'; id: number; result: Result }
   | { kind: 'usage'; id: number; usage: Usage }
   | { kind: 'brief'; id: number; brief: Brief }

@@ -77,6 +77,14 @@ describe('openAdPool', { timeout: 60_000 }, () => {
     },
   );
 
+  it('ends a process that gives no sign of life, and fails its runs', async () => {
+    const impatient = openAdPool({ llm: null, image: null }, { most: 1, silence: 2_000 });
+    await impatient.ready();
+    const [child] = await impatient.processes();
+    process.kill(child?.pid ?? 0, 'SIGSTOP');
+    await expect(Array.fromAsync(impatient.makeAds(await run(1)))).rejects.toThrow('has ended (SIGKILL)');
+  });
+
   it('books every call of a model, also of a run that was aborted while it answered', async () => {
     const stop = new AbortController();
     const answered = () => {

@@ -28,6 +28,8 @@ export interface PoolOptions {
   most?: number;
   /** Bytes that one may take up before it is ended; 2 GiB when left out. Known on Linux only. */
   memory?: number;
+  /** Milliseconds after which one that gives no sign of life is ended; a minute when left out. */
+  silence?: number;
   /** Asks the models; `fetch` when left out. */
   ask?: Ask;
 }
@@ -51,6 +53,7 @@ export function openAdPool(
   {
     most = availableParallelism(),
     memory = 2 * 2 ** 30,
+    silence = 60_000,
     ask = (_, address, init) => fetch(address, init),
   }: PoolOptions = {},
 ): AdPool {
@@ -58,8 +61,11 @@ export function openAdPool(
   let runs = 0;
 
   const start = (): Child => {
-    const child = startChild({ addresses: { llm, image }, ask }, named({ llm, image }), memory, () =>
-      children.delete(child),
+    const child = startChild(
+      { addresses: { llm, image }, ask },
+      named({ llm, image }),
+      { memory, silence },
+      () => children.delete(child),
     );
     children.add(child);
     return child;

@@ -28,6 +28,9 @@ const fonts = loadFonts();
 const settled = Promise.withResolvers<Studio>();
 const inHand = new Map<number, AbortController>();
 
+/** Between two signs of life, milliseconds: one that cannot stop thinking gives none. */
+const signOfLife = 1_000;
+
 /** Bytes of decoded pictures kept for the next run of their listing: two or three listings full of screenshots. */
 const keptPictures = 128 * 2 ** 20;
 
@@ -65,6 +68,7 @@ process.on('message', (order: Order) => {
       openStudio(order.settings).then((studio) => {
         settled.resolve(studio);
         say({ kind: 'ready' });
+        setInterval(() => say({ kind: 'alive' }), signOfLife).unref();
       }, settled.reject);
       break;
     case 'run':
