@@ -498,50 +498,6 @@ it('answers what is no HTTP, or too much of it, as every other failure', async (
   );
 });
 
-it('sets the headers that keep a page safe', async () => {
-  const { headers } = await fetch(`${url}/api/nowhere`);
-  const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self';");
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toBe('no-referrer');
-  expect(headers.get('strict-transport-security')).toBeNull();
-  expect(headers.get('x-powered-by')).toBeNull();
-  expect(headers.get('permissions-policy')).toContain('camera=()');
-  // A checkout's window of the bank must reach the page that opened it.
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(headers.get('access-control-allow-origin')).toBeNull();
-  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-});
-
-it.each([
-  ['an https address of its own', 'https://ads.example.com', false, {}, true],
-  ['a proxy that speaks https', 'http://localhost', 'loopback', { 'x-forwarded-proto': 'https' }, true],
-  ['somebody who claims so', 'http://localhost', false, { 'x-forwarded-proto': 'https' }, false],
-] as const)('keeps browsers on https behind %s', async (_, publicUrl, trustProxy, headers, strict) => {
-  const config = { publicUrl, trustProxy, limitFactor: 1 };
-  const other = await createHttp(
-    { ...context, config },
-    { authenticate: async () => null, watchSessions: noSessions },
-  );
-  const reply = await other.inject({ url: '/', headers });
-  expect(reply.headers['strict-transport-security']).toBe(
-    strict ? 'max-age=31536000; includeSubDomains' : undefined,
-  );
-  await other.close();
-});
-
-it('lets no other origin read, nor ask with headers of its own', async () => {
-  const asked = await fetch(`${url}/api/echo/ab`, {
-    method: 'OPTIONS',
-    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
-  });
-  expect(asked.ok).toBe(false);
-  expect(asked.headers.get('access-control-allow-origin')).toBeNull();
-});
-
 it('takes a request whose body comes in pieces', async () => {
   const status = await new Promise((resolve, reject) => {
     const request = rawRequest(

@@ -45,3 +45,12 @@ it('keeps a text for its owner alone, the same for all who ask at once', async (
   expect(statSync(join(folder, 'deep/key')).mode & 0o777).toBe(0o600);
   rmSync(folder, { recursive: true });
 });
+
+it('hashes a text for one purpose, so that it cannot be told without the key', () => {
+  const [mine, theirs] = [createSecrets('a'.repeat(32)), createSecrets('b'.repeat(32))];
+  const hash = mine.hash('ann@example.com', 'address');
+  expect(hash).toEqual(createSecrets('a'.repeat(32)).hash('ann@example.com', 'address'));
+  const others = [mine.hash('ann@example.com', 'else'), mine.hash('bob@example.com', 'address')];
+  for (const other of [...others, theirs.hash('ann@example.com', 'address')]) expect(other).not.toEqual(hash);
+  expect(() => createSecrets(null).hash('ann@example.com', 'address')).toThrow('SECRET_KEY');
+});
