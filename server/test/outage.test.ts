@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
+import { type ObjectStore, startObjectStore } from '@marquee/sandbox/s3';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -8,27 +9,40 @@ import { checkLedger } from '../src/credits/index.ts';
 import { startServer, type TestServer } from './harness.ts';
 
 let sandbox: Sandbox;
+let store: ObjectStore;
 let server: TestServer;
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  server = await startServer({ stores: sandbox });
+  [sandbox, store] = await Promise.all([startSandbox(), startObjectStore()]);
+  const { bucket: name, region, endpoint, accessKeyId, secretAccessKey } = store;
+  const bucket = { name, region, endpoint, credentials: { accessKeyId, secretAccessKey } };
+  server = await startServer({ stores: sandbox, bucket });
 });
 afterAll(async () => {
   await server.close();
-  await sandbox.close();
+  await Promise.all([sandbox.close(), store.close()]);
 });
 
-/** Cuts every connection of the server to its database, and lets none in for a while. */
-async function outage(milliseconds: number): Promise<void> {
+/**
+ * Cuts every connection of the server to its database, and lets none in.
+ * @returns lets them in again
+ */
+async function takeDatabaseAway(): Promise<() => Promise<void>> {
   const name = new URL(server.databaseUrl).pathname.slice(1);
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
   await admin.connect();
   await admin.query(`alter database ${name} allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  return async () => {
+    await admin.query(`alter database ${name} allow_connections true`);
+    await admin.end();
+  };
+}
+
+async function outage(milliseconds: number): Promise<void> {
+  const giveBack = await takeDatabaseAway();
   await delay(milliseconds);
-  await admin.query(`alter database ${name} allow_connections true`);
-  await admin.end();
+  await giveBack();
 }
 
 it('a generation and its stream outlive the database being away', { timeout: 60_000 }, async () => {
@@ -63,8 +77,7 @@ it('a generation and its stream outlive the database being away', { timeout: 60_
 });
 
 it('whoever asks while the database is away is told to come back', { timeout: 60_000 }, async () => {
-  const away = outage(1_000);
-  await delay(200);
+  const giveBack = await takeDatabaseAway();
   const [answer, figures] = await Promise.all([
     server.client.fetch('/api/credits/costs'),
     server.client.fetch('/metrics'),
@@ -74,6 +87,16 @@ it('whoever asks while the database is away is told to come back', { timeout: 60
     503,
     expect.objectContaining({ code: 'SERVER_BUSY' }),
   ]);
-  await away;
+  await giveBack();
   await expect.poll(async () => (await server.client.fetch('/api/credits/costs')).status).toBe(200);
+});
+
+it('whoever asks for a picture while the storage is away is told to come back', async () => {
+  store.failing = 1;
+  const answer = await server.client.fetch(`/assets/ads/${'a'.repeat(22)}.png`);
+  store.failing = 0;
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'SERVER_BUSY' }),
+  ]);
 });

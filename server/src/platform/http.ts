@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { isStorageTrouble } from './blobs.ts';
 import { createCallsInHand } from './calls-in-hand.ts';
 import { isOutage } from './db.ts';
 import { declareDoors } from './doors.ts';
@@ -203,7 +204,7 @@ function toFailure(error: unknown): Failure {
   if (statusCode === 404) return new Failure('NOT_FOUND');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Failure('MALFORMED_REQUEST');
-  return new Failure(isOutage(error) ? 'SERVER_BUSY' : 'INTERNAL');
+  return new Failure(isOutage(error) || isStorageTrouble(error) ? 'SERVER_BUSY' : 'INTERNAL');
 }
 
 /** One line per call; of files and pages only where they fail. */
