@@ -111,7 +111,7 @@ function rows(one: Window[], two: Window[], engine: { perSecond: number; cpu: nu
     {
       what: 'Ads per second of the engine alone, on one processor',
       figure: engine.perSecond.toFixed(1),
-      beside: `processor time of an ad ${ms(engine.cpu * 1_000)}; a worker takes ${times(of(one, 'making') / engine.cpu)} that`,
+      beside: `an invented app; processor time of an ad ${ms(engine.cpu * 1_000)}; a worker takes ${times(of(one, 'making') / engine.cpu)} that`,
     },
   ];
 }

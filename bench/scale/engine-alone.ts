@@ -28,6 +28,7 @@ async function run(side: number): Promise<void> {
       template,
       orders,
       avoid: [],
+      thumbnails: true,
       seed: `${side} ${turn}`,
     })) {
       if ('ad' in result) ads++;
