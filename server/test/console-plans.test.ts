@@ -51,6 +51,9 @@ let generationId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  // Its connections may still be about to close when the database is dropped.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void asked.push(query),
