@@ -30,4 +30,4 @@ export { llmCopywriter } from './copy/llm.ts';
 export { makeAds } from './make-ad.ts';
 export { type FontLibrary, loadFonts } from './render/fonts.ts';
 export type { AdOrder, ListingPictures, Result, Run, Studio } from './run.ts';
-export type { Usage } from './usage.ts';
+export type { CopyOutcome, Usage } from './usage.ts';

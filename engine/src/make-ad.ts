@@ -47,6 +47,7 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
       ...(run.replaces ? { replaces: run.replaces } : {}),
       ...(run.signal ? { signal: run.signal } : {}),
       ...(run.onUsage ? { onUsage: run.onUsage } : {}),
+      ...(run.onOutcome ? { onOutcome: run.onOutcome } : {}),
     })
     [Symbol.asyncIterator]();
   const brand = await branding;

@@ -6,7 +6,7 @@ import type { Copy, Copywriter } from './copy/copy.ts';
 import type { Archetype } from './layout/archetype.ts';
 import type { Painter } from './paint/painter.ts';
 import type { FontLibrary } from './render/fonts.ts';
-import type { Usage } from './usage.ts';
+import type { CopyOutcome, Usage } from './usage.ts';
 
 /** What every run shares; made once per process. */
 export interface Studio {
@@ -52,6 +52,8 @@ export interface Run {
   concurrency?: number;
   signal?: AbortSignal;
   onUsage?: (usage: Usage) => void;
+  /** Told for each ad what became of a model's words, where one was asked. */
+  onOutcome?: (outcome: CopyOutcome) => void;
   /** Told once of what the ads rest on. */
   onBrief?: (brief: Brief) => void;
 }

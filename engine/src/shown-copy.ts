@@ -1,12 +1,12 @@
 import type { Box, BoxKind } from './ad.ts';
 import type { Copy } from './copy/copy.ts';
 import { layOnOrnaments } from './layout/lying.ts';
+import { saysClaim } from './text/numbers.ts';
 
 const folded = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/(?<=\d)[\p{P}\p{Zs}](?=\d{3}(?!\d))/gu, '')
     .replace(/[\s\p{P}\p{S}]+/gu, ' ')
     .trim();
 
@@ -22,14 +22,13 @@ export function shownCopy(copy: Copy, boxes: readonly Box[]): Copy {
     name: textsOf('name').join(' '),
     points: copy.points.filter((point) => textsOf('label').includes(point)),
   };
-  const drawn = boxes.map((box) => folded(box.text ?? ''));
-  const written = [copy.sub, copy.cta, copy.proof, copy.name, ...copy.points].map(folded);
-  const says = (texts: string[], claim: string) => texts.some((text) => text.includes(claim));
+  const drawn = boxes.map((box) => box.text ?? '');
+  const written = [copy.sub, copy.cta, copy.proof, copy.name, ...copy.points];
+  const says = (texts: string[], claim: string) =>
+    texts.some((text) => folded(text).includes(folded(claim)) || saysClaim(text, claim));
   return {
     ...shown,
-    evidence: copy.evidence.filter(
-      ({ claim }) => says(drawn, folded(claim)) || !says(written, folded(claim)),
-    ),
+    evidence: copy.evidence.filter(({ claim }) => says(drawn, claim) || !says(written, claim)),
   };
 }
 

@@ -41,6 +41,18 @@ export function createMetrics() {
       labelNames: ['direction'] as const,
       registers,
     }),
+    modelAds: new Counter({
+      name: 'marquee_model_ads_total',
+      help: 'Ads whose words a language model was asked for: written (used as written), mended (used after a second call) or refused',
+      labelNames: ['model', 'outcome'] as const,
+      registers,
+    }),
+    modelRefusals: new Counter({
+      name: 'marquee_model_refusals_total',
+      help: 'Ads whose words by a language model were refused, by the rule they broke; one can break several',
+      labelNames: ['model', 'rule'] as const,
+      registers,
+    }),
     modelPictures: new Counter({
       name: 'marquee_model_pictures_total',
       help: 'Pictures of image models',

@@ -278,7 +278,22 @@ describe('after a day of work', () => {
   it('tells what models cost', async () => {
     const cost = await costOfAll();
     expect(cost).toBeGreaterThan(0);
-    expect(await ask.costs()).toEqual({
+    const words = await server.ctx.db.selectFrom('model_words').selectAll().execute();
+    const ended = (outcome: string) => words.filter((one) => one.outcome === outcome).length;
+    // Three ads of the first generation, one of them again, and one of the second; the third had no words.
+    expect(words.length).toBeGreaterThanOrEqual(5);
+    const { models, ...told } = await ask.costs();
+    expect(models).toMatchObject([
+      {
+        model: 'stand-in',
+        asked: words.length,
+        written: ended('written'),
+        mended: ended('mended'),
+        refused: ended('refused'),
+        percentage: expect.closeTo((1 - ended('refused') / words.length) * 100, 1),
+      },
+    ]);
+    expect(told).toEqual({
       totalApiCost: expect.closeTo(cost, 8),
       totalGenerations: 3,
       averageCostPerGeneration: expect.closeTo(cost / 3, 8),

@@ -4,6 +4,7 @@ import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { type Llm, type LlmOptions, startLlm } from '@marquee/sandbox/llm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createGuard, isHttpTrouble } from '../src/platform/guard.ts';
+import { newAdmin } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
 
 let sandbox: Sandbox;
@@ -118,6 +119,33 @@ it('books the pictures of an Advanced generation, and its ads say which of them 
     .where('generation_id', '=', generationId)
     .execute();
   expect(backgrounds).toHaveLength(3);
+});
+
+it('tells on the first day of a model whose words are all refused, and by which rule', async () => {
+  manner.answer = ({ messages }) => {
+    const wanted =
+      String(messages?.findLast(({ role }) => role === 'user')?.content).match(/^\d+(?=:)/gm) ?? [];
+    const ads = wanted.map((i) => ({ i, a: 'feature', h: 'The best app', s: '', c: '', f: [1] }));
+    return JSON.stringify({ ads });
+  };
+  const figures = async () => {
+    const text = await (await server.client.fetch('/metrics')).text();
+    const of = (name: string) =>
+      Number(new RegExp(`^marquee_model_${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+    return {
+      refused: of('ads_total\\{model="stand-in",outcome="refused"\\}'),
+      superlative: of('refusals_total\\{model="stand-in",rule="superlative"\\}'),
+    };
+  };
+  const before = await figures();
+  await generate(2);
+  delete manner.answer;
+  expect(await figures()).toEqual({ refused: before.refused + 2, superlative: before.superlative + 2 });
+  const { client } = await newAdmin(server);
+  const { data } = await client.call(api.adminAnalytics.costs, { query: { days: 7 } });
+  const [told] = data.models;
+  expect(told).toMatchObject({ model: 'stand-in', refused: before.refused + 2 });
+  expect(told?.refusals).toContainEqual({ rule: 'superlative', count: before.superlative + 2 });
 });
 
 it('leaves a model alone that fails, and has the words built in without waiting for it', {

@@ -116,6 +116,20 @@ export const costAnalytics = z.object({
   totalGenerations: count,
   averageCostPerGeneration: z.number().nullable(),
   costBreakdown: z.record(z.string(), z.number()),
+  /** What became of the words of each language model; `percentage`: the share used, as written or mended. */
+  models: z.array(
+    z.object({
+      model: z.string(),
+      /** Ads that it was asked for. */
+      asked: count,
+      written: count,
+      mended: count,
+      refused: count,
+      percentage,
+      /** Refused ads by the rule that they broke; one can break several. */
+      refusals: z.array(z.object({ rule: z.string(), count })),
+    }),
+  ),
   /** The latest days on which something was generated or paid for, oldest first. */
   costTrends: z
     .array(

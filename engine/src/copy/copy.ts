@@ -1,5 +1,5 @@
 import type { Brief, Place } from '../brief/brief.ts';
-import type { Usage } from '../usage.ts';
+import type { CopyOutcome, Usage } from '../usage.ts';
 
 /** The idea of an ad: what it says to whom. */
 export const angles = [
@@ -67,6 +67,8 @@ export interface CopyRequest {
   signal?: AbortSignal;
   /** Told of each model call as soon as it ends, on failures too. */
   onUsage?: (usage: Usage) => void;
+  /** Told for each order what became of a model's words, where one was asked. */
+  onOutcome?: (outcome: CopyOutcome) => void;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AppData } from '@marquee/contract';
 import { textAt } from '../brief/field.ts';
 import { fold } from '../brief/hostile.ts';
 import { baseOf } from '../brief/language.ts';
+import { unsaidNumbers, withPlainDigits } from '../text/numbers.ts';
 import type { Copy, Evidence } from './copy.ts';
 import { little, wordsOf } from './words.ts';
 
@@ -13,22 +14,9 @@ export const wordsOfListing = (listing: AppData): string => {
 
 /** Letters and digits alone, lower-cased; digits of every script as 0–9. */
 const bare = (text: string): string =>
-  fold(text)
+  withPlainDigits(fold(text))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '');
-
-const digitOf = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
-  return String(code - zero);
-};
-
-/** The numbers of a text as plain digits: '12,300' and '12 300' are both 12300. */
-export const numbersOf = (text: string): string[] =>
-  (fold(text).match(/\p{Nd}+(?:[.,'’٬٫\u00a0\u202f ]\p{Nd}+)*/gu) ?? []).map((number) =>
-    number.replace(/\P{Nd}/gu, '').replace(/\p{Nd}/gu, digitOf),
-  );
 
 /** True when a claim of the copy stands at its place: the same letters and digits, whatever the capitals and marks. */
 export function isGrounded({ claim, ...place }: Evidence, listing: AppData): boolean {
@@ -42,12 +30,15 @@ export function isGrounded({ claim, ...place }: Evidence, listing: AppData): boo
 
 /** Numbers of a text that none of the proven claims carries. */
 export function unprovenNumbers(text: string, evidence: Evidence[], listing: AppData): string[] {
-  const proven = new Set(evidence.flatMap((one) => numbersOf(textAt(listing, one))));
-  return numbersOf(text).filter((number) => !proven.has(number));
+  return unsaidNumbers(
+    text,
+    evidence.map((one) => textAt(listing, one)),
+  );
 }
 
+/** Where no digits stand before them, with which they are one number. */
 const numberWords =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|billions?|double|twice|half)\b/gi;
+  /(?<!\p{Nd}\s?)\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|billions?|double|twice|half)\b/giu;
 
 /** Words that promise something; they stand in an ad only where the listing has them. */
 const promises =

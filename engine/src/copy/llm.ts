@@ -2,10 +2,11 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, type ModelMessage, NoObjectGeneratedError, Output } from 'ai';
 import type { Brief } from '../brief/brief.ts';
 import { ModelUnavailable } from '../model-unavailable.ts';
+import { saysClaim } from '../text/numbers.ts';
 import type { Usage } from '../usage.ts';
 import { writeBuiltIn } from './built-in.ts';
 import { checkCopy, type Fault } from './check.ts';
-import type { Copy, CopyOrder, CopyRequest, Copywriter } from './copy.ts';
+import type { Copy, CopyLimits, CopyOrder, CopyRequest, Copywriter } from './copy.ts';
 import { factsFor, instructions, promptFor, repairPrompt, type Task } from './prompt.ts';
 import { evidenceOf } from './proof.ts';
 import { type RepliedAd, readReply } from './reply.ts';
@@ -128,7 +129,7 @@ function copyFrom(ad: RepliedAd, order: CopyOrder, planned: Copy, brief: Brief):
   const facts = factsFor(brief);
   const used = [...new Set(ad.f)].flatMap((number) => facts[number - 1] ?? []);
   const kept = planned.evidence.filter(({ claim }) =>
-    [planned.proof, planned.name, ...planned.points].some((text) => text.includes(claim)),
+    [planned.proof, planned.name, ...planned.points].some((text) => saysClaim(text, claim)),
   );
   return {
     angle: order.angle ?? ad.a,
@@ -148,6 +149,21 @@ interface Judged {
   faults: Fault[];
 }
 
+/** What a model wrote for one ad after all calls, and the rules that its words broke on the way. */
+interface Written {
+  copy: Copy | null;
+  rules: string[];
+}
+
+const rulesOf = (faults: Fault[]): string[] => [...new Set(faults.map(({ rule }) => rule))];
+
+/** The parts of a copy that a model writes: what is wrong with the others is no fault of its reply. */
+const writtenParts = ['headline', 'sub', 'cta', 'angle'];
+
+/** What is wrong with a model's words. */
+const faultsOf = (copy: Copy, { brief }: CopyRequest, limits: CopyLimits, others: Copy[]): Fault[] =>
+  checkCopy(copy, brief, brief.listing, limits, others).filter(({ part }) => writtenParts.includes(part));
+
 /** What a reply holds for each task, and what is wrong with it. An ad that cites no fact is not believed. */
 function judge(reply: string, tasks: Task[], desk: Desk, taken: Copy[]): Map<number, Judged> {
   const { brief, orders } = desk.request;
@@ -158,7 +174,7 @@ function judge(reply: string, tasks: Task[], desk: Desk, taken: Copy[]): Map<num
       const [ad, order, planned] = [ads.get(index), orders[index], desk.plan[index]];
       if (!ad || !order || !planned) return [index, { copy: null, faults: [] }];
       const copy = copyFrom(ad, order, planned, brief);
-      const faults = checkCopy(copy, brief, brief.listing, order.limits, accepted);
+      const faults = faultsOf(copy, desk.request, order.limits, accepted);
       const { replaces } = desk.request;
       if (replaces && copy.angle === replaces.angle)
         faults.push({ rule: 'angle', part: 'angle', detail: copy.angle });
@@ -172,16 +188,21 @@ function judge(reply: string, tasks: Task[], desk: Desk, taken: Copy[]): Map<num
   );
 }
 
-/** Writes one batch: a call, one repair call for what is wrong, and nothing for what still is. */
-async function writeBatch(tasks: Task[], desk: Desk, taken: Copy[]): Promise<Map<number, Copy>> {
+/** Writes one batch: a call, and one repair call for what is wrong with it. */
+async function writeBatch(tasks: Task[], desk: Desk, taken: Copy[]): Promise<Map<number, Written>> {
   const { brief, replaces } = desk.request;
   const prompt = promptFor(brief, tasks, taken, replaces);
   const messages: ModelMessage[] = [{ role: 'user', content: prompt }];
   const reply = await desk.call(messages);
   const judged = judge(reply, tasks, desk, taken);
+  const written = new Map(
+    [...judged].map(([index, { copy, faults }]): [number, Written] => [
+      index,
+      { copy, rules: copy ? [] : faults.length > 0 ? rulesOf(faults) : ['no answer'] },
+    ]),
+  );
   const wrong = tasks.filter(({ index }) => !judged.get(index)?.copy);
-  const good = new Map([...judged].flatMap(([index, { copy }]) => (copy ? [[index, copy] as const] : [])));
-  if (reply === '' || wrong.length === 0) return good;
+  if (reply === '' || wrong.length === 0) return written;
   const complaint = repairPrompt(
     wrong.map(({ index }) => ({ index, faults: judged.get(index)?.faults ?? [] })),
   );
@@ -190,9 +211,12 @@ async function writeBatch(tasks: Task[], desk: Desk, taken: Copy[]): Promise<Map
     { role: 'assistant', content: reply.slice(0, 4000) },
     { role: 'user', content: complaint },
   ]);
-  for (const [index, { copy }] of judge(second, wrong, desk, [...taken, ...good.values()]))
-    if (copy) good.set(index, copy);
-  return good;
+  const good = [...written.values()].flatMap(({ copy }) => copy ?? []);
+  for (const [index, { copy, faults }] of judge(second, wrong, desk, [...taken, ...good])) {
+    const rules = [...(written.get(index)?.rules ?? []), ...rulesOf(faults)];
+    written.set(index, { copy, rules: [...new Set(rules)] });
+  }
+  return written;
 }
 
 /** The built-in line for an order, another one where the planned words are taken by now. */
@@ -236,18 +260,25 @@ export function llmCopywriter(options: LlmOptions): Copywriter {
     const silent = brief.facts.length === 0;
     const batches = starts.map((start) =>
       silent
-        ? Promise.resolve(new Map<number, Copy>())
-        : writeBatch(tasks.slice(start, start + batchSize), desk, avoid).catch(() => new Map<number, Copy>()),
+        ? Promise.resolve(new Map<number, Written>())
+        : writeBatch(tasks.slice(start, start + batchSize), desk, avoid).catch(
+            () => new Map<number, Written>(),
+          ),
     );
     try {
-      const written: Copy[] = [...avoid];
+      const said: Copy[] = [...avoid];
       for (const { index, limits } of tasks) {
         const batch = await batches[Math.floor(index / batchSize)];
         request.signal?.throwIfAborted();
-        const copy = batch?.get(index);
-        const fits = copy && checkCopy(copy, brief, brief.listing, limits, written).length === 0;
-        for (const next of fits ? [copy] : builtIn(index, desk, written)) {
-          written.push(next);
+        const { copy, rules } = batch?.get(index) ?? { copy: null, rules: ['no answer'] };
+        const late = copy ? rulesOf(faultsOf(copy, request, limits, said)) : rules;
+        const fits = copy !== null && late.length === 0;
+        if (!silent) {
+          const outcome = !fits ? 'refused' : rules.length > 0 ? 'mended' : 'written';
+          request.onOutcome?.({ model: options.model, outcome, rules: fits ? rules : late });
+        }
+        for (const next of fits ? [copy] : builtIn(index, desk, said)) {
+          said.push(next);
           yield next;
         }
       }

@@ -1,6 +1,6 @@
 import type { Brief } from '../brief/brief.ts';
 import type { Result, Run } from '../run.ts';
-import type { Usage } from '../usage.ts';
+import type { CopyOutcome, Usage } from '../usage.ts';
 
 /** A model behind an OpenAI-compatible server, as its users in a child know it: without the key. */
 export interface ModelName {
@@ -18,7 +18,7 @@ export interface StudioSettings {
 }
 
 /** A run without what cannot be sent. */
-export type SentRun = Omit<Run, 'signal' | 'onUsage' | 'onBrief'>;
+export type SentRun = Omit<Run, 'signal' | 'onUsage' | 'onOutcome' | 'onBrief'>;
 
 export type Service = keyof StudioSettings;
 
@@ -45,6 +45,7 @@ export type Report =
   | { kind: 'alive' }
   | { kind: 'result'; id: number; result: Result }
   | { kind: 'usage'; id: number; usage: Usage }
+  | { kind: 'outcome'; id: number; outcome: CopyOutcome }
   | { kind: 'brief'; id: number; brief: Brief }
   | { kind: 'end'; id: number }
   | { kind: 'fault'; id: number; fault: unknown }

@@ -78,7 +78,7 @@ export function openAdPool(
   };
 
   return {
-    async *makeAds({ signal, onUsage, onBrief, ...run }) {
+    async *makeAds({ signal, onUsage, onOutcome, onBrief, ...run }) {
       signal?.throwIfAborted();
       const id = runs++;
       const child = choose();
@@ -88,6 +88,7 @@ export function openAdPool(
       child.take(id, (report) => {
         // Tokens are spent at once, whether or not somebody still waits for the ads.
         if (report.kind === 'usage') return onUsage?.(report.usage);
+        if (report.kind === 'outcome') return onOutcome?.(report.outcome);
         if (report.kind === 'end' || report.kind === 'fault') {
           child.drop(id);
           ended.resolve();

@@ -51,6 +51,7 @@ async function make(id: number, run: SentRun): Promise<void> {
       ...run,
       signal: controller.signal,
       onUsage: (usage) => say({ kind: 'usage', id, usage }),
+      onOutcome: (outcome) => say({ kind: 'outcome', id, outcome }),
       onBrief: (brief) => say({ kind: 'brief', id, brief }),
     });
     for await (const result of results) say({ kind: 'result', id, result });

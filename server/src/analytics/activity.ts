@@ -21,7 +21,11 @@ export type Measure =
   /** Attempts to pay that the provider told to have failed: plan's name, currency. */
   | 'payment failed'
   /** US dollars for model calls: service. */
-  | 'cost';
+  | 'cost'
+  /** Ads whose words a model was asked for: model; `written`, `mended` or `refused`. */
+  | 'words'
+  /** Rules that refused words broke: model, rule. */
+  | 'refusal';
 
 export interface Tally {
   measure: Measure;

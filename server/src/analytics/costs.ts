@@ -1,15 +1,15 @@
 import { type CostAnalytics, trendEntries } from '@marquee/contract';
 import type { Db } from '../context.ts';
-import { are, daily, sumBy, sumOf, tally } from './activity.ts';
+import { are, daily, type Measure, sumBy, sumOf, type Tally, tally } from './activity.ts';
 import { type Period, presentPeriod } from './period.ts';
-import { each, rounded } from './rates.ts';
+import { each, rounded, share } from './rates.ts';
 
 /** Digits of a dollar that are kept. */
 const digits = 9;
 
 export async function costs(db: Db, period: Period): Promise<CostAnalytics> {
   const [tallies, days] = await Promise.all([
-    tally(db, ['cost', 'generation'], period, 'previous'),
+    tally(db, ['cost', 'generation', 'words', 'refusal'], period, 'previous'),
     daily(db, ['cost', 'generation'], period),
   ]);
   const spent = tallies.filter(are('cost'));
@@ -23,6 +23,22 @@ export async function costs(db: Db, period: Period): Promise<CostAnalytics> {
     costBreakdown: Object.fromEntries(
       sumBy(spent, 'recent', ({ label }) => label).map(([service, cost]) => [service, rounded(cost, digits)]),
     ),
+    models: sumBy(tallies.filter(are('words')), 'recent', ({ label }) => label).map(([model, asked]) => {
+      const of = (measure: Measure) => (one: Tally) => one.measure === measure && one.label === model;
+      const ended = (outcome: string) =>
+        sumOf(tallies, 'recent', (one) => of('words')(one) && one.detail === outcome);
+      return {
+        model,
+        asked,
+        written: ended('written'),
+        mended: ended('mended'),
+        refused: ended('refused'),
+        percentage: share(asked - ended('refused'), asked),
+        refusals: sumBy(tallies.filter(of('refusal')), 'recent', ({ detail }) => detail).map(
+          ([rule, count]) => ({ rule, count }),
+        ),
+      };
+    }),
     costTrends: days.slice(-trendEntries).map(({ date, cost, generation }) => ({
       date,
       cost: rounded(cost, digits),

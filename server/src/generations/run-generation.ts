@@ -70,6 +70,7 @@ export async function runGeneration(
       thumbnails: true,
       signal,
       onUsage: costs.book,
+      onOutcome: costs.bookOutcome,
       onBrief: (brief) => void keepBrief(ctx, generationId, brief),
     });
     engineAtWork = true;

@@ -119,6 +119,7 @@ async function makeAnew(
     thumbnails: true,
     signal,
     onUsage: costs.book,
+    onOutcome: costs.bookOutcome,
   });
   try {
     progress.engineAtWork = true;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Usage } from '@marquee/engine';
+import type { CopyOutcome, Usage } from '@marquee/engine';
 import { throughOutage } from '#platform/db.ts';
 import { inThisTrace, pastSpan } from '#platform/tracing.ts';
 import { apiPricing } from '../configuration/index.ts';
@@ -9,6 +9,8 @@ import { keepTrace, type Work } from '../traces/index.ts';
 export interface CostBook {
   /** Takes down a call at the price of the moment. */
   book(usage: Usage): void;
+  /** Takes down what became of a model's words for one ad. */
+  bookOutcome(outcome: CopyOutcome): void;
   /** Resolves once every call taken down so far stands in the database. */
   written(): Promise<void>;
 }
@@ -16,6 +18,13 @@ export interface CostBook {
 /** Books the model calls of one piece of work. A call that cannot be booked is logged, the work goes on. */
 export function openCostBook(ctx: Context, work: Work): CostBook {
   const writing: Promise<void>[] = [];
+  const write = (what: object, write: () => Promise<unknown>) =>
+    writing.push(
+      throughOutage(write).then(
+        () => {},
+        (error) => ctx.log.error({ err: error, ...what, ...work }, 'model call not booked'),
+      ),
+    );
   return {
     // Told of by another process.
     book: inThisTrace((usage: Usage) => {
@@ -25,14 +34,20 @@ export function openCostBook(ctx: Context, work: Work): CostBook {
       const { service, model, inputTokens, outputTokens, exchange } = usage;
       pastSpan(`model ${service}`, { model, inputTokens, outputTokens }, exchange.milliseconds);
       const id = randomUUID();
-      const write = throughOutage(() => record(ctx, id, work, usage)).catch((error) =>
-        ctx.log.error(
-          { err: error, usage: { ...usage, exchange: undefined }, ...work },
-          'model call not booked',
-        ),
-      );
-      writing.push(write);
+      write({ usage: { ...usage, exchange: undefined } }, () => record(ctx, id, work, usage));
     }),
+    bookOutcome({ model, outcome, rules }) {
+      ctx.metrics.modelAds.inc({ model, outcome });
+      if (outcome === 'refused') for (const rule of rules) ctx.metrics.modelRefusals.inc({ model, rule });
+      const id = randomUUID();
+      write({ outcome }, () =>
+        ctx.db
+          .insertInto('model_words')
+          .values({ id, model, outcome, rules })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute(),
+      );
+    },
     async written() {
       await Promise.all(writing);
     },

@@ -17,4 +17,13 @@ export interface ModelCostTables {
     cost: GeneratedAlways<string>;
     created_at: Generated<Date>;
   };
+  /** What became of a model's words, one row for each ad that it was asked for. */
+  model_words: {
+    id: string;
+    model: string;
+    outcome: 'written' | 'mended' | 'refused';
+    /** The rules that the words broke. */
+    rules: string[];
+    created_at: Generated<Date>;
+  };
 }

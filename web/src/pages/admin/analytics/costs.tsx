@@ -53,6 +53,7 @@ export function Costs({ days }: { days: number }) {
               />
             )}
           </Section>
+          <ModelWords models={told.models} />
           <Section title={t('analytics.trend')} text={t('analytics.trend.text')}>
             {told.costTrends.length === 0 ? (
               <Empty>{t('analytics.trend.empty')}</Empty>
@@ -63,6 +64,42 @@ export function Costs({ days }: { days: number }) {
         </>
       )}
     </Ready>
+  );
+}
+
+/** What became of the words of each model: one whose words are all refused costs and gives nothing. */
+function ModelWords({ models }: { models: CostAnalytics['models'] }) {
+  return (
+    <Section title={t('analytics.words')} text={t('analytics.words.text')}>
+      {models.length === 0 ? (
+        <Empty>{t('analytics.words.empty')}</Empty>
+      ) : (
+        <BulbTable
+          label={t('analytics.words')}
+          heads={[
+            t('analytics.model'),
+            t('analytics.words.asked'),
+            t('analytics.words.used'),
+            t('analytics.words.written'),
+            t('analytics.words.mended'),
+            t('analytics.words.refused'),
+          ]}
+          rows={models.map(({ model, asked, written, mended, refused, percentage, refusals }) => ({
+            name: model,
+            amount: asked,
+            cells: [
+              formatNumber(asked),
+              percent(percentage ?? 0),
+              formatNumber(written),
+              formatNumber(mended),
+              refusals.length === 0
+                ? formatNumber(refused)
+                : `${formatNumber(refused)} (${refusals.map(({ rule, count }) => `${rule} ${formatNumber(count)}`).join(', ')})`,
+            ],
+          }))}
+        />
+      )}
+    </Section>
   );
 }
 
