@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { violatedConstraint } from '#platform/db.ts';
+import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { openAccount } from '../credits/index.ts';
@@ -24,7 +25,7 @@ export async function makeAdmin(ctx: Context, email: string, password: string): 
     auth_provider: 'local' as const,
     password_hash: await hashPassword(password),
   };
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const known = await findUserByEmail(tx, email);
     const id = known?.id ?? randomUUID();
     if (known) {

@@ -1,8 +1,10 @@
 import { Failure } from '#platform/failure.ts';
+import { Overtaken, transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context, Tx } from '../context.ts';
 import { lockAccount } from '../credits/index.ts';
-import { endOperations } from '../generations/index.ts';
+import { activeOperations, endOperations } from '../generations/index.ts';
+import { lockOrders } from '../payments/index.ts';
 import { deleteMessagesFrom } from '../support/index.ts';
 import { verifyPassword } from './passwords.ts';
 import { rememberWelcome } from './welcomed.ts';
@@ -31,12 +33,14 @@ export async function deleteAccount(
     throw new Failure('WRONG_PASSWORD');
   if (!password_hash && confirmation.trim().toLowerCase() !== email.toLowerCase())
     throw new Failure('VALIDATION_FAILED', 'This is not the email address of your account.');
-  await ctx.db.transaction().execute(async (tx) => {
-    if (role === 'admin') await leaveOneAdmin(tx, userId);
-    // Before the lock and again under it: a worker takes its generation first and then the credits.
+  await transaction(ctx.db, async (tx) => {
+    await lockOrders(tx, userId);
     await endOperations(ctx, tx, userId);
     await lockAccount(tx, userId);
-    await endOperations(ctx, tx, userId);
+    // A worker takes its generation first and then the credits: what began in between is ended from the start.
+    const { generating, adsRegenerating } = await activeOperations(tx, userId);
+    if (generating || adsRegenerating.length > 0) throw new Overtaken();
+    if (role === 'admin') await leaveOneAdmin(tx, userId);
     await recordAudit(tx, { actor: userId, action: 'account-deleted', address });
     await tx.deleteFrom('users').where('id', '=', userId).execute();
     await rememberWelcome(ctx, tx, email);

@@ -1,5 +1,6 @@
 import type { AccountExport } from '@marquee/contract';
 import { sql } from 'kysely';
+import { transaction } from '#platform/transaction.ts';
 import type { Context, Tx } from '../context.ts';
 import { presentUser } from './store.ts';
 
@@ -8,18 +9,18 @@ const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Everything that is kept about a user, as of one moment. */
 export function exportAccount(ctx: Context, userId: string): Promise<AccountExport> {
-  return ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => ({
+  return transaction(
+    ctx.db,
+    async (tx) => ({
       exportedAt: new Date().toISOString(),
       profile: await profile(tx, userId),
       ...(await signIns(tx, userId)),
       credits: await credits(tx, userId),
       orders: await orders(tx, userId),
       ...(await work(tx, userId, ctx.config.publicUrl)),
-    }));
+    }),
+    'snapshot',
+  );
 }
 
 async function profile(tx: Tx, userId: string): Promise<AccountExport['profile']> {

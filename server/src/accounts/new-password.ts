@@ -1,4 +1,5 @@
 import { Failure } from '#platform/failure.ts';
+import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context, Tx } from '../context.ts';
 import { mailPasswordNotice } from './letters.ts';
@@ -19,7 +20,7 @@ export async function resetPassword(
 ): Promise<void> {
   if (!(await linkOwner(ctx.db, token, 'reset'))) throw new Failure('LINK_EXPIRED');
   const passwordHash = await hashPassword(password);
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const userId = await useLink(tx, token, 'reset');
     if (!userId) throw new Failure('LINK_EXPIRED');
     await setPassword(ctx, tx, userId, { password_hash: passwordHash, email_verified: true });
@@ -41,7 +42,7 @@ export async function changePassword(
 ): Promise<void> {
   await confirmPassword(ctx, userId, currentPassword);
   const passwordHash = await hashPassword(newPassword);
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     await setPassword(ctx, tx, userId, { password_hash: passwordHash });
     await tx
       .deleteFrom('mailed_links')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
+import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { openAccount } from '../credits/index.ts';
@@ -28,7 +29,7 @@ export async function register(
 ): Promise<User & { token: string }> {
   const passwordHash = await hashPassword(registration.password);
   try {
-    return await ctx.db.transaction().execute(async (tx) => {
+    return await transaction(ctx.db, async (tx) => {
       const row = await tx
         .insertInto('users')
         .values({

@@ -2,6 +2,7 @@ import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -38,7 +39,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.accounts.forgotPassword, async (ctx, { body }) => {
     if (!(await ctx.mailer.configured())) throw new Failure('MAIL_UNAVAILABLE');
-    await ctx.db.transaction().execute((tx) => requestReset(ctx, tx, body.email));
+    await transaction(ctx.db, (tx) => requestReset(ctx, tx, body.email));
     return { success: true };
   });
 
@@ -59,7 +60,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.accounts.resendVerification, async (ctx, { user }) => {
     if (user.emailVerified) return { success: true };
-    await ctx.db.transaction().execute((tx) => requestVerification(ctx, tx, user.id));
+    await transaction(ctx.db, (tx) => requestVerification(ctx, tx, user.id));
     return { success: true };
   });
 

@@ -2,6 +2,7 @@ import type { User } from '@marquee/contract';
 import { Failure } from '#platform/failure.ts';
 import { together } from '#platform/together.ts';
 import { hashToken } from '#platform/tokens.ts';
+import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { verifyPassword } from './passwords.ts';
@@ -28,7 +29,7 @@ export async function signIn(
 
 /** Opens a session; null where the password became another one, or the account was shut, while it was checked. */
 function begin(ctx: Context, { id, password_hash }: UserRow, address: string): Promise<string | null> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const unchanged = await tx
       .selectFrom('users')
       .select('id')

@@ -1,5 +1,6 @@
 import type { User } from '@marquee/contract';
 import { sql } from 'kysely';
+import { transaction } from '#platform/transaction.ts';
 import { type AuditAction, recordAudit } from '../audit/index.ts';
 import type { Context, Tx } from '../context.ts';
 import { differences } from './differences.ts';
@@ -38,7 +39,7 @@ export async function change<State extends object>(
     note?: Record<string, unknown>;
   },
 ): Promise<State & { version: string }> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`admin:${subject}`}, 0))`.execute(tx);
     const before = await read(tx);
     requireVersion(before, madeFrom);

@@ -7,6 +7,7 @@ import {
   type TroubleState,
   troubledJobs,
 } from '#platform/queue-troubles.ts';
+import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context, Db } from '../context.ts';
 import type { Changer } from './change.ts';
@@ -50,7 +51,7 @@ export async function retry(
   queue: string,
   id: string,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     if (!(await retryJob(tx, queue, id)))
       throw new Failure('NOT_FOUND', 'This job is not in trouble any more.');
     await recordAudit(tx, {

@@ -3,6 +3,7 @@ import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { transaction } from '#platform/transaction.ts';
 import { activate, requestReset, suspend } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
@@ -56,7 +57,7 @@ export function userRoutes(app: FastifyInstance, ctx: Context): void {
     if (!(await ctx.mailer.configured())) {
       throw new Failure('MAIL_UNAVAILABLE', 'Failed to send password reset email');
     }
-    await ctx.db.transaction().execute(async (tx) => {
+    await transaction(ctx.db, async (tx) => {
       await requestReset(ctx, tx, email);
       await recordAudit(tx, { actor: user.id, action: 'password-reset.sent', subject: params.id, address });
     });
@@ -65,7 +66,7 @@ export function userRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.adminUsers.adjustCredits, async (ctx, { params, body, user, address }) => {
     const { creditChange, reason, requestId = randomUUID() } = body;
-    await ctx.db.transaction().execute(async (tx) => {
+    await transaction(ctx.db, async (tx) => {
       await presentOne(tx, params.id);
       await lockAccount(tx, params.id);
       const before = { credits: await spendable(tx, params.id) };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { transaction } from '#platform/transaction.ts';
 import type { Context, Tx } from '../context.ts';
 
 /** Any number, the same in every process. */
@@ -15,7 +16,7 @@ const spans = [
 
 /** Adds lines of activity up and thins out what is old. Does nothing while another process is at it. */
 export async function condense({ db }: Pick<Context, 'db'>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transaction(db, async (tx) => {
     const { rows } = await sql<{
       taken: boolean;
     }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(tx);

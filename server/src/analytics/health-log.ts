@@ -1,3 +1,4 @@
+import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 
 /** One answered request. */
@@ -95,7 +96,7 @@ async function addMinutes(db: Context['db'], minutes: Map<number, Counts>): Prom
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([code, count]) => ({ span: 'minute' as const, starts: new Date(at), code, count })),
   );
-  await db.transaction().execute(async (tx) => {
+  await transaction(db, async (tx) => {
     await tx
       .insertInto('service_times')
       .values(times)

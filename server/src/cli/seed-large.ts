@@ -6,6 +6,7 @@ import { createDb } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { startPostgres } from '#platform/postgres.ts';
+import { transaction } from '#platform/transaction.ts';
 import { readConfig } from '../config.ts';
 import type { Tables } from '../context.ts';
 import { checkLedger } from '../credits/index.ts';
@@ -34,7 +35,7 @@ async function run(): Promise<number> {
   const db = createDb<Tables>(url, log);
   try {
     const size = { users: Number(values.users), ads: Number(values.ads), entries: Number(values.entries) };
-    await db.transaction().execute(async (tx) => {
+    await transaction(db, async (tx) => {
       for (const [what, step] of steps(size)) {
         const start = performance.now();
         await step.execute(tx);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { transaction } from '#platform/transaction.ts';
 import type { Db } from '../context.ts';
 import type { TransactionKind } from './tables.ts';
 
@@ -93,16 +94,16 @@ export interface Violation {
 
 /** Checks the whole ledger in one snapshot. Empty when all is well. */
 export async function checkLedger(db: Db): Promise<Violation[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
+  return transaction(
+    db,
+    async (tx) => {
       const violations: Violation[] = [];
       for (const [rule, query] of Object.entries(rules)) {
         const { rows } = await query.execute(tx);
         violations.push(...rows.map(({ subject }) => ({ rule, subject })));
       }
       return violations;
-    });
+    },
+    'snapshot',
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
+import { transaction } from '#platform/transaction.ts';
 import type { Context, Tx } from '../context.ts';
 import { doomPictures } from '../generations/index.ts';
 
@@ -9,7 +10,7 @@ import { doomPictures } from '../generations/index.ts';
  * @returns how many ads are gone from the gallery by this call
  */
 export async function deleteAds(ctx: Context, userId: string, appId?: string): Promise<number> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const rows = await tx
       .updateTable('ads')
       .set({ deleted_at: sql`now()` })

@@ -1,6 +1,7 @@
 import type { Attempt, MadeAd, QualityReport } from '@marquee/engine';
 import { sql } from 'kysely';
 import { pastSpan } from '#platform/tracing.ts';
+import { transaction } from '#platform/transaction.ts';
 import type { Context, Tx } from '../context.ts';
 import { settle } from '../credits/index.ts';
 import { keepTrace } from '../traces/index.ts';
@@ -40,7 +41,7 @@ export async function deliverAd(
   attempts: Attempt[],
 ): Promise<void> {
   traceAd(ad);
-  const place = await ctx.db.transaction().execute(async (tx) => {
+  const place = await transaction(ctx.db, async (tx) => {
     const finished = await finishSlot(tx, generation, slot, 'delivered');
     if (finished === null) return null;
     await keepPicture(ctx, slot.blob_key, ad);
@@ -91,7 +92,7 @@ export async function failSlot(
     },
     'no layout passed the inspection',
   );
-  const failed = await ctx.db.transaction().execute(async (tx) => {
+  const failed = await transaction(ctx.db, async (tx) => {
     if ((await finishSlot(tx, generation, slot, 'failed')) === null) return false;
     await keepAttempts(tx, generation, slot, attempts);
     return true;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { transaction } from '#platform/transaction.ts';
 import type { Context, Tx } from '../context.ts';
 import { deletePicture } from './pictures.ts';
 
@@ -12,7 +13,7 @@ const batch = 50;
 export async function doomPictures(ctx: Context, tx: Tx, blobKeys: string[]): Promise<void> {
   if (blobKeys.length === 0) return;
   await sql`
-    insert into doomed_pictures (blob_key) select unnest(${blobKeys}::text[]) on conflict do nothing
+    insert into doomed_pictures (blob_key) select unnest(${blobKeys}::text[]) order by 1 on conflict do nothing
   `.execute(tx);
   await ctx.queue.send(tx, 'delete-pictures', {});
 }
@@ -20,7 +21,7 @@ export async function doomPictures(ctx: Context, tx: Tx, blobKeys: string[]): Pr
 /** Deletes the files of doomed pictures. One that resists is tried again later and keeps no other. */
 export async function deleteDoomed(ctx: Context, signal?: AbortSignal): Promise<void> {
   for (let taken = batch; taken === batch && !signal?.aborted; ) {
-    taken = await ctx.db.transaction().execute(async (tx) => {
+    taken = await transaction(ctx.db, async (tx) => {
       const rows = await tx
         .selectFrom('doomed_pictures')
         .select('blob_key')

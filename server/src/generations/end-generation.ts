@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { transaction } from '#platform/transaction.ts';
 import type { Context, Tx } from '../context.ts';
 import { release } from '../credits/index.ts';
 import { doomPictures } from './doomed-pictures.ts';
@@ -11,7 +12,7 @@ export function endGeneration(
   generationId: string,
   status: 'complete' | 'failed',
 ): Promise<void> {
-  return ctx.db.transaction().execute((tx) => endGenerationIn(ctx, tx, generationId, status));
+  return transaction(ctx.db, (tx) => endGenerationIn(ctx, tx, generationId, status));
 }
 
 /** As `endGeneration`, inside the caller's transaction. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
+import { transaction } from '#platform/transaction.ts';
 import type { Context, Db, Tx } from '../context.ts';
 import { expectedWait, type Line } from './expected-wait.ts';
 
@@ -66,7 +67,7 @@ export async function turnLength(ctx: Context, template: 'basic' | 'advanced'): 
 
 /** Has a generation that made the ads of its turn stand in line again, behind those who wait. */
 export function standInLineAgain(ctx: Context, generation: { id: string; turn: number }): Promise<void> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const place = await lastPlace(tx);
     const turn = generation.turn + 1;
     const updated = await tx

@@ -1,6 +1,7 @@
 import type { MadeAd, Result } from '@marquee/engine';
 import { type Selectable, sql } from 'kysely';
 import { throughOutage } from '#platform/db.ts';
+import { transaction } from '#platform/transaction.ts';
 import type { Context, Tx } from '../context.ts';
 import { release, settle } from '../credits/index.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
@@ -133,7 +134,7 @@ async function makeAnew(
 /** Puts what was made in the ad's place; gives up where the ad was deleted meanwhile. */
 async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made: MadeAd): Promise<void> {
   traceAd(made);
-  const outcome = await ctx.db.transaction().execute(async (tx) => {
+  const outcome = await transaction(ctx.db, async (tx) => {
     const old = await tx
       .selectFrom('ads')
       .select('blob_key')
@@ -178,7 +179,7 @@ async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made
 }
 
 function giveUp(ctx: Context, regeneration: Regeneration): Promise<void> {
-  return ctx.db.transaction().execute((tx) => giveUpIn(ctx, tx, regeneration));
+  return transaction(ctx.db, (tx) => giveUpIn(ctx, tx, regeneration));
 }
 
 /** Ends a regeneration that comes to nothing, once, and gives its credits back. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GenerateRequest } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
+import { transaction } from '#platform/transaction.ts';
 import { enabledFormats, generationCosts, limits } from '../configuration/index.ts';
 import type { Context, Tx } from '../context.ts';
 import { hold, lockAccount } from '../credits/index.ts';
@@ -32,7 +33,7 @@ export async function startGeneration(
 
   const id = randomUUID();
   try {
-    await ctx.db.transaction().execute(async (tx) => {
+    await transaction(ctx.db, async (tx) => {
       await lockAccount(tx, userId);
       await refuseWhenBusy(tx, userId);
       const place = await admit(ctx, tx);

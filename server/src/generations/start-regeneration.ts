@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { violatedConstraint } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
+import { transaction } from '#platform/transaction.ts';
 import type { Context, Tx } from '../context.ts';
 import { hold, lockAccount } from '../credits/index.ts';
 import { activeOperations } from './active-operations.ts';
@@ -29,7 +30,7 @@ export async function startRegeneration(
 ): Promise<string> {
   const id = randomUUID();
   try {
-    await ctx.db.transaction().execute(async (tx) => {
+    await transaction(ctx.db, async (tx) => {
       await lockAccount(tx, userId);
       const ad = await tx
         .selectFrom('ads')

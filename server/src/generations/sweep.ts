@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { queueTurn } from './line.ts';
 
@@ -11,7 +12,7 @@ const silence = sql<Date>`now() - interval '45 seconds'`;
  * What merely waits long for its turn still has its job, and gets no second one.
  */
 export async function sweep(ctx: Context): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const generations = await tx
       .updateTable('generations')
       .set({ alive_at: sql`now()` })

@@ -1,3 +1,4 @@
+import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { type Credited, creditOrder } from './credit-order.ts';
 import { fetchRefundsOf, type ProviderPayment } from './razorpay.ts';
@@ -11,7 +12,7 @@ import { takeBack } from './refund.ts';
 export async function creditReported(ctx: Context, payment: ProviderPayment): Promise<Credited> {
   const { razorpay } = ctx.config;
   const refunds = razorpay && payment.amount_refunded ? await fetchRefundsOf(ctx, razorpay, payment.id) : [];
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const credited = await creditOrder(ctx, tx, payment);
     for (const refund of refunds) await takeBack(ctx, tx, refund, payment);
     return credited;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { fetchPayment, fetchRefundsSince } from './razorpay.ts';
 import { takeBack } from './refund.ts';
@@ -17,7 +18,7 @@ export async function findRefunds(ctx: Context): Promise<void> {
     const missing = await missingOf(ctx, refunds);
     for (const refund of refunds.filter(({ id }) => missing.has(id))) {
       const payment = await fetchPayment(ctx, razorpay, refund.payment_id);
-      await ctx.db.transaction().execute((tx) => takeBack(ctx, tx, refund, payment));
+      await transaction(ctx.db, (tx) => takeBack(ctx, tx, refund, payment));
     }
   }
 }

@@ -1,3 +1,4 @@
+export { lockOrders } from './lock-orders.ts';
 export { allPlans, planById } from './plans.ts';
 export { isRazorpayTrouble } from './razorpay.ts';
 export { refundShortfalls } from './refund.ts';

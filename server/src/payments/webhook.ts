@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Failure } from '#platform/failure.ts';
+import { transaction } from '#platform/transaction.ts';
 import type { Context, Db, Tx } from '../context.ts';
 import { creditOrder } from './credit-order.ts';
 import { providerPayment, providerRefund } from './razorpay.ts';
@@ -50,7 +51,7 @@ export async function receiveWebhook(
     ctx.log.error({ err: told.error, event: eventId }, 'a message of the payment provider cannot be read');
     throw new Failure('WEBHOOK_REFUSED');
   }
-  await ctx.db.transaction().execute(async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     const fresh = await tx
       .insertInto('webhook_events')
       .values({ id: eventId, type: about.event, body: text })

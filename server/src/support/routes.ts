@@ -1,6 +1,7 @@
 import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
+import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { contactQueue } from './job.ts';
 import { keepMessage, listMessages } from './store.ts';
@@ -8,7 +9,7 @@ import { keepMessage, listMessages } from './store.ts';
 /** What visitors write to us, and what the admin sees of it. */
 export function supportRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.support.submit, async (ctx, { body }) => {
-    await ctx.db.transaction().execute(async (tx) => {
+    await transaction(ctx.db, async (tx) => {
       const messageId = await keepMessage(tx, body);
       await ctx.queue.send(tx, contactQueue, { messageId }, { retryFor: 'days' });
     });

@@ -1,5 +1,6 @@
 import type { User } from '@marquee/contract';
 import { Failure } from '#platform/failure.ts';
+import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { openSession, presentUser } from '../store.ts';
@@ -16,7 +17,7 @@ export function exchange(
   address: string,
 ): Promise<User & { token: string }> {
   if (!cookie) throw new Failure('SIGN_IN_EXPIRED');
-  return ctx.db.transaction().execute(async (tx) => {
+  return transaction(ctx.db, async (tx) => {
     const redeemed = await redeemCode(tx, code, cookie);
     if (!redeemed) throw new Failure('SIGN_IN_EXPIRED');
     const { userId, provider } = redeemed;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { email as validEmail } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
+import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context, Tx } from '../../context.ts';
 import { openAccount } from '../../credits/index.ts';
@@ -21,7 +22,7 @@ export async function findUser(
   person: Person,
   address: string,
 ): Promise<string> {
-  const find = () => ctx.db.transaction().execute((tx) => userOf(ctx, tx, provider, person, address));
+  const find = () => transaction(ctx.db, (tx) => userOf(ctx, tx, provider, person, address));
   const row = await find().catch((error) => {
     // The same person, or the same address, at the same moment: the other one's account is there now.
     if (['identities_pkey', 'users_email'].includes(violatedConstraint(error) ?? '')) return find();

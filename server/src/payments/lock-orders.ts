@@ -1,0 +1,12 @@
+import type { Tx } from '../context.ts';
+
+/** Makes whoever tells of the user's purchases wait until the transaction ends. */
+export async function lockOrders(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .selectFrom('payment_orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
