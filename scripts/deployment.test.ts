@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Job } from 'kubernetes-models/batch/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +14,7 @@ const models = {
   ConfigMap,
   Deployment,
   HorizontalPodAutoscaler,
+  Job,
   PodDisruptionBudget,
   ScaledObject,
   Service,
@@ -28,12 +31,20 @@ interface Manifest {
 
 const folder = inRoot('deploy/kubernetes');
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
-const { resources, images } = parse(read('kustomization.yaml')) as {
+/** What is applied at one step: the files that a folder's kustomization names, with the release it takes. */
+interface Step {
   resources: string[];
-  images: { name: string }[];
+  components: string[];
+}
+const steps: Record<string, Step> = {
+  '.': parse(read('kustomization.yaml')),
+  migrate: parse(read('migrate/kustomization.yaml')),
 };
-const manifests = resources.flatMap((file) =>
-  parseAllDocuments(read(file)).map((document) => document.toJS() as Manifest),
+const { images } = parse(read('image/kustomization.yaml')) as { images: { name: string }[] };
+const manifests = Object.entries(steps).flatMap(([step, { resources }]) =>
+  resources.flatMap((file) =>
+    parseAllDocuments(read(`${step}/${file}`)).map((document) => document.toJS() as Manifest),
+  ),
 );
 const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
 
@@ -51,10 +62,14 @@ const variables = new Set(
 
 describe('the Kubernetes manifests', () => {
   it('name every file beside them', () => {
-    const files = readdirSync(folder).filter(
-      (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
-    );
-    expect([...resources].sort()).toEqual(files.sort());
+    for (const [step, { resources, components }] of Object.entries(steps)) {
+      const files = readdirSync(`${folder}/${step}`).filter(
+        (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
+      );
+      expect([...resources].sort()).toEqual(files.sort());
+      // One release for all.
+      expect(components.map((component) => join(step, component))).toEqual(['image']);
+    }
   });
 
   it.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
@@ -70,7 +85,7 @@ describe('the Kubernetes manifests', () => {
     const pods = deployments.map(({ spec }) => spec.template.metadata.labels);
     const selects = (selector: Record<string, string>) =>
       pods.filter((labels) => Object.entries(selector).every(([name, value]) => labels[name] === value));
-    for (const { kind, spec } of manifests) {
+    for (const { kind, spec } of manifests.filter(({ kind }) => kind !== 'Job')) {
       const selector = spec?.selector?.matchLabels ?? spec?.selector;
       if (selector) expect(selects(selector), kind).toHaveLength(1);
       const target = spec?.scaleTargetRef?.name;

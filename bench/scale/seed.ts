@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { migrate } from '../../server/src/platform/migrate.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { migrateDatabase } from '../../server/src/platform/schema.ts';
 
 const seeding = fileURLToPath(new URL('../../server/src/cli/seed-large.ts', import.meta.url));
-
-const migrations = fileURLToPath(new URL('../../server/migrations', import.meta.url));
 
 /** How often the database writes what it has changed to its files: seldom, while it is filled. */
 const seldom = ["alter system set max_wal_size = '8GB'", 'select pg_reload_conf()'];
@@ -14,7 +13,7 @@ const asBefore = ['alter system reset max_wal_size', 'select pg_reload_conf()'];
 
 /** Fills a database with ads and what belongs to them, as `npm run seed:large` does, unless it has as many. It is migrated in any case. */
 export async function seed(url: string, ads: number): Promise<void> {
-  await migrate(url, migrations);
+  await migrateDatabase(url, createLog({ level: 'warn' }));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { api } from '@marquee/contract';
 import type { Webhooks } from '@marquee/sandbox/razorpay';
 import type { FastifyInstance } from 'fastify';
 import { holdInstanceLock } from '#platform/instance-lock.ts';
 import { createLog } from '#platform/log.ts';
-import { migrate } from '#platform/migrate.ts';
 import { startPostgres } from '#platform/postgres.ts';
+import { prepareDatabase } from '#platform/schema.ts';
 import { keptText } from '#platform/secrets.ts';
 import { StartError } from '#platform/start-error.ts';
 import { startTracing } from '#platform/tracing.ts';
@@ -19,8 +18,6 @@ import { type Context, closeContext, openContext } from './context.ts';
 import { checkLedger } from './credits/index.ts';
 import { startWorker } from './worker.ts';
 
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
-
 /** What must be ended at a stop, the last begun first. */
 const endings: (() => unknown)[] = [];
 
@@ -29,8 +26,7 @@ const log = createLog({ pretty: process.stdout.isTTY });
 async function start(): Promise<void> {
   let config = readConfig();
   if (config.otlpEndpoint) endings.push(await startTracing(config.otlpEndpoint, config.role));
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config));
-  await prepareDatabase(config, databaseUrl);
+  const databaseUrl = await openDatabase(config);
   let webhooks: Webhooks | null = null;
   if (config.demo) ({ config, webhooks } = await enterSandbox(config));
 
@@ -88,10 +84,11 @@ async function startDatabase(config: Config): Promise<string> {
   return postgres.url;
 }
 
-async function prepareDatabase(config: Config, url: string): Promise<void> {
+async function openDatabase(config: Config): Promise<string> {
+  const url = config.databaseUrl ?? (await startDatabase(config));
   try {
-    const applied = await migrate(url, migrations);
-    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    await prepareDatabase(config, url, log);
+    return url;
   } catch (error) {
     if (!config.databaseUrl || error instanceof StartError) throw error;
     const { message, code } = error as NodeJS.ErrnoException;

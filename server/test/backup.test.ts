@@ -14,10 +14,10 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { createDb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
 import { startPostgres } from '../src/platform/postgres.ts';
 import { urlOf } from '../src/platform/postgres-client.ts';
 import { postgresAccount } from '../src/platform/postgres-cluster.ts';
+import { migrateDatabase } from '../src/platform/schema.ts';
 import { withDatabase } from './database-server.ts';
 import { startServer } from './harness.ts';
 
@@ -145,7 +145,7 @@ it.skipIf(!installed)(
   async () => {
     const adminUrl = await startInstalled(installed ?? '');
     const databaseUrl = await newDatabase(adminUrl, 'before');
-    await migrate(databaseUrl, join(root, 'server/migrations'));
+    await migrateDatabase(databaseUrl, createLog({ level: 'silent' }));
     const [sandbox, store] = await Promise.all([startSandbox(), startObjectStore()]);
     endings.push(
       () => sandbox.close(),

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createLog, type Logger } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
 import { startPostgres } from '../src/platform/postgres.ts';
-import { createQueue } from '../src/platform/queue.ts';
+import { migrateDatabase } from '../src/platform/schema.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,8 +41,7 @@ async function makeTemplate(serverUrl: string, log: Logger): Promise<void> {
   await client.query(`create database ${template}`);
   await client.end();
   const url = withDatabase(serverUrl, template);
-  await migrate(url, fileURLToPath(new URL('../migrations', import.meta.url)));
-  await (await createQueue(url, log)).stop();
+  await migrateDatabase(url, log);
 }
 
 /** The same server, another database. */

@@ -219,6 +219,25 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     expect(output).toContain('The database at DATABASE_URL cannot be used');
   });
 
+  it('says what to run where the database at DATABASE_URL is not migrated', async () => {
+    const { url, drop } = await createTestDatabase('template0');
+    const env = { DATABASE_URL: url };
+    const [status, output] = await end(start(env));
+    expect(status).toBe(1);
+    expect(output.trim()).toMatch(
+      /^The database at DATABASE_URL lacks 0001_accounts.sql and \d+ more: run `npm run migrate` .*, then start again.$/,
+    );
+    const command = fileURLToPath(new URL('../src/cli/migrate.ts', import.meta.url));
+    const migrating = () =>
+      promisify(execFile)(process.execPath, [command], { env: { PATH: process.env.PATH, ...env } });
+    expect((await migrating()).stdout).toContain('Migrated: 0001_accounts.sql,');
+    expect((await migrating()).stdout).toBe('The database is up to date.\n');
+    const marquee = start(env);
+    expect((await fetch(`${await marquee.url()}/healthz`)).status).toBe(200);
+    await marquee.stop('SIGTERM');
+    await drop();
+  });
+
   it('says in production that a kept password cannot be read without the SECRET_KEY', async () => {
     const { url, drop } = await createTestDatabase();
     const db = createDb<Tables>(url, createLog({ level: 'silent' }));

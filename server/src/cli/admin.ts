@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { emailPattern } from '@marquee/contract';
 import { createLog } from '#platform/log.ts';
-import { migrate } from '#platform/migrate.ts';
 import { startPostgres } from '#platform/postgres.ts';
+import { prepareDatabase } from '#platform/schema.ts';
 import { makeAdmin, newPassword } from '../accounts/index.ts';
 import { readConfig } from '../config.ts';
 import { closeContext, openContext } from '../context.ts';
@@ -24,7 +23,7 @@ async function run([command, email = '', ...more]: string[]): Promise<number> {
   const postgres = config.databaseUrl ? null : await startPostgres(join(config.dataDir, 'postgres'), log);
   const url = config.databaseUrl ?? postgres?.url ?? '';
   try {
-    await migrate(url, fileURLToPath(new URL('../../migrations', import.meta.url)));
+    await prepareDatabase(config, url, log);
     const ctx = await openContext(config, url, log);
     try {
       const password = newPassword();

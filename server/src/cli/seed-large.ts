@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { createDb } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
-import { migrate } from '#platform/migrate.ts';
 import { startPostgres } from '#platform/postgres.ts';
+import { prepareDatabase } from '#platform/schema.ts';
 import { transaction } from '#platform/transaction.ts';
 import { readConfig } from '../config.ts';
 import type { Tables } from '../context.ts';
@@ -31,7 +30,7 @@ async function run(): Promise<number> {
   if (config.production) throw new Error('Invented accounts do not belong into production.');
   const postgres = config.databaseUrl ? null : await startPostgres(join(config.dataDir, 'postgres'), log);
   const url = config.databaseUrl ?? postgres?.url ?? '';
-  await migrate(url, fileURLToPath(new URL('../../migrations', import.meta.url)));
+  await prepareDatabase(config, url, log);
   const db = createDb<Tables>(url, log);
   try {
     const size = { users: Number(values.users), ads: Number(values.ads), entries: Number(values.entries) };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 import { fromKysely, type Job, type KyselyTransactionLike, PgBoss } from 'pg-boss';
+import release from 'pg-boss/package.json' with { type: 'json' };
 import type { Logger } from './log.ts';
 import { type Carrier, carried, inCarriedSpan } from './tracing.ts';
 
@@ -51,7 +53,38 @@ const every2Seconds = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds:
 /** Milliseconds a job in hand has at a stop: to finish, then to give up. */
 const grace = { finish: 5_000, giveUp: 2_000 };
 
-/** A queue in the database itself (pg-boss, schema `pgboss`). */
+/**
+ * Brings the queue's tables (schema `pgboss`) to the state that this release asks for, with the indexes that it builds
+ * beside the work.
+ */
+export async function migrateQueue(url: string, log: Logger): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'marquee migrate',
+    max: 2,
+    supervise: false,
+    schedule: false,
+    bamIntervalSeconds: 10,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  await boss.start();
+  try {
+    const unfinished = "select from pgboss.bam where status <> 'completed'";
+    while ((await boss.getDb().executeSql(unfinished)).rows.length > 0) await delay(500);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** Whether the queue's tables in a database are as this release asks for, or newer. */
+export async function isQueueMigrated(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('pgboss.version') as found");
+  if (!rows[0].found) return false;
+  const { rows: versions } = await client.query('select version from pgboss.version');
+  return versions[0]?.version >= release.pgboss.schema;
+}
+
+/** A queue in the database itself (pg-boss, schema `pgboss`), which must be migrated. */
 export async function createQueue(url: string, log: Logger): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
