@@ -2,13 +2,13 @@ import type { Format, Gate } from './ad.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Brief } from './brief/brief.ts';
 import type { Angle, Copy, Copywriter } from './copy/copy.ts';
-import { limitsFor } from './copy/limits.ts';
-import { likeness } from './copy/words.ts';
 import { atMost } from './inspect/gates.ts';
 import { ungrounded } from './inspect/grounding.ts';
 import { drawable } from './render/drawable.ts';
 import type { FontLibrary } from './render/fonts.ts';
 import type { Run } from './run.ts';
+import { limitsFor } from './text/limits.ts';
+import { likeness } from './text/words.ts';
 
 export interface Desk {
   fonts: FontLibrary;

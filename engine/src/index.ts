@@ -19,15 +19,14 @@ export {
   type Angle,
   angles,
   type Copy,
-  type CopyLimits,
   type CopyOrder,
   type CopyRequest,
   type Copywriter,
   type Evidence,
 } from './copy/copy.ts';
-export { limitsFor } from './copy/limits.ts';
 export { llmCopywriter } from './copy/llm.ts';
 export { makeAds } from './make-ad.ts';
 export { type FontLibrary, loadFonts } from './render/fonts.ts';
 export type { AdOrder, ListingPictures, Result, Run, Studio } from './run.ts';
+export { type CopyLimits, limitsFor } from './text/limits.ts';
 export type { CopyOutcome, Usage } from './usage.ts';

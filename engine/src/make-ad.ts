@@ -2,13 +2,13 @@ import type { Brand } from './brand/brand.ts';
 import { openShelf } from './brand/shelf.ts';
 import { briefOf } from './brief/brief-of.ts';
 import type { Copy } from './copy/copy.ts';
-import { limitsFor } from './copy/limits.ts';
 import { fulfil } from './fulfil.ts';
 import { archetypes } from './layout/archetypes/index.ts';
 import { openEasel } from './paint/easel.ts';
 import { createMeasurer } from './render/measure.ts';
 import type { AdOrder, Result, Run, Studio } from './run.ts';
 import { kept, type Shop } from './shop.ts';
+import { limitsFor } from './text/limits.ts';
 
 /** A model has this long for all words of a run, milliseconds, so that no run takes a minute for a server that hangs. */
 const modelTime = 30_000;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { makeBrief } from '../src/brief/make-brief.ts';
 import { listing } from '../src/brief/testing.ts';
 import { writeBuiltIn } from '../src/copy/built-in.ts';
-import { limitsFor } from '../src/copy/limits.ts';
+import { limitsFor } from '../src/text/limits.ts';
 
 /** Passages of a listing in English and German, each of one theme, to be put together at random. */
 const passages: Record<string, { heading: string; items: string[] }[]> = {

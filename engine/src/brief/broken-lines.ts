@@ -1,4 +1,4 @@
-import { baseOf } from './language.ts';
+import { baseOf } from '../text/language.ts';
 import type { Line } from './lines.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { baseOf } from './language.ts';
+import { baseOf } from '../text/language.ts';
 
 /**
  * Which headings say something by themselves. 'Compatibility' only names what follows it; 'Budgets that hold' is a

@@ -1,8 +1,7 @@
-import { isWide } from '../copy/limits.ts';
+import { baseOf, isWide } from '../text/language.ts';
+import type { Span } from '../text/sentences.ts';
 import { isUnfinished } from './broken-lines.ts';
 import { wordCount } from './english-ends.ts';
-import { baseOf } from './language.ts';
-import type { Span } from './sentences.ts';
 
 /**
  * The core of a phrase that names the app: 'lightweight YouTube frontend' in 'A free lightweight YouTube frontend for

@@ -1,4 +1,4 @@
-import type { Span } from './sentences.ts';
+import type { Span } from '../text/sentences.ts';
 import { isThirdPerson } from './verbs.ts';
 
 const adverb = /^(?:also|even|just|always|simply|automatically|quietly|only)\s+/i;

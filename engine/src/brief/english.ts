@@ -1,7 +1,7 @@
+import { type Span, trimmed } from '../text/sentences.ts';
 import type { FactForm } from './brief.ts';
 import { balanced, endsOf, negation, nounEnds, wordCount } from './english-ends.ts';
 import { predicateOf } from './english-subject.ts';
-import { type Span, trimmed } from './sentences.ts';
 import { isImperative } from './verbs.ts';
 
 /** A part of an English sentence that can stand alone, where it ends earlier, and what follows it. */

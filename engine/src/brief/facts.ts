@@ -1,11 +1,10 @@
-import { isCutOff } from '../copy/cut.ts';
-import { graphemes } from '../copy/graphemes.ts';
-import { isWide } from '../copy/limits.ts';
-import { brokenPolicies } from '../copy/policy.ts';
+import { isCutOff } from '../text/cut-off.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { baseOf, isWide, scriptFits } from '../text/language.ts';
+import { brokenPolicies } from '../text/policy.ts';
+import { addressesReader, hasHiddenCharacters } from '../text/untrusted-text.ts';
 import type { Fact, FactForm, FactKind } from './brief.ts';
 import { brands, cues, jargon, puffery } from './cues.ts';
-import { addressesReader, hasHiddenCharacters } from './hostile.ts';
-import { baseOf, scriptFits } from './language.ts';
 import { isBoilerplate, isSoup, listsRivals } from './unwanted.ts';
 import { isImperative } from './verbs.ts';
 

@@ -1,8 +1,7 @@
-import { graphemes } from '../copy/graphemes.ts';
-import { isWide } from '../copy/limits.ts';
-import { brokenPolicies } from '../copy/policy.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { baseOf, isWide } from '../text/language.ts';
+import { brokenPolicies } from '../text/policy.ts';
 import type { Fact, Figure } from './brief.ts';
-import { baseOf } from './language.ts';
 
 const amount =
   /(?<![\p{L}\p{N}.,:/#~–-])\p{Nd}+(?:[.,٬٫’]\p{Nd}+)*(?:\s?(?:[+%％٪]|[kKmM](?![\p{L}])|(?:million|thousand|billion|trillion|tausend|millionen|mio|millions|mille|millones|mil|milhões|milioni|mila|miljoen|миллион\p{L}*|тысяч\p{L}*|млн|тыс|مليون|ألف|मिलियन|लाख|करोड़|ล้าน|triệu|juta)(?![\p{L}\p{M}])|[万萬億亿만억]))?\+?(?![\p{N}/:–-])/giu;

@@ -1,10 +1,10 @@
 import type { AppData } from '@marquee/contract';
+import { directionOf, isForeign, languageOf } from '../text/language.ts';
 import type { Brief, Fact } from './brief.ts';
 import { ranked } from './facts.ts';
 import { valueAt } from './field.ts';
 import { figuresOf } from './figures.ts';
 import { isGame } from './game.ts';
-import { directionOf, isForeign, languageOf } from './language.ts';
 import { developerOf, shortName } from './name.ts';
 import { problemsOf } from './problems.ts';
 import { ratingOf } from './rating.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { graphemes } from '../copy/graphemes.ts';
+import { graphemes } from '../text/graphemes.ts';
 import { textAt } from './field.ts';
 import { shortName } from './name.ts';
 import { listing } from './testing.ts';

@@ -1,9 +1,9 @@
 import type { AppData } from '@marquee/contract';
-import { graphemes } from '../copy/graphemes.ts';
-import { brokenPolicies } from '../copy/policy.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { brokenPolicies } from '../text/policy.ts';
+import { addressesReader, hasHiddenCharacters } from '../text/untrusted-text.ts';
 import type { Quote } from './brief.ts';
 import { quote } from './field.ts';
-import { addressesReader, hasHiddenCharacters } from './hostile.ts';
 
 /** Where a name ends and the keywords begin. */
 const joint =

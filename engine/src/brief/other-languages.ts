@@ -1,9 +1,9 @@
+import { baseOf } from '../text/language.ts';
+import { type Span, trimmed } from '../text/sentences.ts';
 import type { FactForm } from './brief.ts';
 import { isUnfinished, startsMidway } from './broken-lines.ts';
 import { type Reading, shifted } from './english.ts';
-import { baseOf } from './language.ts';
 import { looseLead, looseTails } from './loose-phrases.ts';
-import { type Span, trimmed } from './sentences.ts';
 
 /** Words that point at something said before, at the start of a sentence. */
 const pointing =

@@ -1,6 +1,6 @@
-import { graphemes } from '../copy/graphemes.ts';
-import { isWide } from '../copy/limits.ts';
-import { likeness, wordsOf } from '../copy/words.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { isWide } from '../text/language.ts';
+import { likeness, wordsOf } from '../text/words.ts';
 import type { Fact, Problem, Quote } from './brief.ts';
 
 const question = /[?？؟]$/u;

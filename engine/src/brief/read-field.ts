@@ -1,5 +1,7 @@
-import { isWide } from '../copy/limits.ts';
-import { brokenPolicies } from '../copy/policy.ts';
+import { baseOf, isForeign, isWide } from '../text/language.ts';
+import { brokenPolicies } from '../text/policy.ts';
+import { type Span, sentencesOf } from '../text/sentences.ts';
+import { addressesReader } from '../text/untrusted-text.ts';
 import type { Fact, Quote, Wording } from './brief.ts';
 import { brokenLines, startsMidway } from './broken-lines.ts';
 import { isClaim } from './claiming.ts';
@@ -8,11 +10,8 @@ import { type Reading, readEnglish } from './english.ts';
 import { headEnd } from './english-ends.ts';
 import { isWorthSaying, kindOf, strengthOf } from './facts.ts';
 import { quote } from './field.ts';
-import { addressesReader } from './hostile.ts';
-import { baseOf, isForeign } from './language.ts';
 import { type Line, linesOf } from './lines.ts';
 import { readAnyLanguage } from './other-languages.ts';
-import { type Span, sentencesOf } from './sentences.ts';
 import { isBoilerplate, isEmptyHeading, isUnwantedHeading, listsRivals } from './unwanted.ts';
 
 /** A field of the listing and what is known of the app when reading it. */

@@ -1,9 +1,9 @@
 import type { AppData } from '@marquee/contract';
+import { trimmed } from '../text/sentences.ts';
+import { addressesReader } from '../text/untrusted-text.ts';
 import type { Fact, Quote } from './brief.ts';
 import { isWorthSaying } from './facts.ts';
 import { quote } from './field.ts';
-import { addressesReader } from './hostile.ts';
-import { trimmed } from './sentences.ts';
 
 /** Titles that only tempt: they fill a title up with words to be found by. */
 const joint = /\s*(?:\s[-–—|·•~/]\s|[:：|｜•·()[\]（）【】,，;；]|\s[-–—])\s*/u;

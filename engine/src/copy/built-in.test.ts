@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { textAt } from '../brief/field.ts';
 import { makeBrief } from '../brief/make-brief.ts';
 import { listing } from '../brief/testing.ts';
+import { limitsFor } from '../text/limits.ts';
+import { likeness } from '../text/words.ts';
 import { builtInCopywriter, writeBuiltIn } from './built-in.ts';
 import { checkCopy } from './check.ts';
 import { angles, type Copy, type CopyOrder } from './copy.ts';
-import { limitsFor } from './limits.ts';
-import { likeness } from './words.ts';
 
 const formats = [
   { id: 'square', width: 1080, height: 1080 },

@@ -1,15 +1,15 @@
 import type { Brief, Quote } from '../brief/brief.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { isWide } from '../text/language.ts';
+import { presented } from '../text/true-case.ts';
+import { likeness, wordsOf } from '../text/words.ts';
 import { buttonFor } from './button.ts';
 import { type Candidate, isOwn } from './candidate.ts';
 import type { Angle, Copy, CopyOrder, CopyRequest } from './copy.ts';
 import { type Desk, deskOf, holds, overlap, tally } from './desk.ts';
-import { graphemes } from './graphemes.ts';
-import { isWide } from './limits.ts';
 import { phrasesOf } from './phrases/index.ts';
 import { evidenceOf, pointsFor, proofFor } from './proof.ts';
 import { subFor, suitsBelow } from './sub-headline.ts';
-import { presented } from './true-case.ts';
-import { likeness, wordsOf } from './words.ts';
 
 const timesTaken = (angle: Angle, { used }: Desk): number => used.angles.get(angle) ?? 0;
 

@@ -1,7 +1,7 @@
+import { graphemes } from '../text/graphemes.ts';
 import { activityOf } from './activity.ts';
 import type { CopyOrder } from './copy.ts';
 import type { Desk } from './desk.ts';
-import { graphemes } from './graphemes.ts';
 import { phrasesOf } from './phrases/index.ts';
 
 /** Buttons for any app that one run may show. */

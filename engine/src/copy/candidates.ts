@@ -1,15 +1,14 @@
 import type { Brief, Fact } from '../brief/brief.ts';
 import { isGame } from '../brief/game.ts';
-import { baseOf } from '../brief/language.ts';
+import { isCutOff } from '../text/cut-off.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { baseOf, isWide } from '../text/language.ts';
+import { continued, presented } from '../text/true-case.ts';
+import { wordsOf } from '../text/words.ts';
 import { anglesOf, type Candidate } from './candidate.ts';
-import { isCutOff } from './cut.ts';
-import { graphemes } from './graphemes.ts';
-import { isWide } from './limits.ts';
 import { ownLines } from './own-lines.ts';
 import type { Activity } from './phrases/phrases.ts';
 import { shapedLines } from './shaped-lines.ts';
-import { continued, presented } from './true-case.ts';
-import { wordsOf } from './words.ts';
 
 /** Marks of a list, a table or a manual: no headline has them. */
 const unfit = /[/|()[\]（）]|\.\.|…/u;

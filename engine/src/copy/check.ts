@@ -1,10 +1,13 @@
 import type { AppData } from '@marquee/contract';
 import type { Brief } from '../brief/brief.ts';
-import { addressesReader, fold, hasHiddenCharacters } from '../brief/hostile.ts';
-import { baseOf, detectLanguage, isNear, scriptFits } from '../brief/language.ts';
-import type { Copy, CopyLimits } from './copy.ts';
-import { isCutOff } from './cut.ts';
-import { graphemes } from './graphemes.ts';
+import { isCutOff } from '../text/cut-off.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { baseOf, detectLanguage, isNear, isWide, scriptFits } from '../text/language.ts';
+import type { CopyLimits } from '../text/limits.ts';
+import { brokenPolicies, type Policy } from '../text/policy.ts';
+import { addressesReader, fold, hasHiddenCharacters } from '../text/untrusted-text.ts';
+import { likeness, repeats, startsWithName } from '../text/words.ts';
+import type { Copy } from './copy.ts';
 import {
   claimsOf,
   foundedShare,
@@ -13,9 +16,6 @@ import {
   unprovenNumbers,
   unprovenPromises,
 } from './grounding.ts';
-import { isWide } from './limits.ts';
-import { brokenPolicies, type Policy } from './policy.ts';
-import { likeness, repeats, startsWithName } from './words.ts';
 
 export type Rule =
   | 'length'

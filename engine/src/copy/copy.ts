@@ -1,4 +1,5 @@
 import type { Brief, Place } from '../brief/brief.ts';
+import type { CopyLimits } from '../text/limits.ts';
 import type { CopyOutcome, Usage } from '../usage.ts';
 
 /** The idea of an ad: what it says to whom. */
@@ -38,13 +39,6 @@ export interface Copy {
   points: string[];
   evidence: Evidence[];
   source: 'built-in' | 'llm';
-}
-
-/** Lengths in graphemes that a format can carry; `cta` 0 means no button. */
-export interface CopyLimits {
-  headline: number;
-  sub: number;
-  cta: number;
 }
 
 export interface CopyOrder {

@@ -1,10 +1,10 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
+import { repeats } from '../text/words.ts';
 import { activitiesOf } from './activity.ts';
 import type { Candidate } from './candidate.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Angle, Copy } from './copy.ts';
 import type { Activity } from './phrases/phrases.ts';
-import { repeats } from './words.ts';
 
 /** What the ads of one run have said so far. */
 export interface Used {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { holds, write } from '../../test/passages.ts';
 import type { Fact } from '../brief/brief.ts';
 import { listing } from '../brief/testing.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { likeness, repeats, startsWithName } from '../text/words.ts';
 import { checkCopy } from './check.ts';
 import type { Copy } from './copy.ts';
-import { graphemes } from './graphemes.ts';
 import { phrasesOf } from './phrases/index.ts';
-import { likeness, repeats, startsWithName } from './words.ts';
 
 /** The facts that a line of an ad quotes. */
 const saying = (facts: Fact[], line: string): Fact[] =>

@@ -1,10 +1,10 @@
 import type { AppData } from '@marquee/contract';
 import { textAt } from '../brief/field.ts';
-import { fold } from '../brief/hostile.ts';
-import { baseOf } from '../brief/language.ts';
+import { baseOf } from '../text/language.ts';
 import { unsaidNumbers, withPlainDigits } from '../text/numbers.ts';
+import { fold } from '../text/untrusted-text.ts';
+import { little, wordsOf } from '../text/words.ts';
 import type { Copy, Evidence } from './copy.ts';
-import { little, wordsOf } from './words.ts';
 
 /** Everything that the listing says in words, folded and lower-cased. */
 export const wordsOfListing = (listing: AppData): string => {

@@ -2,15 +2,16 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, type ModelMessage, NoObjectGeneratedError, Output } from 'ai';
 import type { Brief } from '../brief/brief.ts';
 import { ModelUnavailable } from '../model-unavailable.ts';
+import type { CopyLimits } from '../text/limits.ts';
 import { saysClaim } from '../text/numbers.ts';
+import { repeats } from '../text/words.ts';
 import type { Usage } from '../usage.ts';
 import { writeBuiltIn } from './built-in.ts';
 import { checkCopy, type Fault } from './check.ts';
-import type { Copy, CopyLimits, CopyOrder, CopyRequest, Copywriter } from './copy.ts';
+import type { Copy, CopyOrder, CopyRequest, Copywriter } from './copy.ts';
 import { factsFor, instructions, promptFor, repairPrompt, type Task } from './prompt.ts';
 import { evidenceOf } from './proof.ts';
 import { type RepliedAd, readReply } from './reply.ts';
-import { repeats } from './words.ts';
 
 export interface LlmOptions {
   /** Of an OpenAI-compatible server, up to and with `/v1`. */

@@ -3,9 +3,9 @@ import { startLlm } from '@marquee/sandbox/llm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { modelLanguages, pantry } from '../../test/model-listings.ts';
 import { makeBrief } from '../brief/make-brief.ts';
+import { limitsFor } from '../text/limits.ts';
 import type { CopyOutcome } from '../usage.ts';
 import type { Copy } from './copy.ts';
-import { limitsFor } from './limits.ts';
 import { llmCopywriter } from './llm.ts';
 
 const square = { id: 'square', width: 1080, height: 1080 };

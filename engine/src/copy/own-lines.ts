@@ -1,12 +1,12 @@
 import type { Brief, Quote } from '../brief/brief.ts';
-import { baseOf } from '../brief/language.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { baseOf } from '../text/language.ts';
+import { brokenPolicies } from '../text/policy.ts';
 import { mostAny } from './button.ts';
 import type { Candidate, OwnKind } from './candidate.ts';
 import type { Angle } from './copy.ts';
-import { graphemes } from './graphemes.ts';
 import { momentsOf, phrasesOf } from './phrases/index.ts';
 import type { Activity } from './phrases/phrases.ts';
-import { brokenPolicies } from './policy.ts';
 
 const fill = (line: string, values: Record<string, string>): string =>
   line.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../brief/language.ts';
 import { listing } from '../brief/testing.ts';
-import { graphemes } from './graphemes.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { isWide, languages } from '../text/language.ts';
+import { brokenPolicies } from '../text/policy.ts';
 import { unprovenPromises } from './grounding.ts';
-import { isWide } from './limits.ts';
 import { momentsOf, phrasesByLanguage, phrasesOf } from './phrases/index.ts';
 import { activities } from './phrases/phrases.ts';
-import { brokenPolicies } from './policy.ts';
 
 describe.each(Object.entries(phrasesByLanguage))('the phrases of %s', (language, phrases) => {
   const half = (limit: number) => (isWide(language) ? Math.floor(limit / 2) : limit);

@@ -2,8 +2,8 @@ import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
 import { makeBrief } from '../brief/make-brief.ts';
 import { listing } from '../brief/testing.ts';
+import { limitsFor } from '../text/limits.ts';
 import { writeBuiltIn } from './built-in.ts';
-import { limitsFor } from './limits.ts';
 import { instructions, promptFor, type Task } from './prompt.ts';
 
 /** Listings that say much in long lines, in scripts that cost few tokens and many. */

@@ -1,6 +1,7 @@
 import type { Brief } from '../brief/brief.ts';
+import type { CopyLimits } from '../text/limits.ts';
 import type { Fault } from './check.ts';
-import type { Copy, CopyLimits } from './copy.ts';
+import type { Copy } from './copy.ts';
 
 /** Facts that a model is given: more cost tokens and add nothing. */
 const mostFacts = 12;

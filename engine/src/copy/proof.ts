@@ -1,12 +1,12 @@
 import type { Fact, Quote } from '../brief/brief.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { isWide } from '../text/language.ts';
+import { presented } from '../text/true-case.ts';
+import { repeats, wordsOf } from '../text/words.ts';
 import { scoreText } from './candidates.ts';
 import type { Evidence } from './copy.ts';
 import type { Desk } from './desk.ts';
-import { graphemes } from './graphemes.ts';
-import { isWide } from './limits.ts';
 import { phrasesOf } from './phrases/index.ts';
-import { presented } from './true-case.ts';
-import { repeats, wordsOf } from './words.ts';
 
 /** The words of an ad with the place in the listing that makes them true. */
 export const evidenceOf = (quote: Quote, claim: string): Evidence => ({ claim, ...quote.place });

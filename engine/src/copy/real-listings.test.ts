@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { textAt } from '../brief/field.ts';
 import { makeBrief } from '../brief/make-brief.ts';
 import { listing } from '../brief/testing.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { limitsFor } from '../text/limits.ts';
+import { repeats } from '../text/words.ts';
 import { writeBuiltIn } from './built-in.ts';
 import { checkCopy } from './check.ts';
 import { overlap } from './desk.ts';
-import { graphemes } from './graphemes.ts';
-import { limitsFor } from './limits.ts';
-import { repeats } from './words.ts';
 
 const root = join(import.meta.dirname, '../../../../shared/listings');
 const present = existsSync(root);

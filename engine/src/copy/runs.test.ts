@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { holds } from '../../test/passages.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { likeness, repeats } from '../text/words.ts';
 import { writeBuiltIn } from './built-in.ts';
-import { graphemes } from './graphemes.ts';
 import { phrasesOf } from './phrases/index.ts';
-import { likeness, repeats } from './words.ts';
 
 const lower = (lines: string[]) => lines.map((line) => line.toLowerCase()).filter((line) => line !== '');
 

@@ -1,8 +1,8 @@
 import type { Brief } from '../brief/brief.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { isWide } from '../text/language.ts';
+import { presented } from '../text/true-case.ts';
 import { anglesOf, type Candidate } from './candidate.ts';
-import { graphemes } from './graphemes.ts';
-import { isWide } from './limits.ts';
-import { presented } from './true-case.ts';
 
 /** Headlines of a set shape, which the listing's words fill: a figure, a trouble. */
 

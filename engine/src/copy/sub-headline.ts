@@ -1,12 +1,12 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { isWide } from '../text/language.ts';
+import { presented } from '../text/true-case.ts';
+import { likeness, repeats, startsWithName, wordsOf } from '../text/words.ts';
 import { type Candidate, isOwn } from './candidate.ts';
 import { isPurpose, listed } from './candidates.ts';
 import type { CopyOrder } from './copy.ts';
 import { type Desk, isTaken, overlap } from './desk.ts';
-import { graphemes } from './graphemes.ts';
-import { isWide } from './limits.ts';
-import { presented } from './true-case.ts';
-import { likeness, repeats, startsWithName, wordsOf } from './words.ts';
 
 /** A line below the headline and what it quotes. */
 export interface Sub {

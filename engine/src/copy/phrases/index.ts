@@ -1,4 +1,4 @@
-import { baseOf } from '../../brief/language.ts';
+import { baseOf } from '../../text/language.ts';
 import * as eastAsian from './east-asian.ts';
 import { furtherMoments } from './further-moments.ts';
 import { da, de, en, nl, no, sv } from './germanic.ts';

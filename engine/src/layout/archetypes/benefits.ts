@@ -1,7 +1,7 @@
 import { contrast, deltaE, type Hex, lightness } from '../../brand/colour.ts';
 import type { Voice } from '../../brand/voices.ts';
-import { graphemes } from '../../copy/graphemes.ts';
-import { isWide } from '../../copy/limits.ts';
+import { graphemes } from '../../text/graphemes.ts';
+import { isWide } from '../../text/language.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { accented, type Composer, drawButton, fitButton, fitHeadline } from '../composer.ts';

@@ -1,5 +1,5 @@
-import { graphemes } from '../../copy/graphemes.ts';
-import { isWide } from '../../copy/limits.ts';
+import { graphemes } from '../../text/graphemes.ts';
+import { isWide } from '../../text/language.ts';
 import type { Occasion } from '../archetype.ts';
 import { type Composer, fitHeadline, fitSub, inkArea, textBudget } from '../composer.ts';
 import type { Block } from '../fit-text.ts';

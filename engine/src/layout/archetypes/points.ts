@@ -1,6 +1,6 @@
 import { contrast, type Hex, mix } from '../../brand/colour.ts';
-import { graphemes } from '../../copy/graphemes.ts';
-import { isWide } from '../../copy/limits.ts';
+import { graphemes } from '../../text/graphemes.ts';
+import { isWide } from '../../text/language.ts';
 import type { Composer } from '../composer.ts';
 import type { Block } from '../fit-text.ts';
 

@@ -51,6 +51,11 @@ export const baseOf = (language: string): string => {
   return base === 'fil' ? 'tl' : base;
 };
 
+const wideScripts = /^(?:zh|ja|ko)\b/;
+
+/** True for the languages whose characters are twice as wide: Chinese, Japanese, Korean. */
+export const isWide = (language: string): boolean => wideScripts.test(language);
+
 const scripts: [RegExp, string[]][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, ['ja']],
   [/\p{Script=Hangul}/gu, ['ko']],

@@ -1,4 +1,4 @@
-import { baseOf } from '../brief/language.ts';
+import { baseOf } from './language.ts';
 
 /** Ends that leave a phrase open, in English; everywhere a comma, a dash or dots. */
 const open = /(?:[,:–—-]|\.\.|…)$/;

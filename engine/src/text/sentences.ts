@@ -1,5 +1,3 @@
-import type { Line } from './lines.ts';
-
 export interface Span {
   start: number;
   end: number;
@@ -29,7 +27,7 @@ export function trimmed(value: string, span: Span): Span {
 }
 
 /** The sentences of a line, whole, as places in the field. Tags count as spaces: they neither end nor begin words. */
-export function sentencesOf(field: string, line: Line, language: string): Span[] {
+export function sentencesOf(field: string, line: Span, language: string): Span[] {
   const value = field.replace(/<[^<>]*>/g, (tag) => ' '.repeat(tag.length));
   const text = value.slice(line.start, line.end);
   const spans: Span[] = [];

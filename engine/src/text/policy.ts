@@ -1,4 +1,4 @@
-import { fold } from '../brief/hostile.ts';
+import { fold } from './untrusted-text.ts';
 
 /** What no ad says, whether or not the listing does. Names are those of the fault reported. */
 export type Policy =

@@ -1,5 +1,12 @@
 import type { Format } from '../ad.ts';
-import type { CopyLimits } from './copy.ts';
+import { isWide } from './language.ts';
+
+/** Lengths in graphemes that a format can carry; `cta` 0 means no button. */
+export interface CopyLimits {
+  headline: number;
+  sub: number;
+  cta: number;
+}
 
 /** Lengths by shape: what can be read at phone scale beside a picture. No button on landscape: Google refuses drawn ones. */
 const shapes: { ratio: number; limits: CopyLimits }[] = [
@@ -7,11 +14,6 @@ const shapes: { ratio: number; limits: CopyLimits }[] = [
   { ratio: 9 / 16, limits: { headline: 40, sub: 70, cta: 15 } },
   { ratio: 1.91, limits: { headline: 25, sub: 30, cta: 0 } },
 ];
-
-const wideScripts = /^(?:zh|ja|ko)\b/;
-
-/** True for the languages whose characters are twice as wide: Chinese, Japanese, Korean. */
-export const isWide = (language: string): boolean => wideScripts.test(language);
 
 /** Marks above and below the letters make lines so tall that a landscape holds fewer of them. */
 const tallScripts = /^(?:ar|fa|ur|hi|mr|ne|bn|ta|te|ml|kn|gu|pa|si|th|lo|km|my)\b/;

@@ -1,13 +1,19 @@
-import type { Brief } from '../brief/brief.ts';
-import { baseOf } from '../brief/language.ts';
+import type { AppData } from '@marquee/contract';
+import { baseOf } from './language.ts';
 
-const memory = new WeakMap<Brief, Map<string, string>>();
+/** A listing and the language that it is read in. */
+interface Source {
+  listing: AppData;
+  language: string;
+}
+
+const memory = new WeakMap<Source, Map<string, string>>();
 
 /** How the listing writes each word inside its sentences: 'Mac', 'iPhone', 'list'. */
-function spellings(brief: Brief): Map<string, string> {
-  const before = memory.get(brief);
+function spellings(source: Source): Map<string, string> {
+  const before = memory.get(source);
   if (before) return before;
-  const { title, summary, description } = brief.listing.basicInfo;
+  const { title, summary, description } = source.listing.basicInfo;
   const found = new Map<string, string>();
   for (const line of `${title}\n${summary}\n${description.slice(0, 6000)}`.split('\n')) {
     if (line === line.toUpperCase()) continue;
@@ -20,38 +26,38 @@ function spellings(brief: Brief): Map<string, string> {
         );
     }
   }
-  memory.set(brief, found);
+  memory.set(source, found);
   return found;
 }
 
 /** A line that shouts, in the spelling of the rest of the listing. Other lines stay as they are. */
-function calmed(text: string, brief: Brief): string {
+function calmed(text: string, source: Source): string {
   const large = text.match(/\p{Lu}{2,}/gu)?.length ?? 0;
   const shouts = large >= 2 && text === text.toUpperCase() && !/\p{Lo}/u.test(text);
   if (!shouts) return text;
-  const known = spellings(brief);
+  const known = spellings(source);
   return text.replace(/\p{L}[\p{L}\p{N}’'-]*/gu, (word) => {
-    const lower = word.toLocaleLowerCase(brief.language);
+    const lower = word.toLocaleLowerCase(source.language);
     return known.get(lower) ?? lower;
   });
 }
 
 /** Words of the listing as an ad shows them: the first letter large, shouting calmed. Every word stays. */
-export const presented = (text: string, brief: Brief): string =>
-  calmed(text, brief).replace(/^["'“‘(¿¡]?\p{Ll}(?!\p{Ll}*\p{Lu})/u, (first) =>
-    first.toLocaleUpperCase(brief.language),
+export const presented = (text: string, source: Source): string =>
+  calmed(text, source).replace(/^["'“‘(¿¡]?\p{Ll}(?!\p{Ll}*\p{Lu})/u, (first) =>
+    first.toLocaleUpperCase(source.language),
   );
 
 /** A word behind an article or with the ending of one; German writes it small inside a sentence, as it does its nouns large. */
 const germanAdjective = /^\p{Lu}\p{Ll}+(?:e|er|es|en|em)(?=\s\p{Lu})/u;
 
 /** Words of the listing as they stand inside a sentence: the first letter small, where the word is no name. */
-export function continued(text: string, brief: Brief): string {
-  const shown = presented(text, brief);
+export function continued(text: string, source: Source): string {
+  const shown = presented(text, source);
   const first = /^\p{Lu}\p{Ll}+(?=[\s,-]|$)/u.exec(shown)?.[0];
   if (!first) return shown;
-  const known = spellings(brief).get(first.toLowerCase());
+  const known = spellings(source).get(first.toLowerCase());
   const titled = known === first || /[\s-]\p{Lu}/u.test(shown);
-  const isName = baseOf(brief.language) === 'de' ? !germanAdjective.test(shown) : titled;
-  return isName ? shown : `${shown[0]?.toLocaleLowerCase(brief.language)}${shown.slice(1)}`;
+  const isName = baseOf(source.language) === 'de' ? !germanAdjective.test(shown) : titled;
+  return isName ? shown : `${shown[0]?.toLocaleLowerCase(source.language)}${shown.slice(1)}`;
 }
