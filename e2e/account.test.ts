@@ -54,6 +54,9 @@ test('welcomes who registers, and confirms the address by the mailed link', asyn
 
   const other = await context.newPage();
   await other.goto(old);
+  await expect(other.getByText(`Is ${email} your address?`)).toBeVisible();
+  await expect(page.getByText('Not verified')).toBeVisible();
+  await press(other, 'Confirm my email');
   await expect(heading(other, 'Email confirmed')).toBeVisible();
   // The profile in the first tab knows at once.
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
@@ -64,8 +67,60 @@ test('welcomes who registers, and confirms the address by the mailed link', asyn
   await expect(heading(page, 'Email confirmed')).toBeVisible();
   await logOut(page);
   await expect(heading(page, 'Log in')).toBeVisible();
-  await page.goto('/verify-email/never-mailed');
+});
+
+test('confirms an address in a session of its own account alone', async ({ page }) => {
+  const email = await register(page);
+  const link = await mailedLink(page, email, 'confirm your email');
+  await logOut(page);
+  await expect(heading(page, 'Log in')).toBeVisible();
+
+  // Who is logged out logs in first and comes back.
+  await page.goto(link);
+  await expect(heading(page, 'Confirm your email')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await fillLogin(page, email, 'secret-1');
+  await expect(page).toHaveURL(link);
+  await expect(page.getByText(`Is ${email} your address?`)).toBeVisible();
+  await logOut(page);
+  await expect(heading(page, 'Log in')).toBeVisible();
+
+  await register(page);
+  await page.goto(link);
+  await press(page, 'Confirm my email');
   await expect(heading(page, 'Email not confirmed')).toBeVisible();
+  await expect(page.getByText('This link was mailed to another account.')).toBeVisible();
+  await page.goto('/verify-email/never-mailed');
+  await press(page, 'Confirm my email');
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+});
+
+test('links an account that has a password once its owner has said what becomes of it', async ({ page }) => {
+  const email = await register(page);
+  await page.goto(await mailedLink(page, email, 'confirm your email'));
+  await press(page, 'Confirm my email');
+  await expect(heading(page, 'Email confirmed')).toBeVisible();
+  await logOut(page);
+  const enterByGoogle = async () => {
+    await expect(heading(page, 'Log in')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.getByLabel('Name').fill('Ada Bright');
+    await page.getByLabel('Email').fill(email);
+    await press(page, 'Continue');
+  };
+  await enterByGoogle();
+  await expect(heading(page, 'You have an account already')).toBeVisible();
+  await press(page, 'Link my account');
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('wrong-1');
+  await press(page, 'Link my account');
+  await expect(alert(page)).toHaveText('The current password is not right.');
+  await page.getByLabel('Password', { exact: true }).fill('secret-1');
+  await press(page, 'Link my account');
+  await expect(balance(page)).toBeVisible();
+  await logOut(page);
+  await enterByGoogle();
+  await expect(balance(page)).toBeVisible();
 });
 
 test('lets who forgot a password choose a new one by the mailed link, once', async ({ page }) => {

@@ -120,9 +120,8 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/change-password',
     access: 'user',
-    limits: [
-      { name: 'change-password', per: 'account', points: 10, seconds: 15 * minute, failuresOnly: true },
-    ],
+    // Successes too: each takes back the links by which the owner of the address could reset it.
+    limits: [{ name: 'change-password', per: 'account', points: 10, seconds: hour }],
     summary: 'Sets a new password and ends the other sessions.',
     body: z.object({
       currentPassword: givenPassword('Current password'),
@@ -133,9 +132,10 @@ export const accounts = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/api/auth/verify-email/{token}',
-    access: 'public',
+    access: 'user',
     limits: [{ name: 'mailed-link', per: 'address', points: 30, seconds: 15 * minute }],
-    summary: 'Confirms the email address by the link of a mail (once, 3 days).',
+    summary:
+      'Confirms the email address by the link of a mail (once, 3 days), in a session of the account it was mailed to.',
     params: linkToken,
     reply: done,
   }),
@@ -178,8 +178,12 @@ export const accounts = {
     access: 'public',
     limits: [{ name: 'exchange', per: 'address', points: 60, seconds: 15 * minute }],
     summary:
-      'Turns the one-time code of /auth-callback?token= into a session; needs the cookie of the same sign-in.',
-    body: z.object({ code: z.string().min(1).max(200) }),
+      'Turns the one-time code of /auth-callback?token= into a session; needs the cookie of the same sign-in. Where an account with a password is to be linked, it also needs `password`, or `withoutPassword` to give it up.',
+    body: z.object({
+      code: z.string().min(1).max(200),
+      password: givenPassword('Password').optional(),
+      withoutPassword: z.boolean().optional(),
+    }),
     reply: success(session),
   }),
   export: endpoint({

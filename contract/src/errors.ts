@@ -13,6 +13,10 @@ export const errors = {
   PAYMENT_NOT_VERIFIED: [400, 'Payment verification failed'],
   WEBHOOK_REFUSED: [400, 'The message is not signed or cannot be read.'],
   WRONG_PASSWORD: [400, 'The current password is not right.'],
+  LINK_OF_ANOTHER_ACCOUNT: [
+    409,
+    'This link was mailed to another account. Log out, log in to that account and open the link again.',
+  ],
   NO_PASSWORD: [400, 'Password change is only for email/password accounts.'],
   LINK_EXPIRED: [400, 'This link is no longer valid. Please request a new one.'],
   SIGN_IN_EXPIRED: [400, 'Authentication verification failed. Please try again.'],
@@ -39,6 +43,10 @@ export const errors = {
     'SERVER BUSY: The server is currently busy processing other regenerations. Please wait for one of them to finish.',
   ],
   LAST_ADMIN: [409, 'You are the last administrator. Make another one before you delete this account.'],
+  PASSWORD_NEEDED: [
+    409,
+    'An account with this email already exists. Enter its password, or go on without it.',
+  ],
   ADJUSTMENT_REFUSED: [409, 'The account cannot be adjusted by so many credits.'],
   EDITED_MEANWHILE: [
     409,

@@ -29,7 +29,8 @@ const me = (token: string) => server.newClient(token).call(api.accounts.me, {});
 const forgot = (email: string) => server.client.call(api.accounts.forgotPassword, { body: { email } });
 const reset = (token: string, password = 'battery staple') =>
   server.client.call(api.accounts.resetPassword, { params: { token }, body: { password } });
-const verify = (token: string) => server.client.call(api.accounts.verifyEmail, { params: { token } });
+const verify = (token: string, session: string) =>
+  server.newClient(session).call(api.accounts.verifyEmail, { params: { token } });
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code });
 
 const mailsTo = (email: string, subject: RegExp) =>
@@ -206,23 +207,36 @@ describe('an address', () => {
     expect(user.emailVerified).toBe(false);
     const token = await verifyLink(user.email);
     await age(user.id, '2 days 23 hours');
-    await verify(token);
+    await verify(token, user.token);
     expect((await me(user.token)).data.emailVerified).toBe(true);
-    await expect(verify(token)).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
+    await expect(verify(token, user.token)).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
   });
 
   it('is confirmed by a second link when the first came too late, and then no more is sent', async () => {
     const user = await register();
     const first = await verifyLink(user.email);
     await age(user.id, '3 days 1 minute');
-    await expect(verify(first)).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
+    await expect(verify(first, user.token)).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
     const client = server.newClient(user.token);
     await client.call(api.accounts.resendVerification, {});
-    await verify(await verifyLink(user.email, 2));
+    await verify(await verifyLink(user.email, 2), user.token);
     await client.call(api.accounts.resendVerification, {});
     const { rows } = await sql`select from pgboss.job where data->>'userId' = ${user.id}`.execute(
       server.ctx.db,
     );
     expect(rows).toHaveLength(2);
+  });
+
+  it('is not confirmed by the link alone, as a mail scanner has it, nor by the link in another account', async () => {
+    const [user, other] = [await register(), await register()];
+    const token = await verifyLink(user.email);
+    await expect(server.client.call(api.accounts.verifyEmail, { params: { token } })).rejects.toEqual(
+      refusal(401, 'UNAUTHENTICATED'),
+    );
+    await expect(verify(token, other.token)).rejects.toEqual(refusal(409, 'LINK_OF_ANOTHER_ACCOUNT'));
+    for (const { token: session } of [user, other])
+      expect((await me(session)).data.emailVerified).toBe(false);
+    await verify(token, user.token);
+    expect((await me(user.token)).data.emailVerified).toBe(true);
   });
 });

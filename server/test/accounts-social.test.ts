@@ -8,6 +8,7 @@ import { createApi } from '../src/api.ts';
 import type { Context, Tx } from '../src/context.ts';
 import { checkLedger } from '../src/credits/index.ts';
 import { createLog } from '../src/platform/log.ts';
+import { codeOf, type SocialHouse as Id, newBrowser as openBrowser } from './browser.ts';
 import { startServer, type TestServer } from './harness.ts';
 
 /** Where browsers find the server, as the providers know it. */
@@ -24,54 +25,13 @@ afterAll(async () => {
   await provider.close();
 });
 
-type Id = 'google' | 'facebook';
-
 /** A second server on the same database, with another log or other providers. */
 async function startAnother(more: Partial<Context>) {
   const app = await createApi({ ...server.ctx, ...more });
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
 }
 
-/** A browser: keeps the cookie, and finds the server behind its public address. */
-function newBrowser(url = server.url) {
-  const browser = {
-    cookie: '',
-    async go(address: string): Promise<{ status: number; location: string; headers: Headers }> {
-      const { pathname, search } = new URL(address, publicUrl);
-      const headers = { cookie: browser.cookie };
-      const response = await fetch(url + pathname + search, { redirect: 'manual', headers });
-      const [set] = response.headers.getSetCookie();
-      if (set) browser.cookie = set.split(';', 1)[0] ?? '';
-      return {
-        status: response.status,
-        location: response.headers.get('location') ?? '',
-        headers: response.headers,
-      };
-    },
-    /** Begins a sign-in; gives the address of the provider's page. */
-    async begin(id: Id): Promise<string> {
-      const { location } = await browser.go(`/api/auth/${id}`);
-      expect(location).toBe(`${publicUrl}/api/auth/${id}?here=`);
-      return (await browser.go(location)).location;
-    },
-    /** Goes all the way to the address the provider's answer leads to. */
-    async signIn(id: Id, person: Parameters<IdentityProvider['choose']>[1]): Promise<string> {
-      const back = await provider.choose(await browser.begin(id), person);
-      expect(back).toMatch(`${publicUrl}/api/auth/${id}/callback?`);
-      return (await browser.go(back)).location;
-    },
-    exchange: (code: string) =>
-      fetch(`${url}/api/auth/exchange`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: browser.cookie },
-        body: JSON.stringify({ code }),
-      }),
-  };
-  return browser;
-}
-
-const codeOf = (location: string) =>
-  /^\/auth-callback\?token=([A-Za-z0-9_-]{43})$/.exec(location)?.[1] ?? location;
+const newBrowser = (url = server.url) => openBrowser(url, publicUrl, provider);
 
 /** Signs in and exchanges the code. */
 async function enter(id: Id, person: Parameters<IdentityProvider['choose']>[1]) {
@@ -95,6 +55,12 @@ const logIn = (email: string) =>
   server.client.call(api.accounts.login, { body: { email, password: 'correct horse' } });
 const confirm = (id: string) =>
   server.ctx.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
+/** The subjects of what is to be mailed to an address. */
+const mailsTo = async (email: string) =>
+  (
+    await sql<{ subject: string }>`select data->>'subject' as subject from pgboss.job
+      where name = 'mail' and data->>'to' = ${email}`.execute(server.ctx.db)
+  ).rows.map(({ subject }) => subject);
 const sessions = async () =>
   Number((await sql<{ n: string }>`select count(*) as n from sessions`.execute(server.ctx.db)).rows[0]?.n);
 
@@ -152,6 +118,7 @@ describe('a social sign-in', () => {
 
   it('asks with PKCE, state and nonce, and gives the browser a cookie that scripts cannot read', async () => {
     const browser = newBrowser();
+    expect((await browser.go('/api/auth/google')).location).toBe(`${publicUrl}/api/auth/google?here=`);
     const { location, headers } = await browser.go('/api/auth/google?here=');
     const query = Object.fromEntries(new URL(location).searchParams);
     expect(query).toMatchObject({
@@ -277,14 +244,41 @@ describe('a social sign-in', () => {
 });
 
 describe('an account with the same address', () => {
-  it('is the same one when both sides confirmed the address: its password stays', async () => {
+  it('with a confirmed address and a password is asked for it: given, it stays; every session ends', async () => {
     const person = newPerson();
     const local = await register(person.email);
     await confirm(local.id);
-    const social = await enter('google', { ...person, email: person.email.toUpperCase() });
-    expect(social).toMatchObject({ id: local.id, authProvider: { type: 'local' }, email: person.email });
+    const browser = newBrowser();
+    const code = codeOf(await browser.signIn('google', { ...person, email: person.email.toUpperCase() }));
+    const asked = await browser.exchange(code);
+    expect([asked.status, await asked.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'PASSWORD_NEEDED' }),
+    ]);
+    expect((await browser.exchange(code, { password: 'wrong horse' })).status).toBe(400);
     expect((await me(local.token)).id).toBe(local.id);
+    const linked = await browser.exchange(code, { password: 'correct horse' });
+    const { data } = api.accounts.exchange.reply.parse(await linked.json());
+    expect(data).toMatchObject({ id: local.id, authProvider: { type: 'local' }, email: person.email });
+    await expect(me(local.token)).rejects.toMatchObject({ status: 401 });
     expect((await logIn(person.email)).data.id).toBe(local.id);
+    expect((await enter('google', person)).id).toBe(local.id);
+    expect(await mailsTo(person.email)).toContain('You can sign in to Marquee with Google now');
+  });
+
+  it('with a confirmed address loses a password that is not given, and every session', async () => {
+    const person = newPerson();
+    const local = await register(person.email);
+    await confirm(local.id);
+    const browser = newBrowser();
+    const code = codeOf(await browser.signIn('google', person));
+    const linked = await browser.exchange(code, { withoutPassword: true });
+    const { data } = api.accounts.exchange.reply.parse(await linked.json());
+    expect(data).toMatchObject({ id: local.id, authProvider: { type: 'google' } });
+    await expect(me(local.token)).rejects.toMatchObject({ status: 401 });
+    await expect(logIn(person.email)).rejects.toMatchObject({ status: 401 });
+    expect((await browser.exchange(code, { withoutPassword: true })).status).toBe(400);
+    expect(await mailsTo(person.email)).toContain('You can sign in to Marquee with Google now');
   });
 
   it('loses password and sessions first where its own address was never confirmed', async () => {

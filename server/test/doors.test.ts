@@ -42,7 +42,7 @@ const matrix: Record<string, Entry> = {
   'POST /api/auth/login': everybody,
   'POST /api/auth/forgot-password': everybody,
   'POST /api/auth/reset-password/:token': everybody,
-  'POST /api/auth/verify-email/:token': everybody,
+  'POST /api/auth/verify-email/:token': signedIn,
   'GET /api/auth/providers': everybody,
   'GET /api/auth/:provider': everybody,
   'GET /api/auth/:provider/callback': everybody,

@@ -55,10 +55,6 @@ const pages: RouteObject[] = [
     lazy: page('UnauthorizedPage', () => import('./pages/notices/unauthorized-page.tsx')),
   },
   {
-    path: paths.authCallback,
-    lazy: page('AuthCallbackPage', () => import('./pages/account/auth-callback-page.tsx'), 'account'),
-  },
-  {
     path: paths.verifyEmail,
     lazy: page('VerifyEmailPage', () => import('./pages/account/verify-email-page.tsx'), 'account'),
   },
@@ -68,6 +64,10 @@ const pages: RouteObject[] = [
       {
         path: paths.login,
         lazy: page('LoginPage', () => import('./pages/account/login-page.tsx'), 'account'),
+      },
+      {
+        path: paths.authCallback,
+        lazy: page('AuthCallbackPage', () => import('./pages/account/auth-callback-page.tsx'), 'account'),
       },
       {
         path: paths.register,

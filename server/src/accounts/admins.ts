@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { openAccount } from '../credits/index.ts';
 import { hashPassword } from './passwords.ts';
-import { closeSessions, findUserByEmail } from './store.ts';
+import { closeSessions, findUserByEmail, lockUser } from './store.ts';
 
 /** A password that nobody guesses and everybody can type. */
 export const newPassword = (): string =>
@@ -26,12 +26,14 @@ export async function makeAdmin(ctx: Context, email: string, password: string): 
     password_hash: await hashPassword(password),
   };
   await transaction(ctx.db, async (tx) => {
-    const known = await findUserByEmail(tx, email);
+    const found = await findUserByEmail(tx, email);
+    const known = found && (await lockUser(tx, found.id));
     const id = known?.id ?? randomUUID();
     if (known) {
       await tx.updateTable('users').set(set).where('id', '=', id).execute();
       await closeSessions(tx, id);
       await tx.deleteFrom('identities').where('user_id', '=', id).execute();
+      await tx.deleteFrom('mailed_links').where('user_id', '=', id).execute();
     } else {
       await tx
         .insertInto('users')

@@ -7,28 +7,32 @@ import { activeOperations, endOperations } from '../generations/index.ts';
 import { lockOrders } from '../payments/index.ts';
 import { deleteMessagesFrom } from '../support/index.ts';
 import { verifyPassword } from './passwords.ts';
+import { hasSession, lockUser } from './store.ts';
 import { rememberWelcome } from './welcomed.ts';
 
 /**
  * Deletes an account with its sessions, identities, generations, pictures and messages to support. Its bookings and orders
  * stay, under the ledger account's own id, which leads to nobody any more.
+ * @param session the token of the session that asks for it
  * @param confirmation the password; where there is none, the email address
- * @throws Failure WRONG_PASSWORD, VALIDATION_FAILED for another address, LAST_ADMIN where nobody would be left to run
+ * @throws Failure WRONG_PASSWORD, VALIDATION_FAILED for another address, UNAUTHENTICATED where the session
+ *   ended meanwhile, LAST_ADMIN where nobody would be left to run
  *   the console
  */
 export async function deleteAccount(
   ctx: Context,
   userId: string,
+  session: string,
   confirmation: string,
   address: string,
 ): Promise<void> {
   const user = await ctx.db
     .selectFrom('users')
-    .select(['email', 'email_verified', 'password_hash', 'role'])
+    .select(['email', 'password_hash', 'role'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) throw new Failure('UNAUTHENTICATED');
-  const { email, email_verified, password_hash, role } = user;
+  const { email, password_hash, role } = user;
   if (password_hash && !(await verifyPassword(password_hash, confirmation)))
     throw new Failure('WRONG_PASSWORD');
   if (!password_hash && confirmation.trim().toLowerCase() !== email.toLowerCase())
@@ -41,11 +45,15 @@ export async function deleteAccount(
     const { generating, adsRegenerating } = await activeOperations(tx, userId);
     if (generating || adsRegenerating.length > 0) throw new Overtaken();
     if (role === 'admin') await leaveOneAdmin(tx, userId);
+    // What was checked may be another password by now, and the session have ended with the old one.
+    const now = await lockUser(tx, userId);
+    if (!now || now.password_hash !== password_hash || !(await hasSession(tx, userId, session)))
+      throw new Failure('UNAUTHENTICATED');
     await recordAudit(tx, { actor: userId, action: 'account-deleted', address });
     await tx.deleteFrom('users').where('id', '=', userId).execute();
     await rememberWelcome(ctx, tx, email);
     // Else whoever opens an account under a stranger's address could take the stranger's messages away.
-    if (email_verified) await deleteMessagesFrom(tx, email);
+    if (now.email_verified) await deleteMessagesFrom(tx, email);
     await ctx.queue.send(tx, 'delete-pictures', {});
   });
 }

@@ -41,6 +41,7 @@ export async function accountJobs(ctx: Context): Promise<void> {
     if (!(await ctx.mailer.configured()))
       return ctx.log.info({ kind: asked.kind }, 'no mail server: link not sent');
     if (asked.kind === 'verify') return mailVerificationLink(ctx, asked.userId);
-    if (Date.now() - Date.parse(asked.askedAt) < patience) await mailResetLink(ctx, asked.email);
+    if (Date.now() - Date.parse(asked.askedAt) < patience)
+      await mailResetLink(ctx, asked.email, new Date(asked.askedAt));
   });
 }

@@ -8,10 +8,13 @@ import type { SocialProvider } from './tables.ts';
 /** What the providers are called. */
 export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
-/** Mails a link to choose a new password, or why there is none to choose; nothing where the address has no account. */
-export async function mailResetLink(ctx: Context, email: string): Promise<void> {
+/**
+ * Mails a link to choose a new password, or why there is none to choose; nothing where the address has no account, or
+ * its password is another one than when the link was asked for.
+ */
+export async function mailResetLink(ctx: Context, email: string, askedAt: Date): Promise<void> {
   const user = await findUserByEmail(ctx.db, email);
-  if (!user) return;
+  if (!user || (user.password_set_at && user.password_set_at > askedAt)) return;
   const { publicUrl } = ctx.config;
   if (user.auth_provider !== 'local') {
     const name = providerNames[user.auth_provider];
@@ -60,7 +63,7 @@ export async function mailVerificationLink(ctx: Context, userId: string): Promis
     ...letter({
       title: 'Welcome to Marquee',
       paragraphs: [
-        'Please confirm that this is your address. The link works once, for three days.',
+        'Please confirm that this is your address. The link works once, for three days, where you are logged in to Marquee; elsewhere you are asked to log in first.',
         'If you did not open an account with us, leave it: without your click the address stays unconfirmed.',
       ],
       link: { label: 'Confirm my address', url: `${ctx.config.publicUrl}/verify-email/${token}` },
@@ -82,6 +85,30 @@ export async function mailPasswordNotice(ctx: Context, tx: Tx, email: string): P
         `If it was not, choose a new password now and write to ${support_email}.`,
       ],
       link: { label: 'Choose a new password', url: `${ctx.config.publicUrl}/forgot-password` },
+    }),
+  });
+}
+
+/** Tells the owner that the account can be entered by way of another house now, in the transaction that made it so. */
+export async function mailLinkNotice(
+  ctx: Context,
+  tx: Tx,
+  email: string,
+  provider: SocialProvider,
+): Promise<void> {
+  const { support_email } = await contact(tx);
+  const name = providerNames[provider];
+  await ctx.mailer.send(tx, {
+    to: email,
+    replyTo: support_email,
+    subject: `You can sign in to Marquee with ${name} now`,
+    ...letter({
+      title: `Your account is linked to ${name}`,
+      paragraphs: [
+        `Somebody signed in to Marquee with ${name}, as the owner of this address. All other devices were signed out, and a password that was not entered again is no longer valid.`,
+        `If it was not you, secure your ${name} account and write to ${support_email}.`,
+      ],
+      link: { label: 'Look at my account', url: `${ctx.config.publicUrl}/profile` },
     }),
   });
 }

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context, Tx } from '../context.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { mailPasswordNotice } from './letters.ts';
 import { linkOwner, useLink } from './mailed-links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { closeSessions } from './store.ts';
+import { closeSessions, hasSession, lockUser, type UserRow } from './store.ts';
 
 /**
  * Sets a new password by the link of a mail, which also shows that the address is the user's, and ends all sessions.
@@ -18,20 +20,24 @@ export async function resetPassword(
   password: string,
   address: string,
 ): Promise<void> {
-  if (!(await linkOwner(ctx.db, token, 'reset'))) throw new Failure('LINK_EXPIRED');
+  const userId = await linkOwner(ctx.db, token, 'reset');
+  if (!userId) throw new Failure('LINK_EXPIRED');
   const passwordHash = await hashPassword(password);
   await transaction(ctx.db, async (tx) => {
-    const userId = await useLink(tx, token, 'reset');
-    if (!userId) throw new Failure('LINK_EXPIRED');
-    await setPassword(ctx, tx, userId, { password_hash: passwordHash, email_verified: true });
+    const user = await lockUser(tx, userId);
+    // Without a password by now it signs in elsewhere.
+    if (!user?.password_hash || !(await useLink(tx, token, 'reset'))) throw new Failure('LINK_EXPIRED');
+    await setPassword(ctx, tx, user, passwordHash);
     await closeSessions(tx, userId);
+    await confirmAddress(tx, user, 'reset', address);
     await recordAudit(tx, { actor: userId, action: 'password-reset', address });
   });
 }
 
 /**
  * Sets a new password for who knows the current one, and ends the sessions but the one of `token`.
- * @throws Failure NO_PASSWORD for an account that signs in elsewhere, WRONG_PASSWORD
+ * @throws Failure NO_PASSWORD for an account that signs in elsewhere, WRONG_PASSWORD, UNAUTHENTICATED where the session
+ *   ended meanwhile
  */
 export async function changePassword(
   ctx: Context,
@@ -40,22 +46,23 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   address: string,
 ): Promise<void> {
-  await confirmPassword(ctx, userId, currentPassword);
+  const checked = await confirmPassword(ctx, userId, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await transaction(ctx.db, async (tx) => {
-    await setPassword(ctx, tx, userId, { password_hash: passwordHash });
-    await tx
-      .deleteFrom('mailed_links')
-      .where('user_id', '=', userId)
-      .where('purpose', '=', 'reset')
-      .execute();
+    const user = await lockUser(tx, userId);
+    if (!user || !(await hasSession(tx, userId, token))) throw new Failure('UNAUTHENTICATED');
+    if (user.password_hash !== checked) throw new Failure('WRONG_PASSWORD');
+    await setPassword(ctx, tx, user, passwordHash);
     await closeSessions(tx, userId, token);
     await recordAudit(tx, { actor: userId, action: 'password-changed', address });
   });
 }
 
-/** @throws Failure NO_PASSWORD, WRONG_PASSWORD */
-async function confirmPassword(ctx: Context, userId: string, password: string): Promise<void> {
+/**
+ * The hash that the password was checked against.
+ * @throws Failure NO_PASSWORD, WRONG_PASSWORD
+ */
+async function confirmPassword(ctx: Context, userId: string, password: string): Promise<string> {
   const { password_hash } = await ctx.db
     .selectFrom('users')
     .select('password_hash')
@@ -63,22 +70,21 @@ async function confirmPassword(ctx: Context, userId: string, password: string): 
     .executeTakeFirstOrThrow();
   if (!password_hash) throw new Failure('NO_PASSWORD');
   if (!(await verifyPassword(password_hash, password))) throw new Failure('WRONG_PASSWORD');
+  return password_hash;
 }
 
-/** @throws Failure LINK_EXPIRED where the account has no password any more */
+/** Gives a locked account another password, takes back the links that could reset it, and tells the owner. */
 async function setPassword(
   ctx: Context,
   tx: Tx,
-  userId: string,
-  set: { password_hash: string; email_verified?: true },
+  { id, email }: UserRow,
+  passwordHash: string,
 ): Promise<void> {
-  const row = await tx
+  await tx
     .updateTable('users')
-    .set(set)
-    .where('id', '=', userId)
-    .where('auth_provider', '=', 'local')
-    .returning('email')
-    .executeTakeFirst();
-  if (!row) throw new Failure('LINK_EXPIRED');
-  await mailPasswordNotice(ctx, tx, row.email);
+    .set({ password_hash: passwordHash, password_set_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('mailed_links').where('user_id', '=', id).where('purpose', '=', 'reset').execute();
+  await mailPasswordNotice(ctx, tx, email);
 }

@@ -53,8 +53,8 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     return { success: true };
   });
 
-  route(app, ctx, api.accounts.verifyEmail, async (ctx, { params }) => {
-    await verifyEmail(ctx, params.token);
+  route(app, ctx, api.accounts.verifyEmail, async (ctx, { params, user, token, address }) => {
+    await verifyEmail(ctx, user.id, token, params.token, address);
     return { success: true };
   });
 
@@ -69,8 +69,8 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     return { success: true, data: await exportAccount(ctx, user.id) };
   });
 
-  route(app, ctx, api.accounts.deleteAccount, async (ctx, { user, body, address }) => {
-    await deleteAccount(ctx, user.id, body.confirmation, address);
+  route(app, ctx, api.accounts.deleteAccount, async (ctx, { user, token, body, address }) => {
+    await deleteAccount(ctx, user.id, token, body.confirmation, address);
     return { success: true };
   });
 }

@@ -1,7 +1,7 @@
 import type { User } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
-import type { Db } from '../context.ts';
+import type { Db, Tx } from '../context.ts';
 import type { AccountTables } from './tables.ts';
 
 export type UserRow = Selectable<AccountTables['users']>;
@@ -21,6 +21,14 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
     .executeTakeFirst();
 }
 
+/**
+ * An account as it is, and stays until the transaction ends: whatever changes its password, rights, links or sessions
+ * takes it first, and then looks whether what it checked before still holds.
+ */
+export function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  return tx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** Begins a session, ends the user's outdated ones and notes the sign-in. Gives the token. */
 export async function openSession(db: Db, userId: string): Promise<string> {
   const token = newToken();
@@ -31,6 +39,18 @@ export async function openSession(db: Db, userId: string): Promise<string> {
     .execute();
   await db.updateTable('users').set({ last_login: sql`now()` }).where('id', '=', userId).execute();
   return token;
+}
+
+/** Whether the session of a token is one of the user's, still. */
+export async function hasSession(tx: Tx, userId: string, token: string): Promise<boolean> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('user_id', '=', userId)
+    .where(live)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 export async function closeSession(db: Db, token: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Tx } from '../context.ts';
+import { closeSessions } from './store.ts';
 
 /**
  * Shuts an account: its sessions end, with sign-ins under way, and in every process what it has open. A generation that runs goes on: it is
@@ -7,8 +8,7 @@ import type { Tx } from '../context.ts';
  */
 export async function suspend(tx: Tx, userId: string): Promise<boolean> {
   const found = await setActive(tx, userId, false);
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('social_sign_ins').where('user_id', '=', userId).execute();
+  await closeSessions(tx, userId);
   return found;
 }
 

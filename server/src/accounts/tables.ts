@@ -17,6 +17,7 @@ export interface AccountTables {
     last_login: Date | null;
     auth_provider: Generated<AuthProvider>;
     picture_key: string | null;
+    password_set_at: Date | null;
   };
   sessions: {
     token_hash: Buffer;
@@ -42,6 +43,8 @@ export interface AccountTables {
     provider: SocialProvider;
     user_id: string | null;
     code_hash: Buffer | null;
+    subject: string | null;
+    links: Generated<boolean>;
     expires_at: Date;
   };
 }

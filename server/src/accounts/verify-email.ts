@@ -1,16 +1,30 @@
 import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
-import { useLink } from './mailed-links.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { linkOwner, useLink } from './mailed-links.ts';
+import { hasSession, lockUser } from './store.ts';
 
 /**
- * Notes by the link of a mail that the address is the user's.
- * @throws Failure LINK_EXPIRED
+ * Notes by the link of a mail, opened in a session of the same account, that the address is the user's. Either alone
+ * shows nothing: a stranger can have the account, and a mail scanner opens links.
+ * @param session the token of the session
+ * @throws Failure LINK_EXPIRED, LINK_OF_ANOTHER_ACCOUNT, UNAUTHENTICATED where the session ended meanwhile
  */
-export async function verifyEmail(ctx: Context, token: string): Promise<void> {
+export async function verifyEmail(
+  ctx: Context,
+  userId: string,
+  session: string,
+  link: string,
+  address: string,
+): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const userId = await useLink(tx, token, 'verify');
-    if (!userId) throw new Failure('LINK_EXPIRED');
-    await tx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
+    const user = await lockUser(tx, userId);
+    if (!user || !(await hasSession(tx, userId, session))) throw new Failure('UNAUTHENTICATED');
+    const owner = await linkOwner(tx, link, 'verify');
+    if (!owner) throw new Failure('LINK_EXPIRED');
+    if (owner !== userId) throw new Failure('LINK_OF_ANOTHER_ACCOUNT');
+    await useLink(tx, link, 'verify');
+    await confirmAddress(tx, user, 'link', address);
   });
 }

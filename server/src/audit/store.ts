@@ -9,6 +9,7 @@ export type AuditAction =
   | 'sign-in'
   | 'sign-in-refused'
   | 'sign-out'
+  | 'email-confirmed'
   | 'password-reset'
   | 'password-changed'
   | 'account-exported'

@@ -12,7 +12,8 @@ export const authCalls: AuthCalls = {
   me: async (token) => (await call(as(token), api.accounts.me, {})).data,
   login: async (body) => (await call(as(null), api.accounts.login, { body })).data,
   register: async (body) => (await call(as(null), api.accounts.register, { body })).data,
-  exchange: async (code) => (await call(as(null), api.accounts.exchange, { body: { code } })).data,
+  exchange: async (code, choice) =>
+    (await call(as(null), api.accounts.exchange, { body: { code, ...choice } })).data,
   logout: async (token) => {
     await call(as(token), api.accounts.logout, { signal: AbortSignal.timeout(logoutDeadline) });
   },

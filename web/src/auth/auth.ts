@@ -30,6 +30,9 @@ export interface Registration extends Credentials {
   emailPromotionConsent: boolean;
 }
 
+/** What becomes of the password of an account that a social sign-in is to be linked to. */
+export type LinkChoice = { password: string } | { withoutPassword: true };
+
 type Session = User & { token: string };
 
 export interface AuthCalls {
@@ -37,7 +40,7 @@ export interface AuthCalls {
   login(credentials: Credentials): Promise<Session>;
   register(registration: Registration): Promise<Session>;
   /** Turns the one-time code of a social sign-in into a session. */
-  exchange(code: string): Promise<Session>;
+  exchange(code: string, choice?: LinkChoice): Promise<Session>;
   logout(token: string): Promise<void>;
 }
 
@@ -52,7 +55,7 @@ export interface Auth {
   login(credentials: Credentials, remember: boolean): Promise<void>;
   register(registration: Registration): Promise<void>;
   /** Ends a social sign-in: exchanges the code, once however often it is called, and verifies what came. */
-  exchange(code: string): Promise<void>;
+  exchange(code: string, choice?: LinkChoice): Promise<void>;
   logout(): Promise<void>;
   /** The server refused this token: forget it, unless another one has taken its place. */
   expire(refused: string | null): void;
@@ -122,9 +125,9 @@ export function createAuth({
     return answer;
   }
 
-  function exchanged(code: string): Promise<Session> {
+  function exchanged(code: string, choice?: LinkChoice): Promise<Session> {
     if (exchanging?.code === code) return exchanging.session;
-    const session = calls.exchange(code);
+    const session = calls.exchange(code, choice);
     exchanging = { code, session };
     session.catch(() => {
       if (exchanging?.session === session) exchanging = null;
@@ -175,8 +178,8 @@ export function createAuth({
     async register(registration) {
       signIn(await calls.register(registration), true);
     },
-    async exchange(code) {
-      const session = await exchanged(code);
+    async exchange(code, choice) {
+      const session = await exchanged(code, choice);
       signIn({ ...(await currentUser(session.token)), token: session.token }, true);
     },
     async logout() {

@@ -25,7 +25,7 @@ export const auth = createAuth({
     me: async (token) => (await calls()).me(token),
     login: async (credentials) => (await calls()).login(credentials),
     register: async (registration) => (await calls()).register(registration),
-    exchange: async (code) => (await calls()).exchange(code),
+    exchange: async (code, choice) => (await calls()).exchange(code, choice),
     logout: async (token) => (await calls()).logout(token),
   },
   later: (run, milliseconds) => window.setTimeout(run, milliseconds),

@@ -7,10 +7,7 @@ export interface ReturnState {
 }
 
 /** The pages by which one enters: nobody is led away from them, nor back to them. */
-const entrances = [
-  /^\/(login|register|forgot-password|auth-callback)\/?$/,
-  /^\/(reset-password|verify-email)\/[^/]*\/?$/,
-];
+const entrances = [/^\/(login|register|forgot-password|auth-callback)\/?$/, /^\/reset-password\/[^/]*\/?$/];
 
 /** Whether an address is that of a page that serves to sign in or to recover an account. */
 export const isEntrance = (pathname: string): boolean => entrances.some((pattern) => pattern.test(pathname));

@@ -1,29 +1,70 @@
 import type { User } from '@marquee/contract';
+import { violatedConstraint } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import type { Context } from '../../context.ts';
-import { openSession, presentUser } from '../store.ts';
-import { redeemCode } from './sign-ins.ts';
+import type { Context, Tx } from '../../context.ts';
+import { lockUser, openSession, presentUser, type UserRow } from '../store.ts';
+import { addIdentity, checkChoice, type LinkChoice, takeOver } from './link.ts';
+import { type Answered, answeredBy, redeemCode } from './sign-ins.ts';
 
 /**
- * Opens the session that a social sign-in ends with.
- * @throws Failure SIGN_IN_EXPIRED, ACCOUNT_SUSPENDED
+ * Opens the session that a social sign-in ends with, and links the identity where that was still to be done.
+ * @throws Failure SIGN_IN_EXPIRED, ACCOUNT_SUSPENDED; where it is to be linked PASSWORD_NEEDED and WRONG_PASSWORD, with
+ *   which the code stays good
  */
-export function exchange(
+export async function exchange(
   ctx: Context,
-  code: string,
+  { code, ...choice }: { code: string } & LinkChoice,
   cookie: string | undefined,
   address: string,
 ): Promise<User & { token: string }> {
-  if (!cookie) throw new Failure('SIGN_IN_EXPIRED');
-  return transaction(ctx.db, async (tx) => {
-    const redeemed = await redeemCode(tx, code, cookie);
-    if (!redeemed) throw new Failure('SIGN_IN_EXPIRED');
-    const { userId, provider } = redeemed;
-    const row = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-    if (!row.is_active) throw new Failure('ACCOUNT_SUSPENDED');
-    await recordAudit(tx, { actor: row.id, action: 'sign-in', details: { provider }, address });
-    return { ...presentUser(row), token: await openSession(tx, row.id) };
-  });
+  const answered = cookie && (await answeredBy(ctx.db, code, cookie));
+  if (!cookie || !answered) throw new Failure('SIGN_IN_EXPIRED');
+  const { userId, provider, links } = answered;
+  const checked = links ? await checkChoice(ctx, userId, choice) : null;
+  try {
+    return await transaction(ctx.db, async (tx) => {
+      const row = await lockUser(tx, userId);
+      if (!row || !(await redeemCode(tx, code, cookie))) throw new Failure('SIGN_IN_EXPIRED');
+      if (!row.is_active) throw new Failure('ACCOUNT_SUSPENDED');
+      if (links) await link(ctx, tx, row, answered, checked, address);
+      else if (!(await belongs(tx, answered))) throw new Failure('SIGN_IN_EXPIRED');
+      await recordAudit(tx, { actor: row.id, action: 'sign-in', details: { provider }, address });
+      const now = (await lockUser(tx, userId)) ?? row;
+      return { ...presentUser(now), token: await openSession(tx, userId) };
+    });
+  } catch (error) {
+    // The same person has linked it in another window.
+    if (violatedConstraint(error) === 'identities_pkey') throw new Failure('SIGN_IN_EXPIRED');
+    throw error;
+  }
+}
+
+async function link(
+  ctx: Context,
+  tx: Tx,
+  row: UserRow,
+  { provider, subject }: Answered,
+  checked: string | null,
+  address: string,
+): Promise<void> {
+  const identity = { provider, subject, name: null };
+  // What was found at the provider's answer may be another account by now.
+  if (row.role === 'admin' || (checked !== null && row.password_hash !== checked))
+    throw new Failure('SIGN_IN_EXPIRED');
+  if (checked === null) await takeOver(ctx, tx, row, identity, address);
+  else await addIdentity(ctx, tx, row, identity, address);
+}
+
+/** Whether the identity that answered still stands for the account: it may have lost it in the meantime. */
+async function belongs(tx: Tx, { userId, provider, subject }: Answered): Promise<boolean> {
+  const identity = await tx
+    .selectFrom('identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return identity !== undefined;
 }

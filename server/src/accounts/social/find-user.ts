@@ -6,14 +6,21 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Context, Tx } from '../../context.ts';
 import { openAccount } from '../../credits/index.ts';
 import { requestVerification } from '../job.ts';
-import { closeSessions, findUserByEmail, type UserRow } from '../store.ts';
+import { findUserByEmail, lockUser, type UserRow } from '../store.ts';
 import type { SocialProvider } from '../tables.ts';
 import { welcomeCredits } from '../welcomed.ts';
+import { takeOver } from './link.ts';
 import { type Person, SocialError } from './provider.ts';
 
+/** Whose account an identity stands for, or is to be linked to once its owner has said how. */
+export interface Found {
+  userId: string;
+  links: boolean;
+}
+
 /**
- * The account of a person: the one this identity belongs to, else one that may be linked, else a new one with the
- * welcome credits.
+ * The account of a person: the one this identity belongs to, else the one of the same address, else a new one with the
+ * welcome credits. One that has a password and is confirmed is only found: linking is its owner's choice (`links`).
  * @throws SocialError `email_missing`, `email_taken`, `suspended`
  */
 export async function findUser(
@@ -21,15 +28,13 @@ export async function findUser(
   provider: SocialProvider,
   person: Person,
   address: string,
-): Promise<string> {
+): Promise<Found> {
   const find = () => transaction(ctx.db, (tx) => userOf(ctx, tx, provider, person, address));
-  const row = await find().catch((error) => {
+  return await find().catch((error) => {
     // The same person, or the same address, at the same moment: the other one's account is there now.
     if (['identities_pkey', 'users_email'].includes(violatedConstraint(error) ?? '')) return find();
     throw error;
   });
-  if (!row.is_active) throw new SocialError('suspended');
-  return row.id;
 }
 
 async function userOf(
@@ -38,45 +43,31 @@ async function userOf(
   provider: SocialProvider,
   person: Person,
   address: string,
-): Promise<UserRow> {
+): Promise<Found> {
   const known = await tx
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
-    .selectAll('users')
+    .select(['users.id', 'is_active'])
     .where('provider', '=', provider)
     .where('subject', '=', person.subject)
     .executeTakeFirst();
-  if (known) return known;
+  if (known && !known.is_active) throw new SocialError('suspended');
+  if (known) return { userId: known.id, links: false };
   const email = validEmail.safeParse(person.email).data;
   if (!email) throw new SocialError('email_missing');
   const sameAddress = await findUserByEmail(tx, email);
-  const row = sameAddress
-    ? await link(tx, sameAddress, person)
-    : await open(ctx, tx, provider, { ...person, email }, address);
-  await tx.insertInto('identities').values({ provider, subject: person.subject, user_id: row.id }).execute();
-  if (sameAddress) {
-    await recordAudit(tx, { actor: row.id, action: 'account.linked', details: { provider }, address });
+  const row = sameAddress && (await lockUser(tx, sameAddress.id));
+  if (!row) {
+    const { id } = await open(ctx, tx, provider, { ...person, email }, address);
+    await tx.insertInto('identities').values({ provider, subject: person.subject, user_id: id }).execute();
+    return { userId: id, links: false };
   }
-  return row;
-}
-
-/**
- * Makes an account with the same address the person's, if it surely is: the provider vouches for the address.
- * Where the account's own address was never confirmed, whoever opened it goes: password, sessions, other identities.
- * An admin's account is never entered this way.
- */
-async function link(tx: Tx, row: UserRow, person: Person): Promise<UserRow> {
+  // A mistake of a provider must not open the console: an admin's account is never entered this way.
   if (!person.emailVerified || row.role === 'admin') throw new SocialError('email_taken');
-  if (row.email_verified) return row;
-  await closeSessions(tx, row.id);
-  await tx.deleteFrom('identities').where('user_id', '=', row.id).execute();
-  await tx.deleteFrom('mailed_links').where('user_id', '=', row.id).execute();
-  return tx
-    .updateTable('users')
-    .set({ password_hash: null, auth_provider: 'google', email_verified: true, display_name: person.name })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  if (!row.is_active) throw new SocialError('suspended');
+  if (row.email_verified && row.password_hash !== null) return { userId: row.id, links: true };
+  await takeOver(ctx, tx, row, { provider, subject: person.subject, name: person.name }, address);
+  return { userId: row.id, links: false };
 }
 
 async function open(

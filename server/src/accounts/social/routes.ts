@@ -69,8 +69,9 @@ export function socialRoutes(app: FastifyInstance, ctx: Context): void {
     if (!cookie || !(await takeSignIn(ctx.db, params.provider, cookie, state)))
       throw new SocialError('expired');
     const person = await provider.complete(new URL(`${publicUrl}${url}`), tiesOf(cookie));
-    const userId = await findUser(ctx, params.provider, person, ip);
-    return `/auth-callback?token=${await answerSignIn(ctx.db, params.provider, cookie, userId)}`;
+    const found = await findUser(ctx, params.provider, person, ip);
+    const answered = { ...found, provider: params.provider, subject: person.subject };
+    return `/auth-callback?token=${await answerSignIn(ctx.db, cookie, answered)}`;
   });
 
   route(app, ctx, api.accounts.providers, async () => ({
@@ -80,7 +81,7 @@ export function socialRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.accounts.exchange, async (ctx, { body, cookies, address }) => ({
     success: true,
-    data: await exchange(ctx, body.code, cookies[cookieName], address),
+    data: await exchange(ctx, body, cookies[cookieName], address),
   }));
 }
 

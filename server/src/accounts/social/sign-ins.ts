@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
-import type { Db } from '../../context.ts';
+import type { Db, Tx } from '../../context.ts';
 import type { SocialProvider } from '../tables.ts';
 
 /** What ties one sign-in together. All of it comes from the cookie's value, so that nothing secret is kept. */
@@ -56,12 +56,14 @@ export async function takeSignIn(
   return taken !== undefined;
 }
 
-/** Notes whom the provider named. Gives the code that the browser with this cookie can exchange, for 60 s. */
+/**
+ * Notes whom the provider named. Gives the code that the browser with this cookie can exchange, for 60 s; for 10 minutes
+ * where a password may have to be typed first.
+ */
 export async function answerSignIn(
   db: Db,
-  provider: SocialProvider,
   cookie: string,
-  userId: string,
+  { provider, subject, userId, links }: Answered,
 ): Promise<string> {
   const code = newToken();
   await db
@@ -69,26 +71,46 @@ export async function answerSignIn(
     .values({
       cookie_hash: hashToken(cookie),
       provider,
+      subject,
       user_id: userId,
+      links,
       code_hash: hashToken(code),
-      expires_at: sql<Date>`now() + interval '60 seconds'`,
+      expires_at: sql<Date>`now() + ${links ? '10 minutes' : '60 seconds'}::interval`,
     })
     .execute();
   return code;
 }
 
-/** Uses a code: once, in time, and only together with the cookie of its sign-in. Gives whom it stands for. */
-export async function redeemCode(
-  db: Db,
-  code: string,
-  cookie: string,
-): Promise<{ userId: string; provider: SocialProvider } | undefined> {
-  const used = await db
+/** A sign-in that the provider has answered. */
+export interface Answered {
+  provider: SocialProvider;
+  subject: string;
+  userId: string;
+  /** Whether the identity is still to be linked to the account. */
+  links: boolean;
+}
+
+/** The sign-in of a code: in time, and only together with the cookie it began with. */
+export async function answeredBy(db: Db, code: string, cookie: string): Promise<Answered | undefined> {
+  const row = await db
+    .selectFrom('social_sign_ins')
+    .select(['provider', 'subject', 'user_id', 'links'])
+    .where('cookie_hash', '=', hashToken(cookie))
+    .where('code_hash', '=', hashToken(code))
+    .where(alive)
+    .executeTakeFirst();
+  if (!row?.user_id || row.subject === null) return undefined;
+  return { provider: row.provider, subject: row.subject, userId: row.user_id, links: row.links };
+}
+
+/** Uses a code; false where that was done, or the account took it back. As `answeredBy`; of many at once, one succeeds. */
+export async function redeemCode(tx: Tx, code: string, cookie: string): Promise<boolean> {
+  const used = await tx
     .deleteFrom('social_sign_ins')
     .where('cookie_hash', '=', hashToken(cookie))
     .where('code_hash', '=', hashToken(code))
     .where(alive)
-    .returning(['user_id', 'provider'])
+    .returning('provider')
     .executeTakeFirst();
-  return used?.user_id ? { userId: used.user_id, provider: used.provider } : undefined;
+  return used !== undefined;
 }

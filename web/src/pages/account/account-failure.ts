@@ -58,6 +58,10 @@ export function callbackFailure(fault: unknown): string {
   return t(fault.status === 0 || fault.status >= 500 ? 'callback.unreachable' : 'callback.refused');
 }
 
+/** What to say when an account was not linked to a social sign-in. */
+export const linkFailure = (fault: unknown): string =>
+  sentence(fault, { silent: t('callback.unreachable'), of: () => t('callback.refused') });
+
 /** What to say when an e-mail address was not confirmed, or the mail for it not sent. */
 export const verificationFailure = (fault: unknown): string =>
   sentence(fault, { silent: t('network.error'), of: () => t('verify.failed.text') });

@@ -1,3 +1,4 @@
+import { ApiError } from '@marquee/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { auth } from '../../auth/current-auth.ts';
@@ -8,11 +9,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { callbackFailure } from './account-failure.ts';
+import { LinkAccount } from './link-account.tsx';
 
 /** What the history entry remembers once its code has been taken off the address. */
 interface CallbackState {
   taken?: boolean;
 }
+
+/** How a try to enter ended. `link`: the account has a password, and its owner is to say what becomes of it. */
+type End = { entered: true } | { link: string } | { failure: string };
 
 /** Leaves no code in the address bar, the history or a bookmark; the router keeps it until the page is left. */
 function takeOffAddress() {
@@ -21,20 +26,22 @@ function takeOffAddress() {
 }
 
 /**
- * Enters with a code; gives what to say where that failed. A page that was opened again after its code had been
- * used (reloaded, or by the browser's back button) enters with the session that came of it.
+ * Enters with a code. A page that was opened again after its code had been used (reloaded, or by the browser's back
+ * button) enters with the session that came of it.
  */
-async function enter(code: string | null, taken: boolean): Promise<string | null> {
+async function enter(code: string | null, taken: boolean): Promise<End> {
+  const signedIn = () => auth.getState().status === 'authenticated';
   try {
     if (code) {
       await auth.exchange(code);
-      return null;
+      return { entered: true };
     }
     await auth.start();
-    return taken && auth.getState().status === 'authenticated' ? null : t('callback.missing');
+    return taken && signedIn() ? { entered: true } : { failure: t('callback.missing') };
   } catch (fault) {
+    if (code && fault instanceof ApiError && fault.code === 'PASSWORD_NEEDED') return { link: code };
     await auth.start();
-    return auth.getState().status === 'authenticated' ? null : callbackFailure(fault);
+    return signedIn() ? { entered: true } : { failure: callbackFailure(fault) };
   }
 }
 
@@ -45,32 +52,38 @@ export function AuthCallbackPage() {
   const code = new URLSearchParams(location.search).get('token');
   const taken = (location.state as CallbackState | null)?.taken === true;
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [end, setEnd] = useState<End | null>(null);
+  const entered = end !== null && 'entered' in end;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt enters anew
   useEffect(() => {
     let left = false;
     if (code) takeOffAddress();
-    void enter(code, taken).then((failed) => {
-      if (left) return;
-      if (failed) setFailure(failed);
-      else void navigate(takeReturnPath(sessionStorage), { replace: true });
+    void enter(code, taken).then((reached) => {
+      if (!left) setEnd(reached);
     });
     return () => {
       left = true;
     };
-  }, [code, taken, attempt, navigate]);
+  }, [code, taken, attempt]);
 
-  if (!failure) return <Spinner page label={t('callback.busy')} />;
+  useEffect(() => {
+    if (entered) void navigate(takeReturnPath(sessionStorage), { replace: true });
+  }, [entered, navigate]);
+
+  if (end && 'link' in end) {
+    return <LinkAccount code={end.link} onLinked={() => setEnd({ entered: true })} />;
+  }
+  if (!end || entered) return <Spinner page label={t('callback.busy')} />;
   return (
-    <Notice title={t('callback.title')} text={failure}>
+    <Notice title={t('callback.title')} text={'failure' in end ? end.failure : ''}>
       <ButtonLink look="lit" to={paths.login}>
         {t('callback.toLogin')}
       </ButtonLink>
       {code && (
         <Button
           onClick={() => {
-            setFailure(null);
+            setEnd(null);
             setAttempt(attempt + 1);
           }}
         >

@@ -1,54 +1,71 @@
 import { ApiError, api } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router';
 import { request } from '../../api.ts';
 import { auth, useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { balanceOf } from '../../ui/credits.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { verificationFailure } from './account-failure.ts';
 
-/** Where the link of the verification mail leads. */
+/**
+ * Where the link of the verification mail leads. Opening it does nothing: mail scanners open links. The address is
+ * confirmed by a click, in a session of the account that the mail was meant for.
+ */
 export function VerifyEmailPage() {
   const { token = '' } = useParams();
+  const { pathname } = useLocation();
   const state = useAuth();
-  const { isPending, error, refetch } = useQuery({
-    // Not asked twice: the link works once.
-    queryKey: ['configuration', 'verify-email', token],
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    refetchOnReconnect: false,
-    queryFn: async () => {
+  const client = useQueryClient();
+  const confirm = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
       await request(api.accounts.verifyEmail, { params: { token } });
-      await auth.refresh();
-      return true;
+      await Promise.all([auth.refresh(), balanceOf(client).refresh()]);
     },
   });
-  const verified = state.status === 'authenticated' && state.user.emailVerified;
 
-  if (isPending || state.status === 'loading') return <Spinner page label={t('verify.busy')} />;
-  if (error && !verified) {
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (state.status === 'loading') return <Spinner page label={t('loading')} />;
+  if (state.status === 'unauthenticated') {
+    return (
+      <Notice title={t('verify.title')} text={t('verify.login')}>
+        <ButtonLink look="lit" to={paths.login} state={{ from: pathname }}>
+          {t('verify.toLogin')}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  if (state.user.emailVerified) {
+    return (
+      <Notice title={t('verify.done')} text={t('verify.done.text')} lit>
+        <ButtonLink look="lit" to={paths.extract}>
+          {t('verify.create')}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  const { error } = confirm;
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (refused) {
     return (
       <Notice title={t('verify.failed')} text={verificationFailure(error)}>
-        {!refused && (
-          <Button look="lit" onClick={() => void refetch()}>
-            {t('callback.again')}
-          </Button>
-        )}{' '}
-        <ButtonLink look={refused ? 'lit' : 'plain'} to={paths.profile}>
+        <ButtonLink look="lit" to={paths.profile}>
           {t('verify.toProfile')}
         </ButtonLink>
       </Notice>
     );
   }
   return (
-    <Notice title={t('verify.done')} text={t('verify.done.text')} lit>
-      <ButtonLink look="lit" to={state.status === 'authenticated' ? paths.extract : paths.login}>
-        {t(state.status === 'authenticated' ? 'verify.create' : 'verify.toLogin')}
-      </ButtonLink>
+    <Notice
+      title={error ? t('verify.failed') : t('verify.title')}
+      text={error ? verificationFailure(error) : t('verify.ask', { email: state.user.email })}
+    >
+      <Button look="lit" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        {t(error ? 'callback.again' : 'verify.submit')}
+      </Button>
     </Notice>
   );
 }

@@ -1,0 +1,63 @@
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import type { LinkChoice } from '../../auth/auth.ts';
+import { auth } from '../../auth/current-auth.ts';
+import { t } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import classes from './account-card.module.css';
+import { AccountCard } from './account-card.tsx';
+import { linkFailure } from './account-failure.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Asks who signs in by way of another house what becomes of the password that the account of their address has. */
+export function LinkAccount({ code, onLinked }: { code: string; onLinked: () => void }) {
+  const [password, setPassword] = useState('');
+  const enter = async (choice: LinkChoice) => {
+    await auth.exchange(code, choice);
+    onLinked();
+  };
+  const keep = useSubmit({
+    find: (): { password?: string } => (password ? {} : { password: t('password.required') }),
+    send: () => enter({ password }),
+    tell: linkFailure,
+  });
+  const drop = useSubmit({
+    find: () => ({}),
+    send: () => enter({ withoutPassword: true }),
+    tell: linkFailure,
+  });
+  const failure = keep.failure ?? drop.failure;
+  return (
+    <AccountCard
+      title={t('link.title')}
+      lead={t('link.lead')}
+      lit={password ? 1 : 0.5}
+      chasing={keep.busy || drop.busy}
+      stub={
+        <form {...drop.form}>
+          <p>{t('link.without.text')}</p>
+          <Button type="submit" busy={drop.busy}>
+            {t('link.without')}
+          </Button>
+        </form>
+      }
+    >
+      {failure && <Message tone="error">{failure}</Message>}
+      <form className={classes.form} {...keep.form}>
+        <PasswordInput
+          name="password"
+          label={t('field.password')}
+          value={password}
+          error={keep.faults.password}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
+          onChange={({ currentTarget: { value } }) => setPassword(value)}
+        />
+        <Button type="submit" look="lit" size="large" wide busy={keep.busy}>
+          {t('link.submit')}
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}
