@@ -11,6 +11,7 @@ import { createNotifications, type Notifications } from '#platform/notifications
 import { createPeriodic, type Periodic } from '#platform/periodic.ts';
 import { createQueue, type Queue } from '#platform/queue.ts';
 import { createSecrets, keptText, type Secrets } from '#platform/secrets.ts';
+import { createStorage, type Storage } from '#platform/storage.ts';
 import { newToken } from '#platform/tokens.ts';
 import type { AccountTables } from './accounts/tables.ts';
 import type { AdminTables } from './admin/tables.ts';
@@ -58,6 +59,7 @@ export interface Context {
   queue: Queue;
   periodic: Periodic;
   blobs: Blobs;
+  storage: Storage;
   notifications: Notifications;
   /** How often callers may do what. */
   limits: Limits;
@@ -93,6 +95,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     queue,
     periodic: createPeriodic(databaseUrl, log),
     blobs,
+    storage: createStorage(() => ctx.blobs.put('probes/write', new Uint8Array([1]), 'text/plain')),
     notifications,
     mailer: createMailer(queue, () => mailServer(db, secrets, config.smtpUrl), log),
     secrets,

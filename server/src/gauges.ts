@@ -9,7 +9,7 @@ type Reading = [labels: Record<string, string>, value: number];
  * Adds what is found out when Prometheus asks. What the database tells is the same in every process: dashboards take the
  * largest and do not add. What cannot be found out at the moment is left out.
  */
-export function addGauges({ db, queue, adPool, log, metrics: { registry } }: Context): void {
+export function addGauges({ db, queue, adPool, storage, log, metrics: { registry } }: Context): void {
   const gauge = (name: string, help: string, labelNames: string[], read: () => Promise<Reading[]>) =>
     new Gauge({
       name,
@@ -35,6 +35,10 @@ export function addGauges({ db, queue, adPool, log, metrics: { registry } }: Con
         Object.entries(counts).map(([state, count]): Reading => [{ queue: name, state }, count]),
       ),
   );
+  gauge('marquee_storage_writable', 'Whether files can be written: 1 yes, 0 no', [], async () => {
+    const state = storage.state();
+    return state === 'unknown' ? [] : [[{}, state === 'writable' ? 1 : 0]];
+  });
   gauge('marquee_engine_memory_bytes', 'Memory of the processes that make ads', [], async () => {
     const processes = await adPool.processes();
     return [[{}, processes.reduce((sum, { memory }) => sum + memory, 0)]];

@@ -14,6 +14,9 @@ export function systemRoutes(app: FastifyInstance, ctx: Context): void {
     await sql`select 1`.execute(ctx.db).catch(() => {
       throw new Failure('SERVER_BUSY', 'The database does not answer.');
     });
+    // Nobody sends anything to a worker: being unready tells the operator, and halts what is being rolled out.
+    if (ctx.config.role === 'worker' && ctx.storage.state() === 'refused')
+      throw new Failure('SERVER_BUSY', 'The storage cannot be written.');
     return { status: 'ok' as const };
   };
   route(app, ctx, api.system.health, ready);

@@ -3,6 +3,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { api, call } from '@marquee/contract';
+import type { AdPool } from '@marquee/engine/pool';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { errors } from 'flydrive';
 import { sql } from 'kysely';
@@ -79,21 +80,35 @@ const adsOf = (generationId: string) =>
     .where('generation_id', '=', generationId)
     .execute();
 
-/** Counts how often each picture, its thumbnail aside, is written while `act` runs. */
-async function writings(act: () => Promise<unknown>): Promise<Map<string, number>> {
+/** What is written under the key of each picture, thumbnails aside, while `act` runs. */
+async function pictures(act: () => Promise<unknown>): Promise<Map<string, Uint8Array>> {
   const { blobs } = server.ctx;
-  const counts = new Map<string, number>();
+  const written = new Map<string, Uint8Array>();
   server.ctx.blobs = {
     ...blobs,
     async put(key, bytes, type) {
-      if (type === 'image/png') counts.set(key, (counts.get(key) ?? 0) + 1);
+      if (type === 'image/png') {
+        // Whatever comes a second time to a place is the same.
+        expect(bytes).toEqual(written.get(key) ?? bytes);
+        written.set(key, bytes);
+      }
       await blobs.put(key, bytes, type);
     },
   };
   await act().finally(() => {
     server.ctx.blobs = blobs;
   });
-  return counts;
+  return written;
+}
+
+/** Expects that of what was written the given pictures are there as they were, and no other. */
+async function expectKept(written: Map<string, Uint8Array>, keys: string[]): Promise<void> {
+  const { blobs } = server.ctx;
+  expect(keys.filter((key) => !written.has(key))).toEqual([]);
+  for (const [key, bytes] of written) {
+    expect([key, await blobs.exists(key)]).toEqual([key, keys.includes(key)]);
+    if (keys.includes(key)) expect(Buffer.from(await blobs.get(key)).equals(bytes)).toBe(true);
+  }
 }
 
 /**
@@ -141,17 +156,45 @@ it('refuses a second regeneration of an ad while the first is being settled, and
   expect(answer).toMatchObject({ code: 'USER_OPERATION_IN_PROGRESS' });
 });
 
-it('writes each picture once, though two workers have the same generation', { timeout: 60_000 }, async () => {
+it('keeps the picture of each recorded ad and no other, though two workers have the same generation', {
+  timeout: 60_000,
+}, async () => {
   const { start } = await newcomer();
   const id = await start(6);
-  const counts = await writings(() => Promise.all([work(id), delay(400).then(() => work(id))]));
+  const written = await pictures(() => Promise.all([work(id), delay(400).then(() => work(id))]));
   const ads = await adsOf(id);
   expect(ads).toHaveLength(6);
-  expect(counts).toEqual(new Map(ads.map(({ blob_key }) => [blob_key, 1])));
+  await expectKept(
+    written,
+    ads.map(({ blob_key }) => blob_key),
+  );
   expect(await checkLedger(server.ctx.db)).toEqual([]);
 });
 
-it('writes the picture once, though two workers have the same regeneration', {
+it('never has what a slower worker made in the place of the recorded ad', { timeout: 60_000 }, async () => {
+  const { start } = await newcomer();
+  const id = await start(1);
+  const { adPool } = server.ctx;
+  // The other one makes another picture, and writes it when the first one is recorded.
+  const slow: AdPool = {
+    ...adPool,
+    async *makeAds(run) {
+      for await (const result of adPool.makeAds({ ...run, seed: 'another' })) {
+        await expect.poll(() => adsOf(id), { timeout: 20_000 }).toHaveLength(1);
+        yield result;
+      }
+    },
+  };
+  const written = await pictures(() => {
+    const beside = { ...server.ctx, adPool: slow };
+    return Promise.all([work(id), runGeneration(beside, { generationId: id, turn: 0 }, running)]);
+  });
+  const [ad] = await adsOf(id);
+  expect(written.size).toBe(2);
+  await expectKept(written, [ad?.blob_key ?? '']);
+});
+
+it('keeps the recorded picture and no other, though two workers have the same regeneration', {
   timeout: 60_000,
 }, async () => {
   const { userId, appId, start } = await newcomer();
@@ -160,9 +203,9 @@ it('writes the picture once, though two workers have the same regeneration', {
   const [before] = await adsOf(generation);
   const id = await startRegeneration(server.ctx, userId, { appId, adID: before?.id ?? '' });
   const anew = () => runRegeneration(server.ctx, id, running);
-  const counts = await writings(() => Promise.all([anew(), anew()]));
+  const written = await pictures(() => Promise.all([anew(), anew()]));
   const [ad] = await adsOf(generation);
-  expect(counts).toEqual(new Map([[ad?.blob_key, 1]]));
+  await expectKept(written, [ad?.blob_key ?? '']);
 });
 
 it('keeps one job for a generation that waits long for its turn', async () => {
@@ -250,7 +293,7 @@ it('makes a few ads of a generation at a time while others wait, and all of them
   expect(await checkLedger(server.ctx.db)).toEqual([]);
 });
 
-it('holds it against a generation when the engine fails, not when the storage does or the process stops', async () => {
+it('holds it against a generation when the engine was asked for nothing, not when the storage is away before that or the process stops', async () => {
   const { userId, appId, start } = await newcomer();
   const id = await start(1);
   const { blobs, adPool } = server.ctx;
@@ -267,8 +310,6 @@ it('holds it against a generation when the engine fails, not when the storage do
   const away = () => Promise.reject(new Error('The store is away.'));
   await meet({ blobs: { ...blobs, exists: away } }, () => expect(work(id)).rejects.toThrow('away'));
   expect(await read()).toEqual({ status: 'running', barren: 0 });
-  await meet({ blobs: { ...blobs, put: away } }, () => expect(work(id)).rejects.toThrow('away'));
-  expect(await read()).toEqual({ status: 'running', barren: 0 });
   const stopped = AbortSignal.abort(new Error('The process stops.'));
   await expect(runGeneration(server.ctx, { generationId: id, turn: 0 }, stopped)).rejects.toThrow('stops');
   expect(await read()).toEqual({ status: 'running', barren: 0 });
@@ -277,7 +318,10 @@ it('holds it against a generation when the engine fails, not when the storage do
   const makeAds = async function* (): AsyncGenerator<never> {
     throw new Error('The process that made the ads has ended.');
   };
-  for (let attempt = 1; attempt <= 5; attempt++) {
+  await server.ctx.storage.check();
+  await meet({ blobs: { ...blobs, put: away } }, () => expect(work(id)).rejects.toThrow('away'));
+  expect(await read()).toEqual({ status: 'running', barren: 1 });
+  for (let attempt = 2; attempt <= 5; attempt++) {
     await meet({ adPool: { ...adPool, makeAds } }, () => expect(work(id)).rejects.toThrow('has ended'));
     expect(await read()).toEqual({ status: 'running', barren: attempt });
   }

@@ -21,6 +21,13 @@ export interface ObjectStore extends Keys {
   bucket: string;
   /** The part of all requests, 0 to 1, that end with 503 or a broken connection. */
   failing: number;
+  /** Whether it answers whoever reads and refuses whoever writes, as where a policy or a full disk has it. */
+  readOnly: boolean;
+  /** Bytes of the largest file that it takes. */
+  largest: number;
+  /** What every writing waits for before it is answered, as where the network hangs; `writing`: how many wait. */
+  hold: Promise<unknown> | null;
+  writing: number;
   /** How much older than it is everything looks, milliseconds. */
   older: number;
   /** The keys of what is kept, sorted. */
@@ -66,6 +73,10 @@ export async function startObjectStore({
     accessKeyId: 'SANDBOX',
     secretAccessKey: 'sandbox-secret',
     failing: 0,
+    readOnly: false,
+    largest: Number.POSITIVE_INFINITY,
+    hold: null,
+    writing: 0,
     older: 0,
     keys: async () =>
       (await readdir(folder))
@@ -78,6 +89,7 @@ export async function startObjectStore({
 
   async function put(request: IncomingMessage, key: string): Promise<string> {
     const bytes = await buffer(request);
+    if (bytes.length > store.largest) throw new Refusal(400, 'EntityTooLarge');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const signed = request.headers['x-amz-content-sha256'];
     if (signed !== 'UNSIGNED-PAYLOAD' && signed !== sha256)
@@ -114,6 +126,11 @@ export async function startObjectStore({
     const reading = method === 'GET' || method === 'HEAD';
     const forAll = reading && open.some((folder) => key.startsWith(folder));
     if (!forAll && !isSigned(request, store)) throw new Refusal(403, 'SignatureDoesNotMatch');
+    if (!reading && store.hold) {
+      store.writing++;
+      await store.hold.finally(() => store.writing--);
+    }
+    if (!reading && store.readOnly) throw new Refusal(403, 'AccessDenied');
     if (name !== bucket) throw new Refusal(404, 'NoSuchBucket');
     if (key === '' && method === 'HEAD') return void response.writeHead(200).end();
     if (key === '' && method === 'GET')

@@ -39,7 +39,7 @@ export async function deleteAccount(
     throw new Failure('VALIDATION_FAILED', 'This is not the email address of your account.');
   await transaction(ctx.db, async (tx) => {
     await lockOrders(tx, userId);
-    await endOperations(ctx, tx, userId);
+    await endOperations(tx, userId);
     await lockAccount(tx, userId);
     // A worker takes its generation first and then the credits: what began in between is ended from the start.
     const { generating, adsRegenerating } = await activeOperations(tx, userId);

@@ -1,12 +1,15 @@
 import type { Attempt, MadeAd, QualityReport } from '@marquee/engine';
 import { sql } from 'kysely';
+import { throughOutage } from '#platform/db.ts';
+import { throughStorageTrouble } from '#platform/storage.ts';
 import { pastSpan } from '#platform/tracing.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context, Tx } from '../context.ts';
 import { settle } from '../credits/index.ts';
 import { keepTrace } from '../traces/index.ts';
 import { tellGeneration } from './events.ts';
-import { keepPicture } from './pictures.ts';
+import { keepPicture, pictureKey } from './pictures.ts';
+import { removeUnnamed } from './remove-unnamed.ts';
 import { holdOf } from './start-generation.ts';
 
 interface Generation {
@@ -25,13 +28,14 @@ interface Slot {
   width: number;
   height: number;
   ad_id: string;
+  /** The secret from which the place of its picture follows. */
   blob_key: string;
 }
 
 /**
- * Stores the picture, records the ad and settles its price in one transaction, then tells the stream.
- * Does nothing when another worker was quicker. The picture is written when the slot is surely ours: another
- * worker's ad may be a different one, and must not take the place of the one that was recorded.
+ * Stores the picture, then records the ad and settles its price in one transaction, then tells the stream. Where another
+ * worker was quicker, its ad stays and the picture goes.
+ * @throws StorageAwayError where the picture could not be stored
  */
 export async function deliverAd(
   ctx: Context,
@@ -39,12 +43,30 @@ export async function deliverAd(
   slot: Slot,
   ad: MadeAd,
   attempts: Attempt[],
+  signal: AbortSignal,
 ): Promise<void> {
   traceAd(ad);
-  const place = await transaction(ctx.db, async (tx) => {
+  const key = pictureKey(slot.blob_key, ad.png);
+  await throughStorageTrouble(ctx.storage, () => keepPicture(ctx, key, ad), signal);
+  const place = await throughOutage(() => recordAd(ctx, generation, slot, ad, attempts, key), signal);
+  if (place === null) return removeUnnamed(ctx, slot.ad_id, key);
+  countAd(ctx, generation.template, ad);
+  if (place === 1) ctx.metrics.firstAdSeconds.observe((Date.now() - generation.created_at.getTime()) / 1_000);
+  await throughOutage(() => tellGeneration(ctx.db, generation.id), signal);
+}
+
+/** Gives the ad's place in the order of finishing; null where another was quicker. */
+function recordAd(
+  ctx: Context,
+  generation: Generation,
+  slot: Slot,
+  ad: MadeAd,
+  attempts: Attempt[],
+  key: string,
+): Promise<number | null> {
+  return transaction(ctx.db, async (tx) => {
     const finished = await finishSlot(tx, generation, slot, 'delivered');
     if (finished === null) return null;
-    await keepPicture(ctx, slot.blob_key, ad);
     await tx
       .insertInto('ads')
       .values({
@@ -56,7 +78,7 @@ export async function deliverAd(
         format_name: slot.format_name,
         width: slot.width,
         height: slot.height,
-        blob_key: slot.blob_key,
+        blob_key: key,
         template: generation.template,
         price: generation.price_per_ad,
         ...columnsOf(ad),
@@ -70,10 +92,6 @@ export async function deliverAd(
     });
     return finished;
   });
-  if (place === null) return;
-  countAd(ctx, generation.template, ad);
-  if (place === 1) ctx.metrics.firstAdSeconds.observe((Date.now() - generation.created_at.getTime()) / 1_000);
-  await tellGeneration(ctx.db, generation.id);
 }
 
 /** Records that no layout passed the inspection: the slot's credits go back when the generation ends. */
@@ -83,6 +101,7 @@ export async function failSlot(
   slot: Slot,
   report: QualityReport,
   attempts: Attempt[],
+  signal: AbortSignal,
 ): Promise<void> {
   ctx.log.warn(
     {
@@ -92,14 +111,15 @@ export async function failSlot(
     },
     'no layout passed the inspection',
   );
-  const failed = await transaction(ctx.db, async (tx) => {
-    if ((await finishSlot(tx, generation, slot, 'failed')) === null) return false;
-    await keepAttempts(tx, generation, slot, attempts);
-    return true;
-  });
-  if (!failed) return;
+  const record = () =>
+    transaction(ctx.db, async (tx) => {
+      if ((await finishSlot(tx, generation, slot, 'failed')) === null) return false;
+      await keepAttempts(tx, generation, slot, attempts);
+      return true;
+    });
+  if (!(await throughOutage(record, signal))) return;
   ctx.metrics.ads.inc({ template: generation.template, result: 'failed' });
-  await tellGeneration(ctx.db, generation.id);
+  await throughOutage(() => tellGeneration(ctx.db, generation.id), signal);
 }
 
 function keepAttempts(tx: Tx, generation: Generation, slot: Slot, attempts: Attempt[]): Promise<void> {

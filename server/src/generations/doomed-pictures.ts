@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { transaction } from '#platform/transaction.ts';
 import type { Context, Tx } from '../context.ts';
 import { deletePicture } from './pictures.ts';
 
-/** Pictures deleted in one transaction. */
+/** Pictures deleted at a time. */
 const batch = 50;
+
+/** Until when they are left to whoever took them: it is tried again then, also where it resisted or its process died. */
+const later = sql<Date>`now() + interval '3 minutes'`;
 
 /**
  * Has pictures deleted that nothing names once the transaction commits: at once by the queue, and should that be lost,
@@ -18,33 +20,34 @@ export async function doomPictures(ctx: Context, tx: Tx, blobKeys: string[]): Pr
   await ctx.queue.send(tx, 'delete-pictures', {});
 }
 
-/** Deletes the files of doomed pictures. One that resists is tried again later and keeps no other. */
+/**
+ * Deletes the files of doomed pictures, with no transaction open meanwhile. One that resists is tried again later and
+ * keeps no other; that one is deleted twice does no harm.
+ */
 export async function deleteDoomed(ctx: Context, signal?: AbortSignal): Promise<void> {
   for (let taken = batch; taken === batch && !signal?.aborted; ) {
-    taken = await transaction(ctx.db, async (tx) => {
-      const rows = await tx
-        .selectFrom('doomed_pictures')
-        .select('blob_key')
-        .where('due_at', '<=', sql<Date>`now()`)
-        .orderBy('due_at')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      const keys = rows.map(({ blob_key }) => blob_key);
-      const deletions = await Promise.allSettled(keys.map((key) => deletePicture(ctx, key)));
-      const stayed = keys.filter((_, index) => deletions[index]?.status === 'rejected');
-      const gone = keys.filter((_, index) => deletions[index]?.status === 'fulfilled');
-      if (stayed.length > 0) {
-        ctx.log.warn({ keys: stayed.length }, 'pictures were not deleted; they are tried again');
-        await tx
-          .updateTable('doomed_pictures')
-          .set({ due_at: sql`now() + interval '1 minute'` })
-          .where('blob_key', 'in', stayed)
-          .execute();
-      }
-      if (gone.length > 0) await tx.deleteFrom('doomed_pictures').where('blob_key', 'in', gone).execute();
-      return keys.length;
-    });
+    const { db, log } = ctx;
+    const rows = await db
+      .updateTable('doomed_pictures')
+      .set({ due_at: later })
+      .where('blob_key', 'in', (due) =>
+        due
+          .selectFrom('doomed_pictures')
+          .select('blob_key')
+          .where('due_at', '<=', sql<Date>`now()`)
+          .orderBy('due_at')
+          .limit(batch)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('blob_key')
+      .execute();
+    const keys = rows.map(({ blob_key }) => blob_key);
+    const deletions = await Promise.allSettled(keys.map((key) => deletePicture(ctx, key)));
+    const gone = keys.filter((_, index) => deletions[index]?.status === 'fulfilled');
+    if (gone.length < keys.length)
+      log.warn({ keys: keys.length - gone.length }, 'pictures were not deleted; they are tried again');
+    if (gone.length > 0) await db.deleteFrom('doomed_pictures').where('blob_key', 'in', gone).execute();
+    taken = keys.length;
   }
 }

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '../context.ts';
+import type { Tx } from '../context.ts';
 import { endGenerationIn } from './end-generation.ts';
 import { giveUpIn } from './run-regeneration.ts';
 
@@ -6,7 +6,7 @@ import { giveUpIn } from './run-regeneration.ts';
  * Ends whatever a user has running and gives the credits of what was not delivered back. Until the transaction ends,
  * nobody does anything with the user's ads.
  */
-export async function endOperations(ctx: Context, tx: Tx, userId: string): Promise<void> {
+export async function endOperations(tx: Tx, userId: string): Promise<void> {
   // All of it before the credits of any, and in the order of `transaction`.
   await tx.selectFrom('ads').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
   const generations = await tx
@@ -19,12 +19,12 @@ export async function endOperations(ctx: Context, tx: Tx, userId: string): Promi
     .execute();
   const regenerations = await tx
     .selectFrom('regenerations')
-    .select(['id', 'blob_key'])
+    .select('id')
     .where('user_id', '=', userId)
     .where('status', '=', 'running')
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const { id } of generations) await endGenerationIn(ctx, tx, id, 'failed');
-  for (const regeneration of regenerations) await giveUpIn(ctx, tx, regeneration);
+  for (const { id } of generations) await endGenerationIn(tx, id, 'failed');
+  for (const regeneration of regenerations) await giveUpIn(tx, regeneration);
 }

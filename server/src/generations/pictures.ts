@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MadeAd } from '@marquee/engine';
 import { thumbnailOf } from '@marquee/engine/thumbnail';
 import pLimit from 'p-limit';
@@ -29,6 +30,15 @@ export const filesOf = (blobKey: string) => [blobKey, thumbnailKey(blobKey), jpe
 
 /** The thumbnail of a picture that has none; the engine makes it along with the picture. */
 export const makeThumbnail = (png: Uint8Array): Promise<Buffer> => thumbnailOf(sharp(png));
+
+/**
+ * Where a picture goes: it follows from its content and from a secret that was recorded beforehand. So a second try that
+ * makes the same picture writes it to the same place, and another picture never takes the place of the recorded one.
+ */
+export function pictureKey(secret: string, png: Uint8Array): string {
+  const digest = createHash('sha256').update(secret).update('\n').update(png).digest('base64url');
+  return `ads/${digest.slice(0, 22)}.png`;
+}
 
 /** Writes a picture and its thumbnail. */
 export async function keepPicture(

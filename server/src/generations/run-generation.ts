@@ -1,6 +1,7 @@
 import type { Brief } from '@marquee/engine';
 import { sql } from 'kysely';
 import { throughOutage } from '#platform/db.ts';
+import { StorageAwayError, throughStorageTrouble } from '#platform/storage.ts';
 import type { Context } from '../context.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
@@ -8,7 +9,6 @@ import { keepTrace } from '../traces/index.ts';
 import { deliverAd, failSlot } from './deliver.ts';
 import { endGeneration } from './end-generation.ts';
 import { standInLineAgain, turnLength } from './line.ts';
-import { patiently } from './patiently.ts';
 
 /** Times the engine may fail, or a process die, at a generation without one more ad of it being finished. */
 const mostBarrenStarts = 5;
@@ -46,7 +46,7 @@ export async function runGeneration(
 
   const costs = openCostBook(ctx, { generationId });
   const stopSigns = giveSigns(ctx, generationId);
-  let engineAtWork = false;
+  let engineAsked = false;
   try {
     const pending = await ctx.db
       .selectFrom('generation_slots')
@@ -57,9 +57,15 @@ export async function runGeneration(
       .execute();
     const slots = pending.slice(0, await turnLength(ctx, generation.template));
     const slotOf = new Map(slots.map((slot) => [slot.ad_id, slot]));
+    // Before anything is bought: a storage that cannot be written would have it bought again and again.
+    const [pictures] = await throughStorageTrouble(
+      ctx.storage,
+      () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
+      signal,
+    );
     const results = ctx.adPool.makeAds({
       listing,
-      pictures: await patiently(() => picturesOf(ctx, listing), signal),
+      pictures,
       template: generation.template,
       orders: slots.map((slot) => ({
         id: slot.ad_id,
@@ -73,21 +79,13 @@ export async function runGeneration(
       onOutcome: costs.bookOutcome,
       onBrief: (brief) => void keepBrief(ctx, generationId, brief),
     });
-    engineAtWork = true;
+    engineAsked = true;
     for await (const result of results) {
-      engineAtWork = false;
       const slot = slotOf.get(result.orderId);
       if (!slot) continue;
-      await patiently(
-        () =>
-          'ad' in result
-            ? deliverAd(ctx, generation, slot, result.ad, result.attempts)
-            : failSlot(ctx, generation, slot, result.rejected.rejected, result.attempts),
-        signal,
-      );
-      engineAtWork = true;
+      if ('ad' in result) await deliverAd(ctx, generation, slot, result.ad, result.attempts, signal);
+      else await failSlot(ctx, generation, slot, result.rejected.rejected, result.attempts, signal);
     }
-    engineAtWork = false;
     signal.throwIfAborted();
     await throughOutage(
       () =>
@@ -97,8 +95,14 @@ export async function runGeneration(
       signal,
     );
   } catch (error) {
-    // A storage that is away, or a process that stops, says nothing of the generation.
-    if (!engineAtWork || signal.aborted) await forgetStart(ctx, generationId, signal);
+    // What has come of it so far waited for as long as that.
+    if (error instanceof StorageAwayError) {
+      ctx.log.error({ err: error, generationId }, 'a generation cannot be stored');
+      return await throughOutage(() => endGeneration(ctx, generationId, 'failed'), signal);
+    }
+    // Before the engine was asked, or where the process stops, nothing is known of the generation. Afterwards it counts,
+    // whatever it was: models are asked a few times for nothing, and no more.
+    if (!engineAsked || signal.aborted) await forgetStart(ctx, generationId, signal);
     throw error;
   } finally {
     stopSigns();

@@ -1,6 +1,7 @@
 import type { MadeAd, Result } from '@marquee/engine';
 import { type Selectable, sql } from 'kysely';
 import { throughOutage } from '#platform/db.ts';
+import { StorageAwayError, throughStorageTrouble } from '#platform/storage.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context, Tx } from '../context.ts';
 import { release, settle } from '../credits/index.ts';
@@ -10,8 +11,8 @@ import { keepTrace } from '../traces/index.ts';
 import { columnsOf, countAd, traceAd } from './deliver.ts';
 import { doomPictures } from './doomed-pictures.ts';
 import { tellGeneration } from './events.ts';
-import { patiently } from './patiently.ts';
-import { keepPicture } from './pictures.ts';
+import { keepPicture, pictureKey } from './pictures.ts';
+import { removeUnnamed } from './remove-unnamed.ts';
 import { regenerationHold } from './start-regeneration.ts';
 import type { GenerationTables } from './tables.ts';
 
@@ -43,25 +44,23 @@ export async function runRegeneration(
     .selectAll()
     .where('id', '=', regeneration.ad_id)
     .executeTakeFirst();
-  const progress = { engineAtWork: false };
+  const progress = { engineAsked: false };
   try {
     const result =
       ad && regeneration.starts <= mostStarts
         ? await makeAnew(ctx, ad, regenerationId, signal, progress)
         : null;
     signal.throwIfAborted();
-    progress.engineAtWork = false;
     if (result) await keepAttempts(ctx, regenerationId, result);
-    await patiently(
-      () =>
-        ad && result && 'ad' in result
-          ? replace(ctx, regeneration, ad, result.ad)
-          : giveUp(ctx, regeneration),
-      signal,
-    );
+    if (ad && result && 'ad' in result) await replace(ctx, regeneration, ad, result.ad, signal);
+    else await throughOutage(() => giveUp(ctx, regeneration), signal);
   } catch (error) {
-    // A storage that is away, or a process that stops, says nothing of the ad.
-    if (!progress.engineAtWork || signal.aborted) await forgetStart(ctx, regenerationId, signal);
+    if (error instanceof StorageAwayError) {
+      ctx.log.error({ err: error, regenerationId }, 'a regeneration cannot be stored');
+      return await throughOutage(() => giveUp(ctx, regeneration), signal);
+    }
+    // Before the engine was asked, or where the process stops, nothing is known of the ad.
+    if (!progress.engineAsked || signal.aborted) await forgetStart(ctx, regenerationId, signal);
     throw error;
   }
 }
@@ -91,7 +90,7 @@ async function makeAnew(
   ad: AdRow,
   regenerationId: string,
   signal: AbortSignal,
-  progress: { engineAtWork: boolean },
+  progress: { engineAsked: boolean },
 ): Promise<Result | null> {
   const listing = await findListing(ctx, ad.app_id);
   if (!listing) return null;
@@ -105,9 +104,14 @@ async function makeAnew(
     .limit(remembered)
     .execute();
   const costs = openCostBook(ctx, { regenerationId });
+  const [pictures] = await throughStorageTrouble(
+    ctx.storage,
+    () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
+    signal,
+  );
   const results = ctx.adPool.makeAds({
     listing,
-    pictures: await patiently(() => picturesOf(ctx, listing), signal),
+    pictures,
     template: ad.template,
     orders: [{ id: ad.id, format: { id: ad.format_id, width: ad.width, height: ad.height } }],
     avoid: [ad, ...earlier].map(({ format_id, archetype, copy }) => ({
@@ -123,7 +127,7 @@ async function makeAnew(
     onOutcome: costs.bookOutcome,
   });
   try {
-    progress.engineAtWork = true;
+    progress.engineAsked = true;
     for await (const result of results) return result;
     return null;
   } finally {
@@ -132,9 +136,30 @@ async function makeAnew(
 }
 
 /** Puts what was made in the ad's place; gives up where the ad was deleted meanwhile. */
-async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made: MadeAd): Promise<void> {
+async function replace(
+  ctx: Context,
+  regeneration: Regeneration,
+  ad: AdRow,
+  made: MadeAd,
+  signal: AbortSignal,
+): Promise<void> {
   traceAd(made);
-  const outcome = await transaction(ctx.db, async (tx) => {
+  const key = pictureKey(regeneration.blob_key, made.png);
+  await throughStorageTrouble(ctx.storage, () => keepPicture(ctx, key, made), signal);
+  const outcome = await throughOutage(() => recordReplacement(ctx, regeneration, ad, made, key), signal);
+  if (outcome === 'replaced') return countAd(ctx, ad.template, made);
+  if (outcome === 'deleted') await throughOutage(() => giveUp(ctx, regeneration), signal);
+  await removeUnnamed(ctx, ad.id, key);
+}
+
+function recordReplacement(
+  ctx: Context,
+  regeneration: Regeneration,
+  ad: AdRow,
+  made: MadeAd,
+  key: string,
+): Promise<'replaced' | 'deleted' | 'taken'> {
+  return transaction(ctx.db, async (tx) => {
     const old = await tx
       .selectFrom('ads')
       .select('blob_key')
@@ -150,13 +175,11 @@ async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made
       .where('status', '=', 'running')
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return 'taken';
-    // Not before: what another worker made may be a different picture.
-    await keepPicture(ctx, regeneration.blob_key, made);
     await tx
       .updateTable('ads')
       .set({
         ...columnsOf(made),
-        blob_key: regeneration.blob_key,
+        blob_key: key,
         regenerations: sql`regenerations + 1`,
         regenerated_at: sql`now()`,
       })
@@ -174,20 +197,14 @@ async function replace(ctx: Context, regeneration: Regeneration, ad: AdRow, made
     await tellGeneration(tx, regeneration.id);
     return 'replaced';
   });
-  if (outcome === 'replaced') countAd(ctx, ad.template, made);
-  if (outcome === 'deleted') await giveUp(ctx, regeneration);
 }
 
 function giveUp(ctx: Context, regeneration: Regeneration): Promise<void> {
-  return transaction(ctx.db, (tx) => giveUpIn(ctx, tx, regeneration));
+  return transaction(ctx.db, (tx) => giveUpIn(tx, regeneration));
 }
 
 /** Ends a regeneration that comes to nothing, once, and gives its credits back. */
-export async function giveUpIn(
-  ctx: Context,
-  tx: Tx,
-  { id, blob_key }: Pick<Regeneration, 'id' | 'blob_key'>,
-): Promise<void> {
+export async function giveUpIn(tx: Tx, { id }: Pick<Regeneration, 'id'>): Promise<void> {
   const ended = await tx
     .updateTable('regenerations')
     .set({ status: 'failed', finished_at: sql`now()` })
@@ -196,6 +213,5 @@ export async function giveUpIn(
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) return;
   await release(tx, regenerationHold(id));
-  await doomPictures(ctx, tx, [blob_key]);
   await tellGeneration(tx, id);
 }

@@ -17,7 +17,12 @@ export interface Blobs {
   delete(key: string): Promise<void>;
 }
 
-const troubles = new Set(['E_CANNOT_READ_FILE', 'E_CANNOT_WRITE_FILE', 'E_CANNOT_CHECK_FILE_EXISTENCE']);
+const troubles = new Set([
+  'E_CANNOT_READ_FILE',
+  'E_CANNOT_WRITE_FILE',
+  'E_CANNOT_DELETE_FILE',
+  'E_CANNOT_CHECK_FILE_EXISTENCE',
+]);
 
 /** Whether an error says that what keeps the files cannot do so at the moment. */
 export const isStorageTrouble = (error: unknown): boolean =>

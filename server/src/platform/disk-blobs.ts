@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Disk } from 'flydrive';
+import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Blobs } from './blobs.ts';
 import { listDisk } from './list-disk.ts';
@@ -30,7 +30,8 @@ export async function openFolder(folder: string): Promise<Blobs> {
         await rename(join(folder, unfinished), join(folder, key));
       } catch (error) {
         await disk.delete(unfinished).catch(() => {});
-        throw error;
+        // A disk that is full says so only now.
+        throw new errors.E_CANNOT_WRITE_FILE([key], { cause: error });
       }
     },
     get: async (key) => disk.getBytes(key),

@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type ObjectStore, startObjectStore } from '@marquee/sandbox/s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Blobs, createBlobs } from '../../src/platform/blobs.ts';
+import { type Blobs, createBlobs, isStorageTrouble } from '../../src/platform/blobs.ts';
+import { createStorage } from '../../src/platform/storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-blobs-'));
 let store: ObjectStore;
@@ -88,6 +90,30 @@ describe('a folder', () => {
     await expect(createBlobs(null, join(folder, 'file/blobs'))).rejects.toThrow(
       /^The data folder .* cannot be used: ENOTDIR/,
     );
+  });
+
+  it('says that it is in trouble where it may be read and not written', async ({ skip }) => {
+    const place = join(folder, 'read-only');
+    const blobs = await createBlobs(null, place);
+    await blobs.put('ads/a.png', new Uint8Array([1]), 'image/png');
+    const storage = createStorage(() => blobs.put('ads/probe', new Uint8Array([1]), 'text/plain'));
+    await storage.check();
+    const ads = join(place, 'ads');
+    // Modes do not hold back the superuser.
+    const lock = process.getuid?.() === 0 ? ['chattr', '+i', '-i'] : ['chmod', '500', '700'];
+    const [tool = '', forbid = '', allow = ''] = lock;
+    if (spawnSync(tool, [forbid, ads]).status !== 0) return skip(`${tool} does not work here`);
+    try {
+      storage.doubt();
+      const refusal = await storage.check().catch((error) => error);
+      expect([isStorageTrouble(refusal), storage.state()]).toEqual([true, 'refused']);
+      expect([...(await blobs.get('ads/a.png'))]).toEqual([1]);
+    } finally {
+      spawnSync(tool, [allow, ads]);
+    }
+    storage.doubt();
+    await storage.check();
+    expect(storage.state()).toBe('writable');
   });
 
   it('keeps no unfinished file', async () => {

@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts';
+import { deletePicture } from './pictures.ts';
+
+/**
+ * Removes a picture that was stored for an ad and not recorded, as another worker was quicker, or the ad is gone. It may
+ * be the recorded one all the same: a commit whose acknowledgement was lost, or the same picture made twice. What cannot
+ * be removed now is swept later.
+ */
+export async function removeUnnamed(ctx: Context, adId: string, blobKey: string): Promise<void> {
+  try {
+    const named = await ctx.db
+      .selectFrom('ads')
+      .select('id')
+      .where('id', '=', adId)
+      .where('blob_key', '=', blobKey)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!named) await deletePicture(ctx, blobKey);
+  } catch (error) {
+    ctx.log.warn({ err: error, blobKey }, 'a picture that nothing names was left');
+  }
+}
