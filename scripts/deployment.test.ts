@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
+import { parser } from '@prometheus-io/lezer-promql';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Job } from 'kubernetes-models/batch/v1';
@@ -169,6 +170,49 @@ describe('compose.yaml', () => {
     expect(services.api?.environment.ROLE).toBe('api');
     expect(services.worker?.environment.ROLE).toBe('worker');
     expect(services.worker?.environment.DATABASE_URL).toBe(services.api?.environment.DATABASE_URL);
+  });
+});
+
+describe('the alert rules', () => {
+  const { groups } = parse(readFileSync(inRoot('deploy/prometheus/marquee.rules.yaml'), 'utf8')) as {
+    groups: {
+      rules: {
+        alert: string;
+        expr: string;
+        for?: string;
+        labels: { severity: string };
+        annotations: { summary: string; description: string };
+      }[];
+    }[];
+  };
+  const rules = groups.flatMap(({ rules }) => rules);
+
+  it.each(rules)(
+    '$alert is asked in PromQL, and says what to do',
+    ({ alert, expr, labels, annotations, ...rest }) => {
+      let faults = 0;
+      parser.parse(expr).iterate({
+        enter: ({ type }) => {
+          if (type.isError) faults++;
+        },
+      });
+      expect(faults).toBe(0);
+      expect(rest.for ?? '1m').toMatch(/^\d+[smh]$/);
+      expect(['page', 'ticket']).toContain(labels.severity);
+      expect(annotations.description.length).toBeGreaterThan(annotations.summary.length / 2);
+      expect(rules.filter((rule) => rule.alert === alert)).toHaveLength(1);
+    },
+  );
+
+  it('tell of what loses money or work', () => {
+    for (const trouble of [
+      'LedgerBroken',
+      'StorageNotWritable',
+      'DatabaseNotAnswering',
+      'QueueNotMoving',
+      'ManyErrors',
+    ])
+      expect(rules.find(({ alert }) => alert === `Marquee${trouble}`)?.labels.severity, trouble).toBe('page');
   });
 });
 

@@ -1,7 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Measure } from './analytics/activity.ts';
 import type { Context } from './context.ts';
+import { ledgerState } from './credits/index.ts';
+
+/** Milliseconds after which a database that has said nothing counts as one that does not answer. */
+const databasePatience = 3_000;
 
 type Reading = [labels: Record<string, string>, value: number];
 
@@ -42,6 +47,27 @@ export function addGauges({ db, queue, adPool, storage, log, metrics: { registry
   gauge('marquee_engine_memory_bytes', 'Memory of the processes that make ads', [], async () => {
     const processes = await adPool.processes();
     return [[{}, processes.reduce((sum, { memory }) => sum + memory, 0)]];
+  });
+
+  gauge('marquee_ledger_faults', 'Rules of the ledger found broken by the last daily check', [], async () => {
+    const { last, faults } = await ledgerState(db);
+    return last || faults > 0 ? [[{}, faults]] : [];
+  });
+  gauge(
+    'marquee_ledger_checked_timestamp_seconds',
+    'When the last whole check of the ledger ended; 0 before the first',
+    [],
+    async () => {
+      const { last } = await ledgerState(db);
+      return [[{}, last ? last.finishedAt.getTime() / 1_000 : 0]];
+    },
+  );
+  gauge('marquee_database_answers', 'Whether the database answers: 1 yes, 0 no', [], async () => {
+    const answers = sql`select 1`.execute(db).then(
+      () => 1,
+      () => 0,
+    );
+    return [[{}, await Promise.race([answers, delay(databasePatience, 0, { ref: false })])]];
   });
 
   const ofDay = async (measure: Measure, label: string, column: 'label' | 'detail'): Promise<Reading[]> => {

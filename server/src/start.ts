@@ -15,7 +15,6 @@ import { banner } from './banner.ts';
 import { type Config, publicStores, readConfig } from './config.ts';
 import { mailPasswordOpens } from './configuration/index.ts';
 import { type Context, closeContext, openContext } from './context.ts';
-import { checkLedger } from './credits/index.ts';
 import { startWorker } from './worker.ts';
 
 /** What must be ended at a stop, the last begun first. */
@@ -34,10 +33,7 @@ async function start(): Promise<void> {
   endings.push(() => closeContext(ctx));
   await checkSecretKey(ctx);
   if (config.admin) await makeFirstAdmin(ctx, config.admin.email, config.admin.password);
-  if (config.role !== 'api') {
-    await startWorker(ctx);
-    reportLedger(ctx);
-  }
+  if (config.role !== 'api') await startWorker(ctx);
   if (config.role === 'worker') await startStatus(ctx);
   if (config.role !== 'worker') {
     const app = await createApi(ctx);
@@ -54,15 +50,6 @@ async function checkSecretKey(ctx: Context): Promise<void> {
   const fault = 'The mail password in the database was encrypted with another SECRET_KEY';
   if (!ctx.secrets.available) throw new StartError(`${fault}: none is given now. Start with the same one.`);
   log.error(`${fault}. Mail waits until an admin enters the password again.`);
-}
-
-/** Looks through the ledger while the server already works, and says aloud what is wrong with it. */
-function reportLedger(ctx: Context): void {
-  checkLedger(ctx.db)
-    .then((violations) => {
-      if (violations.length > 0) log.fatal({ violations }, 'the ledger is broken');
-    })
-    .catch((error) => log.warn({ err: error }, 'the ledger was not checked'));
 }
 
 /** A worker serves nobody but those who ask how it is, and where its port is taken it works all the same. */

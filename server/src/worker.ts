@@ -2,6 +2,7 @@ import { accountJobs } from './accounts/index.ts';
 import { analyticsJobs } from './analytics/job.ts';
 import { auditJobs } from './audit/index.ts';
 import type { Context } from './context.ts';
+import { creditJobs } from './credits/index.ts';
 import { generationJobs } from './generations/job.ts';
 import { listingJobs } from './listings/job.ts';
 import { paymentJobs } from './payments/job.ts';
@@ -18,6 +19,7 @@ export async function startWorker(ctx: Context): Promise<void> {
   await generationJobs(ctx);
   listingJobs(ctx);
   paymentJobs(ctx);
+  creditJobs(ctx);
   auditJobs(ctx);
   traceJobs(ctx);
   analyticsJobs(ctx);

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -112,15 +112,21 @@ function pictureWritten(count: number, patience: number): Promise<void> {
   });
 }
 
-/** Pictures that were stored and whose ad was not recorded: what the kill between the two leaves behind. */
+const unsettled = new Set<string>();
+
+/** Pictures that were stored since the last time and whose ad was not recorded: what the kill between the two leaves. */
 const unsettledPictures = () =>
   inDatabase(async (db) => {
-    const pending = await db
-      .selectFrom('generation_slots')
-      .select('blob_key')
-      .where('state', '=', 'pending')
-      .execute();
-    return pending.filter(({ blob_key }) => existsSync(join(dataDir, 'blobs', blob_key))).length;
+    const ads = await db.selectFrom('ads').select('blob_key').execute();
+    const named = new Set(ads.map(({ blob_key }) => blob_key));
+    const stored = existsSync(join(dataDir, 'blobs', 'ads'))
+      ? await readdir(join(dataDir, 'blobs', 'ads'))
+      : [];
+    const found = stored.filter(
+      (name) => name.endsWith('.png') && !named.has(`ads/${name}`) && !unsettled.has(name),
+    );
+    for (const name of found) unsettled.add(name);
+    return found.length;
   });
 
 it(

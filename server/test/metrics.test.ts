@@ -28,18 +28,24 @@ it('tells nothing to whom a proxy speaks for', async () => {
   }
 });
 
-it('has every figure that the dashboard shows', async () => {
-  const dashboard = readFileSync(
-    fileURLToPath(new URL('../../deploy/grafana/marquee.json', import.meta.url)),
-    'utf8',
-  );
-  const shown = new Set(dashboard.match(/\b(marquee|process|nodejs)_\w+/g));
-  expect(shown.size).toBeGreaterThan(8);
+it.each(['grafana/marquee.json', 'prometheus/marquee.rules.yaml'])(
+  'has every figure that %s names',
+  async (file) => {
+    // What only the storage's first answer brings.
+    await server.ctx.storage.check();
+    const text = readFileSync(fileURLToPath(new URL(`../../deploy/${file}`, import.meta.url)), 'utf8');
+    const shown = new Set(text.match(/\b(marquee|process|nodejs)_\w+/g));
+    expect(shown.size).toBeGreaterThan(8);
+    await expectKnown([...shown]);
+  },
+);
+
+async function expectKnown(shown: string[]): Promise<void> {
   const text = await (await server.client.fetch('/metrics')).text();
   const known = new Set(
     [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     ),
   );
-  expect([...shown].filter((name) => !known.has(name))).toEqual([]);
-});
+  expect(shown.filter((name) => !known.has(name))).toEqual([]);
+}

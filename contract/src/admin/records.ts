@@ -101,6 +101,21 @@ export const adminRecords = {
       }),
     ),
   }),
+  ledgerState: endpoint({
+    method: 'GET',
+    path: '/api/admin/ledger',
+    access: 'admin',
+    summary: 'What the daily check of the ledger found.',
+    reply: success(
+      z.object({
+        /** The last whole check; null before the first has ended. */
+        last: z.object({ finishedAt: z.iso.datetime(), entries: z.int() }).nullable(),
+        faults: z.int(),
+        /** The check under way; null where there is none. */
+        running: z.object({ beganAt: z.iso.datetime(), entries: z.int() }).nullable(),
+      }),
+    ),
+  }),
   ledgerCheck: endpoint({
     method: 'POST',
     path: '/api/admin/ledger-check',

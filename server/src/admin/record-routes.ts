@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { checkLedger } from '../credits/index.ts';
+import { checkLedger, ledgerState } from '../credits/index.ts';
 import { refundShortfalls } from '../payments/index.ts';
 import { auditPage } from './audit-page.ts';
 import type { Changer } from './change.ts';
@@ -37,6 +37,18 @@ export function recordRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.adminRecords.refundShortfalls, async (ctx, { query }) => {
     const found = await refundShortfalls(ctx.db, perPage + 1, (query.page - 1) * perPage);
     return { success: true, data: { refunds: found.slice(0, perPage), hasMore: found.length > perPage } };
+  });
+
+  route(app, ctx, api.adminRecords.ledgerState, async (ctx) => {
+    const { last, faults, running } = await ledgerState(ctx.db);
+    return {
+      success: true,
+      data: {
+        last: last && { ...last, finishedAt: last.finishedAt.toISOString() },
+        faults,
+        running: running && { ...running, beganAt: running.beganAt.toISOString() },
+      },
+    };
   });
 
   route(app, ctx, api.adminRecords.ledgerCheck, async (ctx, { user, address }) => {

@@ -1,3 +1,5 @@
-export { checkLedger } from './invariants.ts';
+export { checkLedger } from './check-ledger.ts';
+export { ledgerState } from './daily-check.ts';
+export { creditJobs } from './job.ts';
 export { adjust, hold, issue, release, settle, withdraw } from './ledger.ts';
 export { lockAccount, openAccount, spendable } from './store.ts';

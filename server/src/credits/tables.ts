@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface CreditTables {
   credit_accounts: {
@@ -33,6 +33,16 @@ export interface CreditTables {
     released: Generated<number>;
     created_at: Generated<Date>;
     closed_at: Date | null;
+  };
+  ledger_checks: {
+    id: Generated<string>;
+    began_at: Generated<Date>;
+    finished_at: Date | null;
+    walk: Generated<number>;
+    after: string | null;
+    entries: Generated<number>;
+    faults: Generated<number>;
+    examples: JSONColumnType<{ rule: string; subject: string }[], string | undefined, string>;
   };
 }
 

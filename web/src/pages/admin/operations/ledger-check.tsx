@@ -1,19 +1,39 @@
 import { api } from '@marquee/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { request } from '../../../api.ts';
-import { formatNumber, t } from '../../../i18n.ts';
+import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import classes from './operations.module.css';
 
-/** Has every rule of the ledger checked, when it is wanted. */
+/** What the daily check found. */
+function LedgerState() {
+  const { data } = useQuery({
+    queryKey: ['admin', 'ledger'],
+    queryFn: async () => (await request(api.adminRecords.ledgerState, {})).data,
+  });
+  if (!data) return null;
+  const { last, faults, running } = data;
+  const told = last
+    ? t('ledger.state', { at: formatDate(last.finishedAt), entries: last.entries, faults })
+    : t('ledger.state.none');
+  return (
+    <>
+      {faults > 0 ? <Message tone="error">{told}</Message> : <p className={classes.note}>{told}</p>}
+      {running && <p className={classes.note}>{t('ledger.state.running', { entries: running.entries })}</p>}
+    </>
+  );
+}
+
+/** What the daily check found, and has every rule of the ledger checked when it is wanted. */
 export function LedgerCheck() {
   const check = useMutation({
     mutationFn: async () => (await request(api.adminRecords.ledgerCheck, {})).data,
   });
   return (
     <div className={classes.view}>
+      <LedgerState />
       <div>
         <Button busy={check.isPending} onClick={() => check.mutate()}>
           {t(check.isPending ? 'ledger.checking' : 'ledger.check')}

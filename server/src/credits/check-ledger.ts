@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../context.ts';
+import { type Walk, walks } from './ledger-rules.ts';
+
+export interface Violation {
+  rule: string;
+  /** The id of the account or transaction that breaks it. */
+  subject: string;
+}
+
+/** How far a check has come: the tables before `walk` are done, and in that one the rows up to `after`. */
+export interface Place {
+  walk: number;
+  after: string | null;
+}
+
+export interface Portion {
+  violations: Violation[];
+  /** Entries of the ledger that were looked at. */
+  entries: number;
+  /** Where the next one begins; null after the last. */
+  next: Place | null;
+}
+
+/**
+ * Checks the next rows of the ledger. Each rule is one statement, and so sees one moment; none sees more rows than its
+ * table's portion, however large the ledger is.
+ * @param rows how many rows; what the table asks for when left out
+ */
+export async function checkPortion(db: Db, { walk: at, after }: Place, rows?: number): Promise<Portion> {
+  const walk = walks[at];
+  if (!walk) return { violations: [], entries: 0, next: null };
+  const upTo = await lastOf(db, walk, after, rows ?? walk.rows);
+  const key = (value: string) => sql`${value}::${sql.raw(walk.type)}`;
+  const within = (column: string): RawBuilder<boolean> => {
+    const bounds = [
+      ...(after === null ? [] : [sql`${sql.ref(column)} > ${key(after)}`]),
+      ...(upTo === null ? [] : [sql`${sql.ref(column)} <= ${key(upTo)}`]),
+    ];
+    return bounds.length === 0 ? sql`true` : sql`(${sql.join(bounds, sql` and `)})`;
+  };
+  const violations: Violation[] = [];
+  for (const [rule, query] of Object.entries(walk.rules)) {
+    const { rows } = await query(within).execute(db);
+    violations.push(...rows.map(({ subject }) => ({ rule, subject })));
+  }
+  const entries = walk.table === 'credit_transactions' ? await entriesIn(db, within) : 0;
+  const next = upTo === null ? { walk: at + 1, after: null } : { walk: at, after: upTo };
+  return { violations, entries, next: next.walk < walks.length ? next : null };
+}
+
+/** The key of the last row of a portion; null where the table ends before. */
+async function lastOf(db: Db, walk: Walk, after: string | null, rows: number): Promise<string | null> {
+  const found = await sql<{ id: string }>`select id::text from ${sql.table(walk.table)}
+    where ${after === null ? sql`true` : sql`id > ${after}::${sql.raw(walk.type)}`}
+    order by ${sql.table(walk.table)}.id offset ${rows - 1} limit 1`.execute(db);
+  return found.rows[0]?.id ?? null;
+}
+
+async function entriesIn(db: Db, within: (column: string) => RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select count(*)::int as entries from credit_entries where ${within('transaction_id')}`.execute(db);
+  return rows[0]?.entries ?? 0;
+}
+
+/** Checks the whole ledger, portion by portion. Empty when all is well. */
+export async function checkLedger(db: Db): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  for (let place: Place | null = { walk: 0, after: null }; place; ) {
+    const portion: Portion = await checkPortion(db, place);
+    violations.push(...portion.violations);
+    place = portion.next;
+  }
+  return violations;
+}
