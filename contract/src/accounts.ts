@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountExport } from './account-export.ts';
 import { endpoint, hour, minute, success } from './endpoint.ts';
-import { authProvider, user } from './user.ts';
+import { asName, authProvider, user } from './user.ts';
 
 const socialProvider = z.object({ provider: authProvider.exclude(['local']) });
 
@@ -59,7 +59,12 @@ export const accounts = {
     body: z.object({
       email,
       password,
-      displayName: z.string().trim().max(80, 'Display name must be at most 80 characters').optional(),
+      displayName: z
+        .string()
+        .trim()
+        .max(80, 'Display name must be at most 80 characters')
+        .transform(asName)
+        .optional(),
       emailPromotionConsent: z.boolean().default(true),
     }),
     reply: success(session),

@@ -59,7 +59,7 @@ export {
 } from './payments.ts';
 export { type ProgressEvent, progressEvent } from './progress.ts';
 export type { ContactForm } from './support.ts';
-export type { User } from './user.ts';
+export { asName, type User } from './user.ts';
 
 /** Every call between browser and server, by domain. */
 export const api = {

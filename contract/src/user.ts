@@ -17,3 +17,13 @@ export const user = z.object({
 });
 
 export type User = z.infer<typeof user>;
+
+/**
+ * A text as a person's name: what breaks the line, or turns the direction of the text around it, would pass one name
+ * off as another.
+ */
+export const asName = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim();

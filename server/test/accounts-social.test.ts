@@ -131,8 +131,10 @@ describe('a social sign-in', () => {
     expect(new Set(secrets).size).toBe(4);
     for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/; Max-Age=660; Path=\/api\/auth; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/; Max-Age=660; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
+    // Which a browser takes from this host alone, over https alone.
+    expect(browser.cookie).toMatch(/^__Host-marquee_sign_in=/);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 

@@ -33,7 +33,7 @@ const change = (token: string, set: string) =>
 describe('registration', () => {
   it('opens an account with the welcome credits and signs in', async () => {
     const email = newEmail();
-    const { data } = await register({ email, displayName: '  Ada ' });
+    const { data } = await register({ email, displayName: '  Ada\u202e\n ' });
     expect(data).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       email,
@@ -97,7 +97,7 @@ describe('registration', () => {
   });
 
   it('reads what is no address in one pass, however long it is', async () => {
-    const email = `a@${'.'.repeat(300_000)}@`;
+    const email = `a@${'.'.repeat(60_000)}@`;
     await expect(register({ email })).rejects.toMatchObject({ status: 400, message: 'Email is invalid' });
   });
 

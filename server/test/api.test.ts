@@ -137,7 +137,10 @@ describe('the browser app', () => {
       200,
       'public, max-age=31536000, immutable',
     ]);
-    expect(file.headers['content-type']).toContain('javascript');
+    expect(file.headers['content-type']).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/);
+    expect(file.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(file.headers['x-content-type-options']).toBe('nosniff');
+    expect((await app.inject('/sitemap.xml')).headers['content-type']).toBe('application/xml; charset=utf-8');
     expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 

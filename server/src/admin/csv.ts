@@ -10,7 +10,7 @@ function cell(value: Value): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'string') return String(value);
-  const harmless = /^[\s'"]*[=+\-@\t\r|%]/.test(value) ? `'${value}` : value;
+  const harmless = /^[\s'"]*[=+\-@\t\r|%＝＋－＠]/.test(value) ? `'${value}` : value;
   return /[",\r\n;\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import { verifyPayment } from './verify.ts';
 
 const report = z.object({
-  razorpay_order_id: z.string(),
+  razorpay_order_id: z.string().regex(/^\w{1,64}$/),
   razorpay_payment_id: z.string().regex(/^\w{1,64}$/),
-  razorpay_signature: z.string(),
+  razorpay_signature: z.string().max(64),
 });
 
 /**

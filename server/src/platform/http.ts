@@ -13,6 +13,7 @@ import { createCallsInHand } from './calls-in-hand.ts';
 import { isOutage } from './db.ts';
 import { declareDoors } from './doors.ts';
 import { Failure } from './failure.ts';
+import { createFloodGate } from './flood.ts';
 import type { Caller, Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import { boundConnections, patience, refuseConnection } from './patience.ts';
@@ -54,8 +55,9 @@ export type Authenticate<Ctx> = (ctx: Ctx, token: string) => Promise<User | null
 /** Calls `tell` with the id of each account whose sessions or rights changed, and with '' where that is unknown. */
 export type WatchSessions<Ctx> = (ctx: Ctx, tell: (account: string) => void) => Promise<() => Promise<void>>;
 
-/** The most bytes a request body may have. */
+/** The most bytes a request body may have: of callers that are known, and of those who may be anybody. */
 const bodyLimit = 512 * 1024;
+const strangersBodyLimit = 64 * 1024;
 
 /** Trusts who is connected to us and nobody further: what a browser claims to have forwarded counts for nothing. */
 const nearestProxy = (_: string, hops: number) => hops < 1;
@@ -83,10 +85,14 @@ export async function createHttp<Ctx extends HttpContext>(
   app.removeContentTypeParser('text/plain');
   boundConnections(app.server, ctx.config.trustProxy !== false, ctx.config.limitFactor);
   declareDoors(app);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === 'public') route.bodyLimit ??= strangersBodyLimit;
+  });
   await setSecurityHeaders(app, ctx.config.publicUrl, allowance);
 
   const stopping = endOnClose(app);
   const calls = createCallsInHand();
+  const refuseFlood = createFloodGate(ctx.config.limitFactor);
   const stopWatching = await watchSessions(ctx, calls.recheck);
   app.addHook('onClose', stopWatching);
   app.decorateRequest('user', null);
@@ -96,6 +102,7 @@ export async function createHttp<Ctx extends HttpContext>(
   app.decorateRequest('admit');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    await refuseFlood(request.ip);
     // Not Fastify's request.signal: that one aborts as soon as the body is read.
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());

@@ -23,10 +23,13 @@ export function createLog(
   return options.stream ? pino(settings, options.stream) : pino(settings);
 }
 
-/** Errors of the database carry their whole connection along, with the key by which its queries can be cancelled. */
+/**
+ * Errors of the database carry their whole connection along, with the key by which its queries can be cancelled, and
+ * quote what was in the row that they refused.
+ */
+const untold = new Set(['raw', 'client', 'detail', 'where', 'internalQuery']);
+
 function describeError(error: Error): object {
-  const { client, raw, ...told } = stdSerializers.err(error) as ReturnType<typeof stdSerializers.err> & {
-    client?: unknown;
-  };
-  return told;
+  const told = Object.entries(stdSerializers.err(error)).filter(([name]) => !untold.has(name));
+  return Object.fromEntries(told);
 }

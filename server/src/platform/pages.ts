@@ -68,9 +68,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   return reply.type('text/html; charset=utf-8').send(page[encoding]);
 }
 
-/** What only pages are told, not the files that they are made of. */
+/** What only pages are told, not the files that they are made of; those show nothing, and in no frame. */
+const policyOfFiles = "default-src 'none'; frame-ancestors 'none'";
 const headersOfPages = [
-  ...['content-security-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'],
+  ...['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'],
   ...['x-dns-prefetch-control', 'x-download-options', 'x-frame-options', 'x-permitted-cross-domain-policies'],
   'x-xss-protection',
 ];
@@ -83,7 +84,7 @@ function searchEngineFiles(
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('');
   return {
     '/sitemap.xml': {
-      type: 'application/xml',
+      type: 'application/xml; charset=utf-8',
       text: `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
     },
     '/robots.txt': {
@@ -121,7 +122,10 @@ export async function servePages(app: FastifyInstance, folder: string, publicUrl
       return sendPage(request, reply.code(known ? 200 : 404), pages.get(address) ?? shell);
     const hashed = /^\/static\/.*-[\w-]{8}\.\w+$/.test(path);
     reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    if (hashed) for (const header of headersOfPages) reply.removeHeader(header);
+    if (hashed) {
+      reply.header('content-security-policy', policyOfFiles);
+      for (const header of headersOfPages) reply.removeHeader(header);
+    }
     return reply.sendFile(path.slice(1));
   });
 }

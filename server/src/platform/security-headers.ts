@@ -43,7 +43,7 @@ export async function setSecurityHeaders(
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...connections],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),

@@ -23,6 +23,8 @@ it('sets the headers that keep a page safe', async () => {
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("object-src 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['strict-transport-security']).toBeUndefined();

@@ -36,6 +36,19 @@ it('tells of an error what it says, and nothing of the connection that it carrie
   expect(lines[0]).not.toContain('4711');
 });
 
+it('quotes nothing of the row that the database refused', () => {
+  const { lines, log } = keepLog();
+  const refusal = Object.assign(new Error('violates check constraint "users_role"'), {
+    code: '23514',
+    constraint: 'users_role',
+    detail: 'Failing row contains (7, somebody@example.com, $argon2id$hash).',
+    where: 'SQL statement "update users set email = \'somebody@example.com\'"',
+  });
+  log.error({ err: refusal }, 'x');
+  expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ code: '23514', constraint: 'users_role' });
+  expect(lines[0]).not.toMatch(/somebody|argon2/);
+});
+
 it('tells of each call under its request id, and nothing of its query, body, token or long codes', async () => {
   const { lines, log } = keepLog();
   const ctx = {

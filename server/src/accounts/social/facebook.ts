@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { FacebookConfig } from '../../config.ts';
 import { grant, patience } from './grant.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, personName } from './provider.ts';
 
 const profile = z.object({
   id: z.string().min(1),
@@ -38,8 +38,8 @@ export function facebook(config: FacebookConfig): Provider {
       url.searchParams.set('appsecret_proof', proof);
       const response = await oidc.fetchProtectedResource(client, tokens.access_token, url, 'GET');
       if (!response.ok) throw new Error(`the profile answered ${response.status}`);
-      const { id, name = null, email = null } = profile.parse(await response.json());
-      return { subject: id, email, emailVerified: false, name };
+      const { id, name, email = null } = profile.parse(await response.json());
+      return { subject: id, email, emailVerified: false, name: personName(name) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import type { GoogleConfig } from '../../config.ts';
 import { grant, patience } from './grant.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, personName } from './provider.ts';
 
 /** Google, or whichever OpenID provider stands at the issuer's address: code flow with PKCE, state and nonce. */
 export function google({ clientId, clientSecret, issuerUrl }: GoogleConfig): Provider {
@@ -44,7 +44,7 @@ export function google({ clientId, clientSecret, issuerUrl }: GoogleConfig): Pro
         subject: claims.sub,
         email: typeof person.email === 'string' ? person.email : null,
         emailVerified: person.email_verified === true,
-        name: typeof person.name === 'string' ? person.name : null,
+        name: personName(person.name),
       };
     },
   };

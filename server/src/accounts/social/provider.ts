@@ -1,4 +1,4 @@
-import type { SocialFailure } from '@marquee/contract';
+import { asName, type SocialFailure } from '@marquee/contract';
 import type { Ties } from './sign-ins.ts';
 
 /** Whom a provider names. */
@@ -9,6 +9,12 @@ export interface Person {
   /** Whether the provider vouches that the address is this person's. */
   emailVerified: boolean;
   name: string | null;
+}
+
+/** A name as a house gives it; null where there is nothing in it to show. */
+export function personName(given: unknown): string | null {
+  const name = asName(typeof given === 'string' ? given : '');
+  return [...name].slice(0, 80).join('') || null;
 }
 
 /** One house where people can sign in. */

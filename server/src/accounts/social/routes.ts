@@ -18,11 +18,14 @@ type ProviderRequest = FastifyRequest<{
   Querystring: { state?: unknown; here?: unknown };
 }>;
 
-const cookieName = 'marquee_sign_in';
+/** Under https with the prefix by which browsers take it from nobody but this very host. */
+const cookieNameAt = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? '__Host-marquee_sign_in' : 'marquee_sign_in';
 
 /** Signing in by way of another house: which there are, going there, coming back, and the session. */
 export function socialRoutes(app: FastifyInstance, ctx: Context): void {
   const { publicUrl } = ctx.config;
+  const cookieName = cookieNameAt(publicUrl);
   const providers = new Map<SocialProvider, Provider>();
   if (ctx.config.google) providers.set('google', google(ctx.config.google));
   if (ctx.config.facebook) providers.set('facebook', facebook(ctx.config.facebook));
@@ -88,9 +91,9 @@ export function socialRoutes(app: FastifyInstance, ctx: Context): void {
 /** Lax: it must come along when the provider sends the browser back. */
 function cookieFor(value: string, publicUrl: string): string {
   return stringifySetCookie({
-    name: cookieName,
+    name: cookieNameAt(publicUrl),
     value,
-    path: '/api/auth',
+    path: '/',
     maxAge: 11 * 60,
     httpOnly: true,
     sameSite: 'lax',
