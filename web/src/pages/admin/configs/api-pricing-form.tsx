@@ -25,7 +25,7 @@ export function ApiPricingForm({ pricing }: { pricing: Pricing }) {
     image: String(loaded.image_cost),
   }));
   const { saved, reload } = useSaved('pricing');
-  const save = useSave(t('pricing.failed'));
+  const save = useSave(t('configs.pricing.failed'));
   const prices = {
     input: priceOr(values.input, usualPrices.input),
     output: priceOr(values.output, usualPrices.output),
@@ -43,7 +43,7 @@ export function ApiPricingForm({ pricing }: { pricing: Pricing }) {
       });
       saved(data);
       reset();
-    }, t('pricing.saved'));
+    }, t('configs.pricing.saved'));
   }
 
   const perTokens = { type: 'number', step: 0.0001, min: 0.0001, max: 1, leftSection: '$' };
@@ -51,7 +51,7 @@ export function ApiPricingForm({ pricing }: { pricing: Pricing }) {
   return (
     <SaveForm
       save={save}
-      label={t('pricing.save')}
+      label={t('configs.pricing.save')}
       onSave={submit}
       onReload={() => void reload().then(reset)}
       buttons={
@@ -65,22 +65,22 @@ export function ApiPricingForm({ pricing }: { pricing: Pricing }) {
             });
           }}
         >
-          {t('pricing.reset')}
+          {t('configs.pricing.reset')}
         </Button>
       }
     >
-      <Section title={t('configs.pricing')} text={t('pricing.text')}>
+      <Section title={t('configs.pricing')} text={t('configs.pricing.text')}>
         <div className={parts.fields}>
           <Field
             {...perTokens}
-            label={t('pricing.input')}
+            label={t('configs.pricing.input')}
             placeholder={typed(usualPrices.input)}
             value={values.input}
             onType={(input) => change({ input })}
           />
           <Field
             {...perTokens}
-            label={t('pricing.output')}
+            label={t('configs.pricing.output')}
             placeholder={typed(usualPrices.output)}
             value={values.output}
             onType={(output) => change({ output })}
@@ -91,19 +91,19 @@ export function ApiPricingForm({ pricing }: { pricing: Pricing }) {
             min={0}
             max={10}
             leftSection="$"
-            label={t('pricing.image')}
+            label={t('configs.pricing.image')}
             placeholder={typed(usualPrices.image)}
             value={values.image}
             onType={(image) => change({ image })}
           />
         </div>
         <div className={classes.preview} aria-live="polite">
-          <h3>{t('pricing.preview')}</h3>
+          <h3>{t('configs.pricing.preview')}</h3>
           <dl>
             {(['basic', 'advanced'] as const).map((template) => (
               <div key={template}>
                 <dt>
-                  {t(`pricing.${template}`)} <small>{t('pricing.tokens', tokensPerAd[template])}</small>
+                  {t(`configs.pricing.${template}`)} <small>{t('configs.pricing.tokens', tokensPerAd[template])}</small>
                 </dt>
                 <dd>{dollars(copyCost(prices, template))}</dd>
               </div>

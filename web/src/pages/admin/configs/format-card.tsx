@@ -43,31 +43,31 @@ export const FormatCard = ({
   return (
     <li className={classes.card} data-enabled={enabled || undefined}>
       <div className={classes.stage}>
-        {move(-1, t('formats.earlier', { name: displayName }), first)}
+        {move(-1, t('configs.formats.earlier', { name: displayName }), first)}
         <span aria-hidden="true" style={{ width: side(width), height: side(height) }} />
-        {move(1, t('formats.later', { name: displayName }), last)}
+        {move(1, t('configs.formats.later', { name: displayName }), last)}
       </div>
       <div className={classes.about}>
         <h3 dir="auto">{displayName}</h3>
-        <p className={classes.size}>{t('formats.size', { width: String(width), height: String(height) })}</p>
+        <p className={classes.size}>{t('configs.formats.size', { width: String(width), height: String(height) })}</p>
         <p dir="auto">{description}</p>
-        <p className={classes.platforms}>{platforms.join(' · ') || t('formats.platforms.none')}</p>
+        <p className={classes.platforms}>{platforms.join(' · ') || t('configs.formats.platforms.none')}</p>
       </div>
       <div className={classes.cardFoot}>
         <Toggle
-          label={t(enabled ? 'formats.enabled' : 'formats.disabled')}
-          aria-label={t('formats.offer', { name: displayName })}
+          label={t(enabled ? 'configs.formats.enabled' : 'configs.formats.disabled')}
+          aria-label={t('configs.formats.offer', { name: displayName })}
           checked={enabled}
           onSwitch={onSwitch}
         />
         <Button
           size="small"
           look="quiet"
-          aria-label={t('formats.edit.of', { name: displayName })}
+          aria-label={t('configs.formats.edit.of', { name: displayName })}
           onClick={onEdit}
         >
           <Pencil size={16} aria-hidden />
-          {t('formats.edit')}
+          {t('configs.formats.edit')}
         </Button>
       </div>
     </li>

@@ -11,12 +11,12 @@ const typed = {
 
 it('takes sizes from 320 to 2000 that are at most twice as long as they are short', () => {
   expect(formatFault(typed)).toBeNull();
-  expect(formatFault({ ...typed, width: '641' })).toBe('formats.invalid.shape');
-  expect(formatFault({ ...typed, height: '1281' })).toBe('formats.invalid.shape');
+  expect(formatFault({ ...typed, width: '641' })).toBe('configs.formats.invalid.shape');
+  expect(formatFault({ ...typed, height: '1281' })).toBe('configs.formats.invalid.shape');
   for (const width of ['319', '2001', '', '400.5']) {
-    expect(formatFault({ ...typed, width })).toBe('formats.invalid.size');
+    expect(formatFault({ ...typed, width })).toBe('configs.formats.invalid.size');
   }
-  expect(formatFault({ ...typed, displayName: ' ' })).toBe('formats.invalid.name');
+  expect(formatFault({ ...typed, displayName: ' ' })).toBe('configs.formats.invalid.name');
 });
 
 it('gives a new format a key that no other has', () => {

@@ -22,16 +22,16 @@ export const formatValues = (format?: FormatConfig): FormatValues => ({
   platforms: format?.platforms.join(', ') ?? '',
 });
 
-export type FormatFault = 'formats.invalid.name' | 'formats.invalid.size' | 'formats.invalid.shape';
+export type FormatFault = 'configs.formats.invalid.name' | 'configs.formats.invalid.size' | 'configs.formats.invalid.shape';
 
 /** What is wrong with what was typed, or null. */
 export function formatFault({ displayName, width, height }: FormatValues): FormatFault | null {
-  if (!displayName.trim()) return 'formats.invalid.name';
+  if (!displayName.trim()) return 'configs.formats.invalid.name';
   const [w, h] = [typedInteger(width), typedInteger(height)];
   const fits = (side: number | null): side is number =>
     side !== null && side >= sides.min && side <= sides.max;
-  if (!fits(w) || !fits(h)) return 'formats.invalid.size';
-  return w > 2 * h || h > 2 * w ? 'formats.invalid.shape' : null;
+  if (!fits(w) || !fits(h)) return 'configs.formats.invalid.size';
+  return w > 2 * h || h > 2 * w ? 'configs.formats.invalid.shape' : null;
 }
 
 /** The format that was typed; a new one is enabled and gets a key of its own, made from its name. */

@@ -33,7 +33,7 @@ export function FormatModal({
   }
 
   const text = (name: keyof typeof values) => ({
-    label: t(`formats.${name}`),
+    label: t(`configs.formats.${name}`),
     value: values[name],
     onType: (value: string) => setValues((before) => ({ ...before, [name]: value })),
   });
@@ -43,7 +43,7 @@ export function FormatModal({
     <Modal
       opened
       onClose={onClose}
-      title={format ? t('formats.edit.title', { name: format.displayName }) : t('formats.add')}
+      title={format ? t('configs.formats.edit.title', { name: format.displayName }) : t('configs.formats.add')}
     >
       <form className={parts.form} noValidate onSubmit={submit}>
         {fault && <Message tone="error">{t(fault)}</Message>}
@@ -53,10 +53,10 @@ export function FormatModal({
           <Field {...text('width')} {...side} />
           <Field {...text('height')} {...side} />
         </div>
-        <Field {...text('platforms')} description={t('formats.platforms.hint')} />
+        <Field {...text('platforms')} description={t('configs.formats.platforms.hint')} />
         <div className={parts.buttons}>
           <Button type="submit" look="lit">
-            {t(format ? 'formats.apply' : 'formats.add.submit')}
+            {t(format ? 'configs.formats.apply' : 'configs.formats.add.submit')}
           </Button>
           <Button onClick={onClose}>{t('admin.cancel')}</Button>
         </div>

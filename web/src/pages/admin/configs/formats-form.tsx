@@ -25,7 +25,7 @@ export function FormatsForm({ loaded }: { loaded: Loaded }) {
   const { base, values, touched, change, reset } = useDraft(loaded, ({ formats }) => ({ formats }));
   const [editing, setEditing] = useState<FormatConfig | 'new' | null>(null);
   const { saved, reload } = useSaved('formats');
-  const save = useSave(t('formats.failed'));
+  const save = useSave(t('configs.formats.failed'));
   const [told, setTold] = useState('');
   const formats = Object.values(values.formats);
 
@@ -41,7 +41,7 @@ export function FormatsForm({ loaded }: { loaded: Loaded }) {
   function move({ key, displayName }: FormatConfig, by: -1 | 1) {
     put(moved(values.formats, key, by));
     setTold(
-      t('formats.moved', {
+      t('configs.formats.moved', {
         name: displayName,
         place: Object.keys(values.formats).indexOf(key) + by + 1,
         total: formats.length,
@@ -56,24 +56,24 @@ export function FormatsForm({ loaded }: { loaded: Loaded }) {
       });
       saved(data);
       reset();
-    }, t('formats.saved'));
+    }, t('configs.formats.saved'));
   }
 
   return (
     <>
       <SaveForm
         save={save}
-        label={t('formats.save')}
+        label={t('configs.formats.save')}
         onSave={submit}
         onReload={() => void reload().then(reset)}
       >
         <Section
           title={t('configs.formats')}
-          text={t('formats.text')}
+          text={t('configs.formats.text')}
           aside={
             <Button onClick={() => setEditing('new')}>
               <Plus size={18} aria-hidden />
-              {t('formats.add')}
+              {t('configs.formats.add')}
             </Button>
           }
         >
@@ -81,7 +81,7 @@ export function FormatsForm({ loaded }: { loaded: Loaded }) {
             {told}
           </p>
           {formats.length === 0 ? (
-            <Empty>{t('formats.none')}</Empty>
+            <Empty>{t('configs.formats.none')}</Empty>
           ) : (
             <ul className={classes.cards}>
               {formats.map((format, place) => (

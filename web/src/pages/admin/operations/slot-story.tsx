@@ -14,7 +14,7 @@ export const SlotStory = ({ slot, keptDays }: { slot: Slot; keptDays: number }) 
   <div className={classes.slot}>
     <h4>
       {t('story.slot', { position: slot.position + 1, format: slot.formatName })}{' '}
-      <small>{t('formats.size', { width: String(slot.width), height: String(slot.height) })}</small>{' '}
+      <small>{t('configs.formats.size', { width: String(slot.width), height: String(slot.height) })}</small>{' '}
       <Lamp lit={slot.state !== 'pending'} tone={slot.state === 'failed' ? 'red' : 'green'}>
         {t(`story.slot.${slot.state}`)}
       </Lamp>
