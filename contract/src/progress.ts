@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { ad } from './ads.ts';
 import { errorCodes } from './errors.ts';
 
-export const progress = z.object({ current: z.int(), total: z.int() });
+export const progress = z.object({
+  /** Ads delivered so far; those that failed are not counted. */
+  current: z.int(),
+  total: z.int(),
+});
 
 /**
  * What a generation tells while it runs. The server repeats all that has happened to whoever connects late,

@@ -241,22 +241,50 @@ describe('a generation', () => {
     }
   });
 
-  it('neither delivers nor charges an ad that no layout can mend', async () => {
-    const liar: Copywriter = async function* ({ brief, orders }) {
-      for (const _ of orders) {
-        yield {
-          angle: 'outcome',
-          headline: 'Loved by 10 million people',
-          sub: '',
-          cta: '',
-          proof: '',
-          name: brief.name.text,
-          points: [],
-          evidence: [],
-          source: 'llm',
-        };
-      }
+  const liar: Copywriter = async function* ({ brief, orders }) {
+    for (const _ of orders) {
+      yield {
+        angle: 'outcome',
+        headline: 'Loved by 10 million people',
+        sub: '',
+        cta: '',
+        proof: '',
+        name: brief.name.text,
+        points: [],
+        evidence: [],
+        source: 'llm',
+      };
+    }
+  };
+
+  it('counts the ads that were delivered, not those that failed', async () => {
+    const honest = server.ctx.adPool;
+    const fonts = await loadFonts();
+    const user = await newcomer();
+    let seen: Promise<unknown> = Promise.resolve();
+    server.ctx.adPool = {
+      ...honest,
+      async *makeAds(run) {
+        yield* makeAds({ fonts, copywriter: liar }, { ...run, orders: run.orders.slice(0, 1) });
+        seen = call(user.client, api.generations.current, {});
+        await seen;
+        yield* honest.makeAds({ ...run, orders: run.orders.slice(1) });
+      },
     };
+    try {
+      const told = await generate(user, { square: 3 });
+      expect(told.filter((event) => event.type === 'ad').map(({ progress }) => progress)).toEqual([
+        { current: 1, total: 3 },
+        { current: 2, total: 3 },
+      ]);
+      expect(await seen).toMatchObject({ operation: { progress: { current: 0, total: 3 } } });
+      expect(told.at(-1)).toMatchObject({ type: 'complete', delivered: 2, failed: 1 });
+    } finally {
+      server.ctx.adPool = honest;
+    }
+  });
+
+  it('neither delivers nor charges an ad that no layout can mend', async () => {
     const honest = server.ctx.adPool;
     const fonts = await loadFonts();
     server.ctx.adPool = { ...honest, makeAds: (run) => makeAds({ fonts, copywriter: liar }, run) };

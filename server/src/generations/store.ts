@@ -38,6 +38,13 @@ export async function currentOperation(ctx: Context, userId: string): Promise<Op
   const row = await ctx.db
     .selectFrom('generations')
     .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('generation_slots')
+        .select(({ fn }) => fn.countAll<number>().as('delivered'))
+        .whereRef('generation_id', '=', 'generations.id')
+        .where('state', '=', 'delivered')
+        .as('delivered'),
+    )
     .where('user_id', '=', userId)
     .where('status', 'in', ['queued', 'running'])
     .executeTakeFirst();
@@ -49,7 +56,7 @@ export async function currentOperation(ctx: Context, userId: string): Promise<Op
     appName: row.app_name,
     templateType: row.template,
     startTime: row.created_at.toISOString(),
-    progress: { current: row.finished, total: row.total },
+    progress: { current: Number(row.delivered), total: row.total },
     duration: Math.max(0, Date.now() - row.created_at.getTime()),
   };
 }

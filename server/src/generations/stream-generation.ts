@@ -23,6 +23,7 @@ export async function* streamGeneration(
   const changes = await watch(ctx, generationId, signal);
   try {
     let told = 0;
+    let delivered = 0;
     let toldPlace: number | null = null;
     const read = (how: keyof typeof readProgress) =>
       throughOutage(() => readGeneration(ctx, generationId, how), signal);
@@ -40,11 +41,12 @@ export async function* streamGeneration(
           : [];
       for (const slot of slots) {
         told = slot.finish_order ?? told;
+        if (slot.state === 'delivered') delivered += 1;
         if (!slot.ad) continue;
         yield {
           type: 'ad',
           ad: { ...slot.ad, placeholderID: slot.placeholder_id },
-          progress: { current: told, total: generation.total },
+          progress: { current: delivered, total: generation.total },
         };
       }
       if (generation.finished_at && told >= generation.finished) break;
@@ -77,7 +79,7 @@ async function readGeneration(
 async function finishedSlots(ctx: Context, generationId: string, after: number) {
   const slots = await ctx.db
     .selectFrom('generation_slots')
-    .select(['placeholder_id', 'finish_order', 'ad_id'])
+    .select(['placeholder_id', 'finish_order', 'ad_id', 'state'])
     .where('generation_id', '=', generationId)
     .where('finish_order', '>', after)
     .orderBy('finish_order')

@@ -7,12 +7,15 @@ const languages = [...new Set(Object.keys(files).map((file) => file.split('/')[1
 const keysIn = (text: string): string[] =>
   [...text.matchAll(/^\s*"((?:[^"\\]|\\.)+)"\s*:/gm)].map(([, key = '']) => key);
 
-it.each(languages)('gives every message of %s a key of its own: pages load catalogues into one', (language) => {
-  const homes = new Map<string, string[]>();
-  for (const [file, text] of Object.entries(files)) {
-    if (!file.startsWith(`./${language}/`)) continue;
-    for (const key of keysIn(text)) homes.set(key, [...(homes.get(key) ?? []), file]);
-  }
-  expect(homes.size).toBeGreaterThan(500);
-  expect([...homes].filter(([, names]) => names.length > 1)).toEqual([]);
-});
+it.each(languages)(
+  'gives every message of %s a key of its own: pages load catalogues into one',
+  (language) => {
+    const homes = new Map<string, string[]>();
+    for (const [file, text] of Object.entries(files)) {
+      if (!file.startsWith(`./${language}/`)) continue;
+      for (const key of keysIn(text)) homes.set(key, [...(homes.get(key) ?? []), file]);
+    }
+    expect(homes.size).toBeGreaterThan(500);
+    expect([...homes].filter(([, names]) => names.length > 1)).toEqual([]);
+  },
+);

@@ -1,7 +1,16 @@
 import type { AdFormat } from '@marquee/contract';
 import { expect, test } from 'vitest';
 import { sampleAd } from '../../test/sample-ad.ts';
-import { allArrived, applyEvent, arrivedAds, beginRun, type Run, resumeRun, withoutWaiting } from './run.ts';
+import {
+  allArrived,
+  applyEvent,
+  arrivedAds,
+  beginRun,
+  type Run,
+  resumeRun,
+  withOutcome,
+  withoutWaiting,
+} from './run.ts';
 
 const format = (id: string, width: number, height: number): AdFormat => ({
   id,
@@ -82,10 +91,13 @@ test('a run is all there when as many ads have come as were ordered', () => {
   let run = begun();
   for (const [index, id] of placeholders.entries()) {
     expect(allArrived(run)).toBe(false);
+    expect(withOutcome(run).outcome).toBeNull();
     run = applyEvent(run, ad(`ad-${index}`, id.split('-')[0] as string, id));
   }
   expect(allArrived(run)).toBe(true);
   expect(arrivedAds(run)).toHaveLength(3);
+  // Also where nobody has said that it is over.
+  expect(withOutcome(run).outcome).toEqual({ delivered: 3, failed: 0 });
 });
 
 test('a run that breaks off keeps the ads that came', () => {

@@ -114,6 +114,12 @@ export const arrivedAds = (run: Run): Ad[] => run.slots.flatMap(({ ad }) => ad ?
 export const allArrived = (run: Run): boolean =>
   run.progress.total > 0 && arrivedAds(run).length >= run.progress.total;
 
+/** A run whose ads are all there, though nobody said that it is over: it is. */
+export const withOutcome = (run: Run): Run =>
+  run.outcome || !allArrived(run)
+    ? run
+    : { ...run, outcome: { delivered: arrivedAds(run).length, failed: 0 } };
+
 /** What stays of a run that broke off: the ads that came. */
 export const withoutWaiting = (run: Run): Run => ({
   ...run,

@@ -9,7 +9,8 @@ import classes from './generate-page.module.css';
 /** Whose ads are made here, and what there is to spend on them. */
 export function StudioHeader({ appName }: { appName: string }) {
   const { has } = useSite();
-  const { credits, loading } = useCredits();
+  const { credits, loading, failed } = useCredits();
+  const balance = failed ? t('credits.failed') : t('generate.credits', { credits: formatNumber(credits) });
   return (
     <header className={classes.head}>
       <div className={classes.heading}>
@@ -20,10 +21,7 @@ export function StudioHeader({ appName }: { appName: string }) {
       </div>
       <div className={classes.balance}>
         <p>
-          <span>{t('generate.balance')}</span>{' '}
-          <strong>
-            {loading ? <Spinner size={18} /> : t('generate.credits', { credits: formatNumber(credits) })}
-          </strong>
+          <span>{t('generate.balance')}</span> <strong>{loading ? <Spinner size={18} /> : balance}</strong>
         </p>
         {has(paths.pricing) && <ButtonLink to={paths.pricing}>{t('generate.buy')}</ButtonLink>}
       </div>

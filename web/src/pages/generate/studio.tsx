@@ -44,9 +44,11 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
     setFault({ tone: 'error', text });
     if (busy || crowded) setBusy(busy ? 'own generation' : 'all workers');
   }, []);
+  const onComplete = useCallback(() => setFault(null), []);
   const { run, startedHere, generating, elsewhere, start, resume } = useGeneration(app.appId, {
     banner,
     onFailure,
+    onComplete,
   });
 
   const previous = useAdsOfApp(app.appId, previousShown);

@@ -1,4 +1,4 @@
-import { type Ad, type AdFormat, api, type TemplateType } from '@marquee/contract';
+import { type Ad, type AdFormat, api, type Operation, type TemplateType } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { open, request } from '../../api.ts';
@@ -8,8 +8,17 @@ import { stays, type useBanner } from '../../ui/use-banner.ts';
 import { type GenerationFailure, generationFailure } from './generation-failure.ts';
 import type { Selection } from './quantities.ts';
 import { reportPaint } from './report-paint.ts';
-import { allArrived, applyEvent, arrivedAds, beginRun, type Run, resumeRun, withoutWaiting } from './run.ts';
-import { watchGeneration } from './watch-generation.ts';
+import {
+  allArrived,
+  applyEvent,
+  arrivedAds,
+  beginRun,
+  type Run,
+  resumeRun,
+  withOutcome,
+  withoutWaiting,
+} from './run.ts';
+import { ConnectionEnded, watchGeneration } from './watch-generation.ts';
 
 /** Where the ads are to be shown; the product makes them for these. */
 const platforms = ['instagram', 'facebook'];
@@ -25,7 +34,7 @@ export interface Elsewhere {
 /** Where a run stands, in a sentence. */
 function progressText({ place, progress: { current, total } }: Run): string {
   if (place !== null) return t('banner.waiting', { place });
-  return current === 0 ? t('banner.starting', { total }) : t('banner.progress', { current, total });
+  return t('banner.progress', { current, total });
 }
 
 /** Starts generations of one app, follows them to their end, and takes up one that is already running. */
@@ -34,7 +43,13 @@ export function useGeneration(
   {
     banner,
     onFailure,
-  }: { banner: ReturnType<typeof useBanner>; onFailure: (failure: GenerationFailure) => void },
+    onComplete,
+  }: {
+    banner: ReturnType<typeof useBanner>;
+    /** Also of a connection that ended: the generation may be taken up again after that. */
+    onFailure: (failure: GenerationFailure) => void;
+    onComplete: () => void;
+  },
 ) {
   const queries = useQueryClient();
   const [run, setRun] = useState<Run | null>(null);
@@ -52,6 +67,14 @@ export function useGeneration(
     setRun(next);
   }, []);
 
+  /** The user's running generation. One of another app is told of. */
+  const refresh = useCallback(async (): Promise<Operation | null> => {
+    const { operation } = await request(api.generations.current, {});
+    if (!watching.current && alive.current)
+      setElsewhere(operation && operation.appId !== appId ? operation : null);
+    return operation;
+  }, [appId]);
+
   const watch = useCallback(
     async (
       begun: Run,
@@ -60,7 +83,10 @@ export function useGeneration(
       onFirstAd?: (ad: Ad, operationId: string) => void,
     ) => {
       const watcher = new AbortController();
+      // One whose connection ended may still be trying to follow what went before.
+      watching.current?.abort();
       watching.current = watcher;
+      let connected = true;
       const balance = balanceOf(queries);
       update(begun);
       setGenerating(true);
@@ -75,8 +101,17 @@ export function useGeneration(
             all: latest.current ? allArrived(latest.current) : false,
           }),
           onStall: () => show('warning', t('banner.stalled'), stays.generating),
+          onConnectionEnded() {
+            connected = false;
+            setGenerating(false);
+            banner.hide();
+            onFailure(generationFailure(new ConnectionEnded()));
+          },
           onEvent(event) {
             if (!latest.current) return;
+            const takenUp = !connected;
+            connected = true;
+            if (takenUp) setGenerating(true);
             // The whole price is held as soon as the generation exists.
             if (event.type === 'init' && !latest.current.operationId)
               balance.subtract(price * event.totalAds);
@@ -86,17 +121,20 @@ export function useGeneration(
               onFirstAd?.(event.ad, operationId);
             const next = applyEvent(latest.current, event);
             update(next);
-            if (event.type === 'ad' || next.place !== place)
+            if (event.type === 'ad' || takenUp || next.place !== place)
               show('info', progressText(next), stays.generating);
           },
         });
+        if (latest.current) update(withOutcome(latest.current));
         announce(latest.current);
+        onComplete();
       } catch (fault) {
         if (watcher.signal.aborted) return;
         const failure = generationFailure(fault);
         update(failure.busy || !latest.current ? null : withoutWaiting(latest.current));
         banner.hide();
         onFailure(failure);
+        if (failure.busy) void refresh().catch(() => undefined);
       } finally {
         if (watching.current === watcher) {
           watching.current = null;
@@ -114,16 +152,15 @@ export function useGeneration(
         show('success', failed > 0 ? `${success} ${t('banner.partly', { failed })}` : success, stays.success);
       }
     },
-    [appId, banner.hide, onFailure, queries, show, update],
+    [appId, banner.hide, onComplete, onFailure, queries, refresh, show, update],
   );
 
   /** Takes up the user's running generation, or says that it is another app's. Tells whether there is one. */
   const resume = useCallback(async (): Promise<boolean> => {
     if (watching.current) return true;
-    const { operation } = await request(api.generations.current, {});
+    const operation = await refresh();
     // The page may have started one itself while this was asked.
     if (watching.current || !alive.current) return true;
-    setElsewhere(operation && operation.appId !== appId ? operation : null);
     if (!operation) return false;
     if (operation.appId === appId) {
       setStartedHere(false);
@@ -132,7 +169,7 @@ export function useGeneration(
       );
     }
     return true;
-  }, [appId, watch]);
+  }, [appId, refresh, watch]);
 
   const start = useCallback(
     (selection: Selection, formats: AdFormat[], templateType: TemplateType, price: number) => {

@@ -50,6 +50,7 @@ function stream(signal?: AbortSignal) {
 function watching(about: Partial<Watch>) {
   const heard: ProgressEvent[] = [];
   const onStall = vi.fn();
+  const onConnectionEnded = vi.fn();
   const follow = vi.fn<Watch['follow']>(async () => {
     throw new ApiError(404, 'Not found.', 'NOT_FOUND', true);
   });
@@ -58,6 +59,7 @@ function watching(about: Partial<Watch>) {
     follow,
     onEvent: (event) => heard.push(event),
     onStall,
+    onConnectionEnded,
     arrived: () => {
       const count = heard.filter(({ type }) => type === 'ad').length;
       return { count, all: count > 0 };
@@ -69,7 +71,7 @@ function watching(about: Partial<Watch>) {
     () => 'complete' as const,
     (fault: unknown) => fault,
   );
-  return { heard, onStall, follow, outcome };
+  return { heard, onStall, onConnectionEnded, follow, outcome };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -97,14 +99,29 @@ test('silence is noticed after 30 seconds, and a heartbeat breaks it', async () 
   expect(await outcome).toBe('complete');
 });
 
+test('silence counts from the request on, before the reply has even begun', async () => {
+  const s = stream();
+  const { onStall, outcome } = watching({
+    open: () => new Promise((resolve) => setTimeout(() => resolve(s.response), stallAfter + 10_000)),
+  });
+  await vi.advanceTimersByTimeAsync(stallAfter - 1);
+  expect(onStall).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(onStall).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(10_000);
+  s.say(init, ad, complete);
+  expect(await outcome).toBe('complete');
+});
+
 test('a stream that closes with every ad there counts as complete after 5 seconds', async () => {
   const s = stream();
-  const { follow, outcome } = watching({ open: async () => s.response });
+  const { follow, onConnectionEnded, outcome } = watching({ open: async () => s.response });
   s.say(init, ad);
   s.close();
   await vi.advanceTimersByTimeAsync(closeGrace);
   expect(await outcome).toBe('complete');
   expect(follow).not.toHaveBeenCalled();
+  expect(onConnectionEnded).not.toHaveBeenCalled();
 });
 
 test('one that closes too early ends the run when the server knows nothing more of it', async () => {
@@ -136,10 +153,15 @@ test('a server that is away is asked again until it is back', async () => {
     .mockRejectedValueOnce(new ApiError(0, 'away', null, false))
     .mockRejectedValueOnce(new ApiError(502, 'away', null, false))
     .mockResolvedValueOnce(second.response);
-  const { outcome } = watching({ open: async () => first.response, follow });
+  const { onConnectionEnded, outcome } = watching({ open: async () => first.response, follow });
   first.say(init);
   first.close();
-  await vi.advanceTimersByTimeAsync(3 * closeGrace);
+  await vi.advanceTimersByTimeAsync(closeGrace - 1);
+  expect(onConnectionEnded).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  // Told in time, while the server is asked for it still.
+  expect(onConnectionEnded).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(2 * closeGrace);
   second.say(complete);
   expect(await outcome).toBe('complete');
   expect(follow).toHaveBeenCalledTimes(3);

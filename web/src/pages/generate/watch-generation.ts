@@ -28,8 +28,10 @@ export interface Watch {
   /** Opens a running generation's stream again; it tells everything from the start. */
   follow: (operationId: string, signal: AbortSignal) => Promise<Response>;
   onEvent: (event: ProgressEvent) => void;
-  /** Nothing has been heard for `stallAfter`. */
+  /** Nothing has been heard for `stallAfter`, from the request on. */
   onStall: () => void;
+  /** The stream closed early, and `closeGrace` later ads are missing still. It is tried to follow them all the same. */
+  onConnectionEnded: () => void;
   /** How many ads are there, and whether that is all. */
   arrived: () => { count: number; all: boolean };
   /** Ends the watch, not the generation. */
@@ -50,23 +52,28 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /**
- * Reads a generation to its end. A stream that closes early is given `closeGrace`, then the generation, which
- * goes on without us, is followed again. Resolves when it is complete; rejects with the reason otherwise:
- * ApiError, GenerationFailed, GenerationTimeout, ConnectionEnded, or the signal's own reason.
+ * Reads a generation to its end. A stream that closes early is given `closeGrace`, then it is told as ended, and the
+ * generation, which goes on without us, is followed again. Resolves when it is complete or all of its ads are there;
+ * rejects with the reason otherwise: ApiError, GenerationFailed, GenerationTimeout, ConnectionEnded, or the signal's
+ * own reason.
  */
 export async function watchGeneration(watch: Watch): Promise<void> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new GenerationTimeout()), requestTimeout);
   const signal = AbortSignal.any([watch.signal, timeout.signal]);
   let operationId: string | null = null;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  function waitForNews() {
+    clearTimeout(silence);
+    silence = setTimeout(watch.onStall, stallAfter);
+  }
 
   /** True when the stream brought the end of the generation, false when it merely closed. */
   async function read(response: Response): Promise<boolean> {
-    let stall = setTimeout(watch.onStall, stallAfter);
     try {
       for await (const event of eventsOf(response)) {
-        clearTimeout(stall);
-        stall = setTimeout(watch.onStall, stallAfter);
+        waitForNews();
         if (event.type === 'init') operationId = event.operationId;
         if (event.type === 'error') throw new GenerationFailed(event.error, event.code);
         watch.onEvent(event);
@@ -75,8 +82,6 @@ export async function watchGeneration(watch: Watch): Promise<void> {
     } catch (fault) {
       if (signal.aborted || fault instanceof GenerationFailed) throw fault;
       // A connection that breaks is one that closed.
-    } finally {
-      clearTimeout(stall);
     }
     return false;
   }
@@ -96,6 +101,7 @@ export async function watchGeneration(watch: Watch): Promise<void> {
     }
   }
 
+  waitForNews();
   try {
     let fruitless = 0;
     let response = await watch.open(signal);
@@ -104,6 +110,7 @@ export async function watchGeneration(watch: Watch): Promise<void> {
       if (await read(response)) return;
       await pause(closeGrace, signal);
       if (watch.arrived().all) return;
+      watch.onConnectionEnded();
       fruitless = watch.arrived().count > before ? 0 : fruitless + 1;
       if (operationId === null || fruitless === patience) throw new ConnectionEnded();
       response = await reopen(operationId);
@@ -112,5 +119,6 @@ export async function watchGeneration(watch: Watch): Promise<void> {
     throw signal.aborted ? signal.reason : fault;
   } finally {
     clearTimeout(timer);
+    clearTimeout(silence);
   }
 }

@@ -103,7 +103,8 @@ export function ApiPricingForm({ pricing }: { pricing: Pricing }) {
             {(['basic', 'advanced'] as const).map((template) => (
               <div key={template}>
                 <dt>
-                  {t(`configs.pricing.${template}`)} <small>{t('configs.pricing.tokens', tokensPerAd[template])}</small>
+                  {t(`configs.pricing.${template}`)}{' '}
+                  <small>{t('configs.pricing.tokens', tokensPerAd[template])}</small>
                 </dt>
                 <dd>{dollars(copyCost(prices, template))}</dd>
               </div>

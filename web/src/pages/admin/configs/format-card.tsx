@@ -49,7 +49,9 @@ export const FormatCard = ({
       </div>
       <div className={classes.about}>
         <h3 dir="auto">{displayName}</h3>
-        <p className={classes.size}>{t('configs.formats.size', { width: String(width), height: String(height) })}</p>
+        <p className={classes.size}>
+          {t('configs.formats.size', { width: String(width), height: String(height) })}
+        </p>
         <p dir="auto">{description}</p>
         <p className={classes.platforms}>{platforms.join(' · ') || t('configs.formats.platforms.none')}</p>
       </div>

@@ -22,7 +22,10 @@ export const formatValues = (format?: FormatConfig): FormatValues => ({
   platforms: format?.platforms.join(', ') ?? '',
 });
 
-export type FormatFault = 'configs.formats.invalid.name' | 'configs.formats.invalid.size' | 'configs.formats.invalid.shape';
+export type FormatFault =
+  | 'configs.formats.invalid.name'
+  | 'configs.formats.invalid.size'
+  | 'configs.formats.invalid.shape';
 
 /** What is wrong with what was typed, or null. */
 export function formatFault({ displayName, width, height }: FormatValues): FormatFault | null {

@@ -43,7 +43,9 @@ export function FormatModal({
     <Modal
       opened
       onClose={onClose}
-      title={format ? t('configs.formats.edit.title', { name: format.displayName }) : t('configs.formats.add')}
+      title={
+        format ? t('configs.formats.edit.title', { name: format.displayName }) : t('configs.formats.add')
+      }
     >
       <form className={parts.form} noValidate onSubmit={submit}>
         {fault && <Message tone="error">{t(fault)}</Message>}
