@@ -79,6 +79,7 @@ test('leads a stranger from the home page to a downloaded ad', async ({ page }) 
 test('picks a running generation up again after a reload, and shows earlier ads', async ({ page }) => {
   await register(page);
   await extractExample(page);
+  await page.getByRole('checkbox', { name: 'Square' }).uncheck();
   // Enough of the largest format that most of them are still to come when the page is back.
   await choose(page, 'Stories', 10);
   await generate(page);
@@ -208,6 +209,8 @@ test('can be used with the keyboard alone', async ({ page }) => {
     .toBe(0);
 
   await page.getByRole('checkbox', { name: 'Square' }).focus();
+  // Chosen for a newcomer already: let go and chosen again.
+  await page.keyboard.press('Space');
   await page.keyboard.press('Space');
   const quantity = page.getByLabel('Number of Square ads');
   await quantity.focus();
@@ -251,12 +254,15 @@ test('tells a second tab that a generation is running', async ({ page, context }
   await choose(page, 'Square', 6);
   await generate(page);
   await expect(text(page, 'Generating ad...')).toBeAttached();
+  const looked = other.waitForRequest('**/api/operations/my-current');
   await generate(other);
   await expect(
     other
       .getByRole('dialog', { name: 'Server Busy' })
       .getByText('Current Generation is in progress, Please wait'),
   ).toBeVisible();
+  // What runs is looked up as the modal opens, not when it is left.
+  await looked;
   await expect(pictures(page)).toHaveCount(6, { timeout: 90_000 });
   await expect(text(page, '4 Credits')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectBriefly, open, register } from './steps.ts';
+import { open, register } from './steps.ts';
 
 test.use({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
 
@@ -79,6 +79,33 @@ test('waits for its buttons where the checkout loads slowly, and leaves by Escap
   await expect(dialog(page).getByText('declined by the bank')).toBeVisible();
 });
 
+test('has a sentence of its own for an order that was not made and a payment that was not verified', async ({
+  page,
+}) => {
+  await enterShop(page);
+  const orders = '**/api/payments/create-order';
+  for (const fail of [
+    (route: Route) => route.abort(),
+    (route: Route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+  ]) {
+    await page.route(orders, fail, { times: 1 });
+    await buy(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to create payment order');
+  }
+  await page.route('**/api/payments/verify-payment', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, error: 'Payment verification failed', code: 'PAYMENT_NOT_VERIFIED' },
+    }),
+  );
+  await buy(page).click();
+  await answer(page, 'Pay');
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText('Payment verification failed', { exact: true })).toBeVisible();
+  await expect(alert).toContainText('Please contact support if credits are not added.');
+});
+
 test('credits a payment whose page was lost', async ({ page }) => {
   await enterShop(page);
   await buy(page).click();
@@ -110,7 +137,12 @@ test('asks a visitor to log in, and comes back to the plans', async ({ page }) =
 
 test('ends on its result pages', async ({ page }) => {
   await register(page);
-  await expectBriefly(page, ['Processing your payment…'], () => page.goto('/payment/success'));
+  const named = page.waitForFunction(
+    () =>
+      document.title.startsWith('Processing your payment') &&
+      document.querySelector('h1')?.textContent === 'Processing your payment…',
+  );
+  await Promise.all([named, page.goto('/payment/success')]);
   await expect(page.getByText('Your credits are ready. You have 10 now.')).toBeVisible();
   await page.goto('/payment/cancel');
   await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open, press } from './steps.ts';
@@ -30,10 +31,47 @@ test.describe('to readers without scripts', () => {
     }
     expect(titles.size).toBe(pages.length);
     const sitemap = await (await page.request.get('/sitemap.xml')).text();
+    const addresses = JSON.parse(
+      await readFile(new URL('../web/dist/addresses.json', import.meta.url), 'utf8'),
+    );
+    expect(addresses.length).toBeGreaterThan(15);
+    const descriptions = new Set<string>();
+    for (const address of addresses as string[]) {
+      const reply = await page.request.get(address.replace(/:\w+/g, 'x'));
+      expect(reply.status(), address).toBe(200);
+      const html = await reply.text();
+      const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
+      if (description) descriptions.add(description);
+      else expect(html, address).toContain('<meta name="robots" content="noindex"');
+    }
+    expect(descriptions.size).toBe(pages.length);
     for (const { path } of pages) expect(sitemap).toContain(`<loc>${product}${path}</loc>`);
     const robots = await (await page.request.get('/robots.txt')).text();
     expect(robots).toContain(`Sitemap: ${product}/sitemap.xml`);
   });
+});
+
+test('names whom to write to, also where neither scripts run nor the configuration loads', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: product });
+  const read = await plain.newPage();
+  await page.route('**/api/public/global-config', (route) => route.abort());
+  for (const path of ['/privacy-policy', '/terms-conditions']) {
+    for (const reader of [read, page]) {
+      await reader.goto(path);
+      for (const address of ['hello@marquee.example', 'support@marquee.example'])
+        await expect(reader.getByRole('link', { name: address })).toHaveAttribute(
+          'href',
+          `mailto:${address}`,
+        );
+    }
+  }
+  await page.goto('/support');
+  await expect(page.getByText('Failed to load contact information')).toBeVisible();
+  await plain.close();
 });
 
 for (const { device, width, colorScheme } of [

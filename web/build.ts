@@ -109,7 +109,11 @@ function paintFirst(html: string): string {
     .replace('</head>', () => `${head}</head>`);
 }
 
-writeFileSync(join(out, 'app.html'), shell);
+// What is served for every page that is not rendered here has nothing to say to search engines.
+writeFileSync(
+  join(out, 'app.html'),
+  shell.replace('</title>', '</title><meta name="robots" content="noindex">'),
+);
 writeFileSync(join(out, 'addresses.json'), JSON.stringify(addresses));
 for (const { path, module, catalogue } of pages) {
   const { head, body } = await render(path);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { type ErrorCode, failure } from './errors.ts';
+import { type ErrorCode, errorCodes, errors } from './errors.ts';
 
 /** A failed call. `status` 0: no reply at all. */
 export class ApiError extends Error {
@@ -66,15 +66,21 @@ export async function send(
   throw asError(response.status, await response.json().catch(() => null));
 }
 
-/** A failed reply's own words: its `error`, else its `message` (what stands before the server may know no other). */
+/**
+ * What a failed reply says: its `error`, else its `message` (what stands before the server may know no other), else
+ * the sentence of its `code`.
+ */
 function asError(status: number, body: unknown): ApiError {
-  const known = failure.safeParse(body);
-  if (known.success) return new ApiError(status, known.data.error, known.data.code, true);
-  const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown };
+  const { error, message, code } = (body ?? {}) as { error?: unknown; message?: unknown; code?: unknown };
+  const known = errorCodes.find((each) => each === code) ?? null;
   const told = [error, message].find((words) => typeof words === 'string' && words !== '');
-  return typeof told === 'string'
-    ? new ApiError(status, told, null, true)
-    : new ApiError(status, `Request failed with status ${status}`, null, false);
+  if (typeof told === 'string') return new ApiError(status, told, known, true);
+  return new ApiError(
+    status,
+    known ? errors[known][1] : `Request failed with status ${status}`,
+    known,
+    false,
+  );
 }
 
 /** Calls an endpoint of the contract and checks its reply. */

@@ -6,6 +6,7 @@ import { authenticate, watchSessions } from './accounts/index.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { addressesInPages } from './configuration/index.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import type { Context } from './context.ts';
 import { creditRoutes } from './credits/routes.ts';
@@ -47,7 +48,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   supportRoutes(app, ctx);
   adminRoutes(app, ctx);
   adAssets(app, ctx);
-  await servePages(app, pages, ctx.config.publicUrl);
+  await servePages(app, pages, ctx.config.publicUrl, () => addressesInPages(ctx.db));
   return app;
 }
 

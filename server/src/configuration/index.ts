@@ -1,3 +1,4 @@
+export { addressesInPages } from './addresses-in-pages.ts';
 export { allFormats, saveFormats } from './formats.ts';
 export {
   mailPasswordOpens,

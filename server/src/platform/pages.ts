@@ -9,6 +9,12 @@ import { Failure } from './failure.ts';
 /** Stands in the built pages for the address that browsers find us at. */
 const site = 'https://site.invalid';
 
+/** How often it is looked whether what is filled in has changed, milliseconds. */
+const lookAgain = 60_000;
+
+/** What stands in the built pages → what is to stand there now. */
+export type FillIns = () => Promise<Record<string, string>>;
+
 interface Page {
   html: Buffer;
   brotli: Buffer;
@@ -16,9 +22,13 @@ interface Page {
   etag: string;
 }
 
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
 /** A page as it is sent, compressed once rather than for each reader. */
-function readPage(file: string, publicUrl: string): Page {
-  const html = Buffer.from(readFileSync(file, 'utf8').replaceAll(site, publicUrl));
+function readPage(file: string, words: Record<string, string>): Page {
+  let text = readFileSync(file, 'utf8');
+  for (const [open, word] of Object.entries(words)) text = text.replaceAll(open, () => escapeHtml(word));
+  const html = Buffer.from(text);
   return {
     html,
     brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -28,14 +38,14 @@ function readPage(file: string, publicUrl: string): Page {
 }
 
 /** Every page that was rendered while building, by its address. */
-function readPages(folder: string, publicUrl: string): Map<string, Page> {
+function readPages(folder: string, words: Record<string, string>): Map<string, Page> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(^|[/\\])index\.html$/.test(name),
   );
   return new Map(
     files.map((name) => {
       const path = dirname(name).replaceAll('\\', '/');
-      return [path === '.' ? '/' : `/${path}`, readPage(join(folder, name), publicUrl)];
+      return [path === '.' ? '/' : `/${path}`, readPage(join(folder, name), words)];
     }),
   );
 }
@@ -94,21 +104,48 @@ function searchEngineFiles(
   };
 }
 
+/** Gives the pages as they are now; what is filled in later than they were read is looked for in the background. */
+async function keepPages(app: FastifyInstance, folder: string, publicUrl: string, fillIns: FillIns) {
+  const bare = join(folder, 'app.html');
+  const read = (words: Record<string, string>) => ({
+    words: JSON.stringify(words),
+    pages: readPages(folder, { ...words, [site]: publicUrl }),
+    shell: readPage(existsSync(bare) ? bare : join(folder, 'index.html'), { ...words, [site]: publicUrl }),
+  });
+  let current = read(await fillIns());
+  let looked = Date.now();
+  return () => {
+    if (Date.now() - looked > lookAgain) {
+      looked = Date.now();
+      fillIns().then(
+        (words) => {
+          if (JSON.stringify(words) !== current.words) current = read(words);
+        },
+        (error) => app.log.warn({ err: error }, 'what is filled into pages could not be read'),
+      );
+    }
+    return current;
+  };
+}
+
 /**
  * Serves the built browser app: files named after their content may be kept for ever, the page itself is asked
  * for anew each time. Any address that is neither a file nor the API's is a page of the app, which finds its own way;
  * those that were rendered while building come as they are, and where no page is, the answer says 404.
  */
-export async function servePages(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  publicUrl: string,
+  fillIns: FillIns,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('the browser app is not built: only the API is served');
     return;
   }
-  const pages = readPages(folder, publicUrl);
-  const bare = join(folder, 'app.html');
-  const shell = readPage(existsSync(bare) ? bare : join(folder, 'index.html'), publicUrl);
+  const current = await keepPages(app, folder, publicUrl, fillIns);
   const addresses = readAddresses(join(folder, 'addresses.json'));
-  const told = searchEngineFiles([...pages.keys()].sort(), publicUrl);
+  const told = searchEngineFiles([...current().pages.keys()].sort(), publicUrl);
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
   app.get('/*', { config: { access: 'public', quiet: true } }, (request, reply) => {
     const path = pathOf(request.url);
@@ -118,8 +155,10 @@ export async function servePages(app: FastifyInstance, folder: string, publicUrl
     const address = path.replace(/(.)\/$/, '$1');
     const known = addresses.test(address);
     // What has a dot in its last part and is no page was meant to be a file.
-    if (known || !path.slice(path.lastIndexOf('/')).includes('.'))
+    if (known || !path.slice(path.lastIndexOf('/')).includes('.')) {
+      const { pages, shell } = current();
       return sendPage(request, reply.code(known ? 200 : 404), pages.get(address) ?? shell);
+    }
     const hashed = /^\/static\/.*-[\w-]{8}\.\w+$/.test(path);
     reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (hashed) {

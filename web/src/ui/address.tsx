@@ -1,8 +1,20 @@
 import classes from './address.module.css';
 import { type Configuration, useConfiguration } from './configuration.ts';
 
-/** One of this installation's addresses, to write to; its place is held until it is known. */
-export function Address({ of }: { of: keyof Configuration['contact'] }) {
-  const address = useConfiguration()?.contact[of];
+type Name = keyof Configuration['contact'];
+
+/** Ends what stands in the built pages for an address, until the server that sends them fills it in. */
+const open = '@site.invalid';
+
+/** The address as it came with the page; null where nobody filled it in. */
+function toldByPage(of: Name): string | null {
+  if (import.meta.env.SSR) return of + open;
+  const told = document.querySelector<HTMLMetaElement>(`meta[name="${of}"]`)?.content;
+  return told && !told.endsWith(open) ? told : null;
+}
+
+/** One of this installation's addresses, to write to. */
+export function Address({ of }: { of: Name }) {
+  const address = useConfiguration()?.contact[of] || toldByPage(of);
   return <span className={classes.address}>{address && <a href={`mailto:${address}`}>{address}</a>}</span>;
 }

@@ -22,7 +22,7 @@ export function Notice({
       <Sign off={!lit} low>
         <h1>{title}</h1>
       </Sign>
-      <p>{text}</p>
+      <p aria-live="polite">{text}</p>
       <div className={classes.actions}>{children}</div>
     </section>
   );

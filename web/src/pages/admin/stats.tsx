@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../api.ts';
 import { formatNumber, t } from '../../i18n.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import classes from './admin-page.module.css';
-import { failureText } from './parts/failure-text.ts';
 
 /** The figures at the head of the console. */
 export function useStats() {

@@ -1,4 +1,4 @@
-import { ApiError, errors } from '@marquee/contract';
+import { ApiError, api, call, errors } from '@marquee/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../../i18n.ts';
 import { generationFailure } from './generation-failure.ts';
@@ -53,6 +53,22 @@ test('refused regenerations are told in the words of their code', () => {
     expect(regenerationFailure(new ApiError(409, 'Other words', code, true)).text).toBe('Other words');
   }
   expect(regenerationFailure(silent(409)).text).toBe('The server is busy. Please try again in a moment.');
+});
+
+test('a refusal finds its sentence by its code alone', async () => {
+  const refused = (body: object) =>
+    call(
+      { host: '', token: () => null, fetch: async () => Response.json(body, { status: 409 }) },
+      api.ads.regenerate,
+      { body: { appId: 'a', adID: 'b', unsatisfactory: true, galleryType: 'current' } },
+    ).catch(regenerationFailure);
+  for (const code of ['REGENERATION_LIMIT_REACHED', 'GENERATION_ACTIVE', 'REGENERATION_ACTIVE'] as const) {
+    expect(await refused({ success: false, code })).toEqual({ text: errors[code][1] });
+    expect(await refused({ success: false, code, error: '' })).toEqual({ text: errors[code][1] });
+    expect(await refused({ success: false, code, error: 'Own words' })).toEqual({ text: 'Own words' });
+  }
+  const busy = { text: 'The server is busy. Please try again in a moment.' };
+  expect(await refused({ success: false, code: 'UNHEARD_OF' })).toEqual(busy);
 });
 
 test('a regeneration that did not come out stands under its title', () => {

@@ -10,7 +10,7 @@ import { FormatSelector } from './format-selector.tsx';
 import classes from './generate-page.module.css';
 import type { Shortage } from './modals.tsx';
 import { PageAlert, type PageFault } from './page-alert.tsx';
-import { type Selection, totalOf } from './quantities.ts';
+import { firstChoice, type Selection, totalOf } from './quantities.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import type { useOffers } from './use-offers.ts';
 
@@ -31,10 +31,11 @@ export function OrderForm({
   onStart: (selection: Selection, formats: AdFormat[], template: TemplateType, price: number) => void;
 }) {
   const { appId } = useParams();
-  const [selection, setSelection] = useDraft<Selection>(`order ${appId}`, {});
+  const [chosenFormats, setSelection] = useDraft<Selection | null>(`order ${appId}`, null);
   const [chosen, setTemplate] = useDraft<TemplateType>(`template ${appId}`, 'basic');
   const [checking, setChecking] = useState(false);
   const template = advanced ? chosen : 'basic';
+  const selection = chosenFormats ?? firstChoice(formats ?? []);
   const total = totalOf(selection);
 
   /** Whether the balance covers the selection, as far as the server can be asked. */

@@ -2,6 +2,7 @@ import { Alert, Skeleton } from '@mantine/core';
 import type { Ad } from '@marquee/contract';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/failure-text.ts';
 import type { useAdsOfApp } from '../ads/use-ads-of-app.ts';
 import cards from './ad-card.module.css';
 import { type AdActions, AdCard } from './ad-card.tsx';
@@ -26,7 +27,7 @@ export function PreviousAds({
       )}
       {query.isError && (
         <Alert data-tone="error" role="alert">
-          <p>{query.error.message || t('previous.failed')}</p>
+          <p>{failureText(query.error, t('previous.failed'))}</p>
           <Button size="small" onClick={() => void query.refetch()}>
             {t('formats.retry')}
           </Button>

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maximumTotal, type Selection, setQuantity, toggleFormat, totalOf } from './quantities.ts';
+import {
+  firstChoice,
+  maximumTotal,
+  type Selection,
+  setQuantity,
+  toggleFormat,
+  totalOf,
+} from './quantities.ts';
 
 const selections = (maximum: number): fc.Arbitrary<Selection> =>
   fc
@@ -12,6 +19,16 @@ const selections = (maximum: number): fc.Arbitrary<Selection> =>
     );
 const limits = fc.integer({ min: 1, max: 50 });
 const typed = fc.oneof(fc.integer({ min: -200, max: 200 }).map(String), fc.string());
+
+const format = (id: string, width: number, height: number) => ({ id, width, height });
+
+test('who has not chosen yet finds one square chosen, or one of what comes nearest to it', () => {
+  const wide = format('landscape', 1200, 628);
+  expect(firstChoice([wide, format('small', 600, 600), format('square', 1080, 1080)])).toEqual({ square: 1 });
+  expect(firstChoice([wide, format('small', 600, 600)])).toEqual({ small: 1 });
+  expect(firstChoice([wide])).toEqual({ landscape: 1 });
+  expect(firstChoice([])).toEqual({});
+});
 
 test('whatever is typed, a quantity is a whole number of at least 1', () => {
   fc.assert(

@@ -4,6 +4,15 @@ export type Selection = Readonly<Record<string, number>>;
 /** The total that holds where the server names none. */
 const defaultMaximum = 10;
 
+/** What is chosen for who has not chosen yet: one square, or one of the first format where there is none. */
+export function firstChoice(formats: { id: string; width: number; height: number }[]): Selection {
+  const format =
+    formats.find(({ id }) => id === 'square') ??
+    formats.find(({ width, height }) => width === height) ??
+    formats[0];
+  return format ? { [format.id]: 1 } : {};
+}
+
 /** The most ads of one generation: the first format's limit holds for all. */
 export const maximumTotal = (formats: { maxGenerations?: number }[]): number =>
   formats[0]?.maxGenerations ?? defaultMaximum;

@@ -3,6 +3,7 @@ import type { GalleryApp } from '@marquee/contract';
 import { useState } from 'react';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/failure-text.ts';
 import type { useBanner } from '../../ui/use-banner.ts';
 import { useAdsOfApp } from '../ads/use-ads-of-app.ts';
 import { AdWall } from './ad-wall.tsx';
@@ -34,7 +35,7 @@ export function AllAds({ app, banner }: { app: GalleryApp; banner: ReturnType<ty
       {query.isPending && <Skeleton height={330} />}
       {query.isError && (
         <Alert data-tone="error" role="alert">
-          <p>{query.error.message || t('previous.failed')}</p>
+          <p>{failureText(query.error, t('previous.failed'))}</p>
           <Button size="small" onClick={() => void query.refetch()}>
             {t('gallery.retry')}
           </Button>

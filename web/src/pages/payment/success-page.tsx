@@ -31,7 +31,12 @@ export function PaymentSuccessPage() {
     return () => clearTimeout(timer);
   }, [client]);
 
-  if (state.step === 'processing') return <Spinner page label={t('payment.processing')} />;
+  if (state.step === 'processing')
+    return (
+      <Notice title={t('payment.processing')} text={t('payment.processingText')}>
+        <Spinner size={44} />
+      </Notice>
+    );
   const text = () => {
     if (state.step === 'stale') return t('payment.refreshFailed');
     return state.credits === null

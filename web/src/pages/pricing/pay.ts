@@ -1,12 +1,14 @@
-import { ApiError, api, type CreditPlan, type Currency } from '@marquee/contract';
+import { ApiError, api, type CreditPlan, type Currency, type PaymentOrder } from '@marquee/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../api.ts';
 import { formatNumber, t } from '../../i18n.ts';
 import { balanceOf } from '../../ui/credits.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { openCheckout } from './checkout.ts';
 
 export interface PurchaseNotice {
   tone: 'success' | 'error';
+  title?: string;
   text: string;
 }
 
@@ -20,22 +22,24 @@ export async function pay(
   plan: CreditPlan,
   currency: Currency,
 ): Promise<PurchaseNotice | null> {
+  let order: PaymentOrder;
   try {
-    return await order(client, checkoutUrl, plan, currency);
+    order = (await request(api.payments.createOrder, { body: { planId: plan._id, currency } })).data;
   } catch (fault) {
-    const said = fault instanceof ApiError && fault.status !== 401;
-    return { tone: 'error', text: said ? fault.message : t('pricing.initiateFailed') };
+    return { tone: 'error', text: failureText(fault, t('pricing.orderFailed')) };
+  }
+  try {
+    return await checkOut(client, checkoutUrl, order);
+  } catch {
+    return { tone: 'error', text: t('pricing.initiateFailed') };
   }
 }
 
-async function order(
+async function checkOut(
   client: QueryClient,
   checkoutUrl: string,
-  plan: CreditPlan,
-  currency: Currency,
+  order: PaymentOrder,
 ): Promise<PurchaseNotice | null> {
-  const body = { planId: plan._id, currency };
-  const { data: order } = await request(api.payments.createOrder, { body });
   const end = await openCheckout(checkoutUrl, order, {
     brand: t('brand'),
     description: t('pricing.checkout', { credits: formatNumber(order.plan.total_credits) }),
@@ -49,8 +53,13 @@ async function order(
   try {
     const { data } = await request(api.payments.verify, { body: end.report });
     balanceOf(client).set(data.credits);
-  } catch {
-    return { tone: 'error', text: t('pricing.notVerified') };
+  } catch (fault) {
+    const refused = fault instanceof ApiError && fault.status === 400;
+    return {
+      tone: 'error',
+      ...(refused ? { title: t('pricing.refused') } : {}),
+      text: t('pricing.notVerified'),
+    };
   } finally {
     void balanceOf(client).refresh();
     void client.invalidateQueries({ queryKey: ['credit-history'] });

@@ -40,7 +40,10 @@ export function Plans({ shop: { plans, config } }: { shop: Shop }) {
           data-tone={notice.tone}
           role={notice.tone === 'error' ? 'alert' : 'status'}
         >
-          <p>{notice.text}</p>
+          <div>
+            {notice.title && <strong>{notice.title}</strong>}
+            <p>{notice.text}</p>
+          </div>
           {askedToLogIn && (
             <ButtonLink to={paths.login} state={{ from: pathname }}>
               {t('pricing.toLogin')}

@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { request } from '../../../api.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { failureText } from '../../../ui/failure-text.ts';
 import { Message } from '../../../ui/message.tsx';
-import { failureText } from '../parts/failure-text.ts';
 import classes from './operations.module.css';
 
 /** What the daily check found. */

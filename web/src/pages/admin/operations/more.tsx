@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { failureText } from '../../../ui/failure-text.ts';
 import { Message } from '../../../ui/message.tsx';
-import { failureText } from '../parts/failure-text.ts';
 import parts from '../parts/parts.module.css';
 import { Empty, Waiting } from '../parts/ready.tsx';
 

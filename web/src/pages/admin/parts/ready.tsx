@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { failureText } from '../../../ui/failure-text.ts';
 import { Message } from '../../../ui/message.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { failureText } from './failure-text.ts';
 import classes from './parts.module.css';
 
 /** Shows what was loaded; until then that it is loading, or why it was not, with a way to try again. */

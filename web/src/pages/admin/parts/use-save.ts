@@ -1,6 +1,6 @@
 import { ApiError } from '@marquee/contract';
 import { useState } from 'react';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../../../ui/failure-text.ts';
 
 /** How a save stands. `conflict`: somebody else was faster. */
 export type SaveState =

@@ -2,7 +2,7 @@ import { api, type ManagedUser } from '@marquee/contract';
 import { useState } from 'react';
 import { request } from '../../../api.ts';
 import { t } from '../../../i18n.ts';
-import { failureText } from '../parts/failure-text.ts';
+import { failureText } from '../../../ui/failure-text.ts';
 import { useUsersChanged } from './use-users.ts';
 
 interface Notice {

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { extractExample, press, register } from './steps.ts';
+
+const step = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Ad generation' }).getByRole('listitem').filter({ hasText: name });
+
+/** Has the stream of the next generation closed before its time: only these events of it reach the page. */
+const closeEarly = (page: Page, keep: (event: string) => boolean) =>
+  page.route(
+    '**/api/ads/generate',
+    async (route) => {
+      const response = await route.fetch();
+      const events = (await response.text()).split('\n\n').filter((event) => event && keep(event));
+      await route.fulfill({ response, body: events.map((event) => `${event}\n\n`).join('') });
+    },
+    { times: 1 },
+  );
+
+test('has one square chosen for a newcomer, and says so where nothing is', async ({ page }) => {
+  await register(page);
+  await page.route('**/api/credits/balance', (route) => route.abort());
+  await extractExample(page);
+  await expect(page.getByRole('main').getByText('Failed to load credits')).toBeVisible();
+  await expect(page.getByRole('main').getByText('0 Credits')).toHaveCount(0);
+  await page.unroute('**/api/credits/balance');
+
+  const square = page.getByRole('checkbox', { name: 'Square' });
+  await expect(square).toBeChecked();
+  await square.uncheck();
+  await press(page, 'Generate Ads');
+  await expect(page.getByRole('alert')).toHaveText('Please select at least one format');
+  await page.reload();
+  await expect(square).toBeChecked();
+  await press(page, 'Generate Ads');
+  await expect(page.getByText('Successfully generated 1 ad!')).toBeVisible();
+});
+
+test('ends at its last step when every ad is there, though nobody said that it is over', async ({ page }) => {
+  await register(page);
+  await extractExample(page);
+  await closeEarly(page, (event) => !event.includes('"type":"complete"'));
+  await press(page, 'Generate Ads');
+  await expect(page.getByText('Generated 1 of 1 ads...')).toBeVisible();
+  await expect(page.getByText('Successfully generated 1 ad!')).toBeVisible();
+  await expect(step(page, 'Complete')).toHaveAttribute('data-state', 'done');
+});
+
+test('says in time that a connection has ended, and takes the generation up behind it', async ({ page }) => {
+  await register(page);
+  await extractExample(page);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/operations/*/events', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await closeEarly(page, (event) => event.includes('"type":"init"'));
+  await press(page, 'Generate Ads');
+  const alert = page.getByText('Connection ended unexpectedly. Some ads may not have been generated.');
+  await expect(alert).toBeVisible();
+  await expect(step(page, 'Select Formats')).toHaveAttribute('aria-current', 'step');
+  goOn();
+  await expect(page.getByText('Successfully generated 1 ad!')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(step(page, 'Complete')).toHaveAttribute('data-state', 'done');
+});
