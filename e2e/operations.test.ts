@@ -83,7 +83,8 @@ test('sees a mail that cannot be sent, and has it sent once the mail server is r
     await press(admin, 'Refresh');
     await expect(job).toContainText('Tried again', { timeout: 2_000 });
   }).toPass();
-  await expect(job).toContainText('ECONNREFUSED');
+  // What answers at the address that an admin gives is nobody's business.
+  await expect(job).toContainText('The mail server did not take it');
   await job.getByRole('button', { name: 'Retry' }).click();
   await expect(admin.getByText(/^Tried again at once: /)).toContainText(email);
 

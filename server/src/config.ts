@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BucketConfig } from '#platform/bucket-blobs.ts';
 import { StartError } from '#platform/start-error.ts';
 import { bucketOf, bucketVariables } from './config/bucket.ts';
-import { base, onOff, origin, proxies, wholeNumber } from './config/forms.ts';
+import { base, onOff, origin, proxies, smtpAddress, wholeNumber } from './config/forms.ts';
 import { type ModelConfig, modelAt, modelVariables } from './config/models.ts';
 import { type RazorpayConfig, razorpayOf, razorpayVariables } from './config/razorpay.ts';
 import {
@@ -57,7 +57,7 @@ const environment = z.object({
   ...storeVariables,
   ...razorpayVariables,
   ...socialVariables,
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// address' }).optional(),
+  SMTP_URL: smtpAddress.optional(),
   ...modelVariables,
 });
 

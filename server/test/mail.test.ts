@@ -1,10 +1,14 @@
-import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { certificate, type Mailbox, startMailbox } from '@marquee/sandbox/mail';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailServer, mailSettings, saveMailSettings } from '../src/configuration/index.ts';
 import { closeContext, openContext } from '../src/context.ts';
 import { letter } from '../src/platform/letter.ts';
 import { createLog } from '../src/platform/log.ts';
+import { createMailer, needsTls } from '../src/platform/mail.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { createTestContext, type TestContext } from './harness.ts';
 
@@ -16,7 +20,7 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   byUrl = await startMailbox();
-  byAdmin = await startMailbox({ user: 'marquee', password });
+  byAdmin = await startMailbox({ login: { user: 'marquee', password } });
   test = await createTestContext({ smtpUrl: byUrl.smtpUrl });
 });
 afterAll(async () => {
@@ -42,6 +46,94 @@ const save = (more: Partial<Parameters<typeof saveMailSettings>[2]> = {}) =>
       ...more,
     }),
   );
+
+describe('mail to another machine', () => {
+  // What a server on another machine is spoken to like; the sandbox's own machine is the only one that tests may reach.
+  const deliver = async (mailbox: Mailbox) => {
+    const { protocol, port } = new URL(mailbox.smtpUrl);
+    const server = {
+      version: mailbox.smtpUrl,
+      transport: {
+        host: '127.0.0.1',
+        port: Number(port),
+        secure: protocol === 'smtps:',
+        requireTLS: true,
+        auth: { user: 'marquee', pass: password },
+      },
+      from: 'a@example.com',
+    };
+    const mailer = createMailer(test.ctx.queue, async () => server, test.ctx.log);
+    try {
+      await mailer.deliver(mail);
+      return 'delivered';
+    } catch (error) {
+      return String(error);
+    } finally {
+      mailer.close();
+    }
+  };
+
+  it('goes out under TLS with a certificate that holds, or not at all', async () => {
+    const login = { user: 'marquee', password };
+    const mailboxes = await Promise.all([
+      startMailbox({ login }),
+      startMailbox({ login, tls: 'starttls' }),
+      startMailbox({ login, tls: 'implicit' }),
+    ]);
+    const [clear, starttls, implicit] = mailboxes;
+    const trusted = getCACertificates();
+    try {
+      const refused = 'MailRefused: The mail server did not take it';
+      expect(await deliver(clear)).toBe(refused);
+      expect(await deliver(starttls)).toBe(refused);
+      expect(await deliver(implicit)).toBe(refused);
+      setDefaultCACertificates([...trusted, certificate]);
+      expect(await deliver(clear)).toBe(refused);
+      expect(await deliver(starttls)).toBe('delivered');
+      expect(await deliver(implicit)).toBe('delivered');
+      expect(mailboxes.map(({ mails }) => mails.length)).toEqual([0, 1, 1]);
+      expect(mailboxes.flatMap(({ toldInClear }) => toldInClear)).toEqual([]);
+    } finally {
+      setDefaultCACertificates(trusted);
+      await Promise.all(mailboxes.map((mailbox) => mailbox.close()));
+    }
+  });
+
+  it('is what all mail is that does not stay on this one', async () => {
+    for (const host of ['localhost', 'mail.localhost', '127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])
+      expect(needsTls(host), host).toBe(false);
+    for (const host of ['mail.example', 'localhost.example', '10.0.0.1', '192.168.1.1', 'fd00::1', '0.0.0.0'])
+      expect(needsTls(host), host).toBe(true);
+    const { db, secrets } = test.ctx;
+    const transportOf = async (url: string) => (await mailServer(db, secrets, url))?.transport;
+    expect(await transportOf('smtp://a%40b:p%2Fw@mail.example')).toEqual({
+      ...{ host: 'mail.example', port: 587, secure: false, requireTLS: true },
+      auth: { user: 'a@b', pass: 'p/w' },
+    });
+    expect(await transportOf('smtps://[::1]')).toEqual({
+      ...{ host: '::1', port: 465, secure: true, requireTLS: false },
+    });
+    await save({ host: 'mail.example' });
+    expect(await transportOf('')).toMatchObject({ host: 'mail.example', requireTLS: true });
+    await save({ host: '' });
+  });
+
+  it('tells an admin that it was not taken, and never what answered', async () => {
+    const silent = createServer((socket) =>
+      socket.on('error', () => {}).end('HTTP/1.1 400 Bad Request\r\n\r\n'),
+    );
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const told: string[] = [];
+    for (const at of [port, 1]) {
+      await save({ port: at });
+      await test.ctx.mailer.deliver(mail).catch((error: Error) => told.push(error.message));
+    }
+    expect(told).toEqual(Array(2).fill('The mail server did not take it'));
+    await save({ host: '' });
+    await new Promise((resolve) => silent.close(resolve));
+  });
+});
 
 describe('the mail settings', () => {
   it('of the admin win over SMTP_URL, with the next mail and in every process', async () => {
@@ -73,8 +165,11 @@ describe('the mail settings', () => {
     await save({ from: '' });
     await test.ctx.mailer.deliver(mail);
     expect(byAdmin.mails.at(-1)?.from?.address).toBe('hello@marquee.example');
-    await save({ password: '', user: 'somebody' });
-    expect(await mailSettings(test.ctx.db)).toMatchObject({ user: 'somebody', passwordSet: false });
+    for (const other of [{ user: 'somebody' }, { host: 'localhost' }, { port: 25 }, { secure: true }]) {
+      await save({ password });
+      await save({ password: '', ...other });
+      expect(await mailSettings(test.ctx.db)).toMatchObject({ ...other, passwordSet: false });
+    }
   });
 
   it('show the password to nobody: not in the database, in what an admin sees or in the log', async () => {

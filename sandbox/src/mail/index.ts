@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { certificate, key } from './certificate.ts';
 import { mailboxPage, mailPage } from './pages.ts';
+
+export { certificate } from './certificate.ts';
 
 export interface Mailbox {
   /** What a mail client connects to. */
@@ -11,6 +14,8 @@ export interface Mailbox {
   url: string;
   /** Everything that came, oldest first. */
   mails: Email[];
+  /** What came over connections without TLS: names of who signed in, and senders. */
+  toldInClear: string[];
   /** True: every mail is refused for now. */
   down: boolean;
   close(): Promise<void>;
@@ -19,17 +24,39 @@ export interface Mailbox {
 /** The most mails kept; older ones fall out. */
 const kept = 500;
 
-/** A mail server that delivers to a page on loopback instead of to the world; with `login` only for who knows it. */
-export async function startMailbox(login?: { user: string; password: string }): Promise<Mailbox> {
+interface Behaviour {
+  /** Only who knows it may send. */
+  login?: { user: string; password: string };
+  /** Under TLS when asked (`starttls`) or from the first byte (`implicit`), as `certificate`; without, in clear only. */
+  tls?: 'starttls' | 'implicit';
+}
+
+/** A mail server that delivers to a page on loopback instead of to the world. */
+export async function startMailbox({ login, tls }: Behaviour = {}): Promise<Mailbox> {
   const mails: Email[] = [];
-  const mailbox: Mailbox = { smtpUrl: '', url: '', mails, down: false, close: async () => {} };
+  const mailbox: Mailbox = {
+    smtpUrl: '',
+    url: '',
+    mails,
+    toldInClear: [],
+    down: false,
+    close: async () => {},
+  };
 
   const smtp = new SMTPServer({
-    disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    disabledCommands: [...(login ? [] : ['AUTH']), ...(tls === 'starttls' ? [] : ['STARTTLS'])],
     allowInsecureAuth: true,
-    onAuth({ username, password }, _, done) {
+    secure: tls === 'implicit',
+    cert: certificate,
+    key,
+    onAuth({ username = '', password }, session, done) {
+      if (!session.secure) mailbox.toldInClear.push(username);
       const right = username === login?.user && password === login?.password;
       done(right ? null : new Error('Authentication failed'), right ? { user: username } : undefined);
+    },
+    onMailFrom({ address }, session, done) {
+      if (!session.secure) mailbox.toldInClear.push(address);
+      done();
     },
     onData(stream, _, done) {
       const chunks: Buffer[] = [];
@@ -58,7 +85,7 @@ export async function startMailbox(login?: { user: string; password: string }): 
   });
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
 
-  mailbox.smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  mailbox.smtpUrl = `${tls === 'implicit' ? 'smtps' : 'smtp'}://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   mailbox.url = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
   mailbox.close = async () => {
     pages.closeAllConnections();

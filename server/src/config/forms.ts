@@ -7,6 +7,20 @@ export const base = z
   .refine((url) => !/[?#]/.test(url), 'must be an address without a query')
   .transform((url) => url.replace(/\/+$/, ''));
 
+export const smtpAddress = z
+  .url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// address', abort: true })
+  // An option could switch off what keeps passwords from being read on the way.
+  .refine((url) => /^smtps?:\/\/[^/?#]+\/?$/.test(url), 'must be an address without a path, options or #')
+  .refine(isDecodable, 'must be percent-encoded in its user and password');
+
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURIComponent(url) !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const origin = base.refine(
   (url) => /^https?:\/\/[^/@]+$/i.test(url),
   'must be an address without a path or a user name',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Failure } from '#platform/failure.ts';
-import type { MailServer } from '#platform/mail.ts';
+import { type MailServer, needsTls } from '#platform/mail.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Context, Db, Tx } from '../context.ts';
 import { contact } from './store.ts';
@@ -34,7 +34,7 @@ interface MailSettings {
   port: number;
   user: string;
   from: string;
-  /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS, which a server on another machine has to offer. */
   secure: boolean;
   passwordSet: boolean;
 }
@@ -48,7 +48,7 @@ export async function mailSettings(db: Db | Tx): Promise<MailSettings> {
 
 /**
  * Sets the mail server for every process from its next mail on. Without a password the kept one stays, as long as
- * it is for the same host and user; an empty host goes back to SMTP_URL and forgets all of it.
+ * it is for the same user of the same host, port and security; an empty host goes back to SMTP_URL and forgets all of it.
  * @throws Failure SECRET_KEY_MISSING where a password cannot be kept
  */
 export async function saveMailSettings(
@@ -62,7 +62,11 @@ export async function saveMailSettings(
   }
   if (input.password && !ctx.secrets.available) throw new Failure('SECRET_KEY_MISSING');
   const before = await read(tx);
-  const same = before?.host === input.host && before.user === input.user;
+  const same =
+    before?.host === input.host &&
+    before.port === input.port &&
+    before.secure === input.secure &&
+    before.user === input.user;
   const { password, ...rest } = input;
   const kept = same ? before.password : null;
   const value = JSON.stringify(
@@ -87,13 +91,27 @@ export async function mailServer(
   const kept = await read(db);
   if (!kept && !smtpUrl) return null;
   const from = kept?.from || `Marquee <${(await contact(db)).contact_email}>`;
-  if (!kept) return { version: '', transport: smtpUrl ?? '', from };
+  if (!kept) return { version: '', transport: fromUrl(smtpUrl ?? ''), from };
   const { host, port, user, password, secure } = kept;
   const pass = password === null ? '' : secrets.open(password, purpose);
   return {
     version: JSON.stringify(kept),
-    transport: { host, port, secure, ...(user ? { auth: { user, pass } } : {}) },
+    transport: { host, port, secure, requireTLS: needsTls(host), ...(user ? { auth: { user, pass } } : {}) },
     from,
+  };
+}
+
+/** What `smtp[s]://user:password@host:port` says, as the configuration has checked it. */
+function fromUrl(smtpUrl: string): MailServer['transport'] {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const secure = protocol === 'smtps:';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return {
+    host,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: needsTls(host),
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
   };
 }
 

@@ -47,12 +47,19 @@ const failed = z.object({ error: z.object({ code: z.string(), description: z.str
 export class RazorpayError extends Error {
   /** HTTP status; 0 where no answer came. */
   status: number;
+  /** Razorpay's own words; null where it was none of its answers. */
+  reason: string | null;
   /** Whether it can go better the next time: not where it was Razorpay's decision. */
   get passing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
-  constructor(message: string, status: number, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    status: number,
+    { reason = null, ...options }: ErrorOptions & { reason?: string | null } = {},
+  ) {
     super(message, options);
+    this.reason = reason;
     this.name = 'RazorpayError';
     this.status = status;
   }
@@ -125,8 +132,9 @@ async function tryOnce<Reply>(
   }
   if (!response.ok) {
     const { data } = failed.safeParse(reply);
-    const reason = data ? `${data.error.code}: ${data.error.description}` : 'no reason given';
-    throw new RazorpayError(`Razorpay answered ${response.status}, ${reason}`, response.status);
+    const reason = data ? `${data.error.code}: ${data.error.description}` : null;
+    const told = `Razorpay answered ${response.status}, ${reason ?? 'no reason given'}`;
+    throw new RazorpayError(told, response.status, { reason });
   }
   const parsed = schema.safeParse(reply);
   if (!parsed.success) throw new RazorpayError('Razorpay answered in an unknown form', response.status);

@@ -9,7 +9,7 @@ const trial = { amount: 100, currency: 'INR', notes: { purpose: 'connection test
 
 /**
  * Has the payment provider create an order, to see whether it knows us.
- * @throws Failure PAYMENTS_UNAVAILABLE without credentials, PAYMENT_PROVIDER_FAILED with the provider's reason
+ * @throws Failure PAYMENTS_UNAVAILABLE without credentials, PAYMENT_PROVIDER_FAILED with the provider's reason where it gave one
  */
 export async function tryConnection(ctx: Context, log: Logger) {
   const { razorpay } = ctx.config;
@@ -32,6 +32,7 @@ export async function tryConnection(ctx: Context, log: Logger) {
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
     log.warn({ err: error }, 'the payment provider was tried in vain');
-    throw new Failure('PAYMENT_PROVIDER_FAILED', error.message);
+    // What else answers there is for the log: it may be something inside our own network.
+    throw new Failure('PAYMENT_PROVIDER_FAILED', error.reason ?? 'Razorpay could not be reached');
   }
 }

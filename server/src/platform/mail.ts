@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { KyselyTransactionLike } from 'pg-boss';
 import { z } from 'zod';
@@ -19,8 +20,15 @@ export type Mail = z.infer<typeof mail>;
 export interface MailServer {
   /** Another one after each change of the settings. */
   version: string;
-  /** nodemailer's options, or an address `smtp[s]://user:password@host:port`. */
-  transport: string | { host: string; port: number; secure: boolean; auth?: { user: string; pass: string } };
+  transport: {
+    host: string;
+    port: number;
+    /** TLS from the first byte. */
+    secure: boolean;
+    /** TLS before anything is told, at the latest: where the server does not offer it, no mail goes out. */
+    requireTLS: boolean;
+    auth?: { user: string; pass: string };
+  };
   /** The sender of every mail. */
   from: string;
 }
@@ -33,11 +41,34 @@ export interface Mailer {
    * later, for some three days. Not for mails with secrets in them: the queue keeps what it holds in clear.
    */
   send(tx: KyselyTransactionLike, mail: Mail): Promise<void>;
-  /** Hands a mail to the mail server now; throws where that does not take it, or none is configured. */
+  /**
+   * Hands a mail to the mail server now.
+   * @throws MailRefused where it does not take it, Error where none is configured
+   */
   deliver(mail: Mail): Promise<void>;
   /** Delivers what is queued. */
   work(): Promise<void>;
   close(): void;
+}
+
+/**
+ * A mail that did not go out. Says no more than that, since admins read it: what the address that they gave for a mail
+ * server answers is nobody's business. Its cause is for the log.
+ */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+  constructor(cause: unknown) {
+    super('The mail server did not take it', { cause });
+  }
+}
+
+/**
+ * Whether a server is to be spoken to under TLS only: every one but those of this machine.
+ * @param host a name, or an address without brackets
+ */
+export function needsTls(host: string): boolean {
+  if (/^(.+\.)?localhost\.?$/i.test(host)) return false;
+  return !(ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 }
 
 /** Milliseconds that one delivery may take. */
@@ -75,6 +106,8 @@ export function createMailer(
     });
     try {
       await Promise.race([transportTo(server).sendMail({ from: server.from, ...message }), late]);
+    } catch (error) {
+      throw new MailRefused(error);
     } finally {
       clearTimeout(timer);
     }

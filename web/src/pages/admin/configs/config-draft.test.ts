@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedParts, configValues } from './config-draft.ts';
+import { changedParts, configValues, keepsPassword } from './config-draft.ts';
 
 const config = {
   email: { host: '', port: 587, user: '', password_set: true, from: '', secure: false },
@@ -22,6 +22,12 @@ it('sends the parts that were changed, so that one does not fail for the sake of
   expect(changedParts(config, { ...values, password: 'new' })).toEqual({
     email: { host: '', port: 587, user: '', from: '', secure: false, password: 'new' },
   });
+});
+
+it('knows that a kept password is for the server as it was', () => {
+  expect(keepsPassword(config, { ...values, from: 'a@example.com' })).toBe(true);
+  for (const other of [{ host: 'mail.example.com' }, { port: '25' }, { user: 'somebody' }, { secure: true }])
+    expect(keepsPassword(config, { ...values, ...other })).toBe(false);
 });
 
 it('takes an emptied number for none, never for 0', () => {

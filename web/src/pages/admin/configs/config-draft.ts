@@ -18,6 +18,10 @@ export const configValues = ({ email, contact, limits }: GlobalConfig) => ({
 });
 export type ConfigValues = ReturnType<typeof configValues>;
 
+/** Whether the mail server's kept password stays, being for the same user of the same server, spoken to in the same way. */
+export const keepsPassword = ({ email }: GlobalConfig, { host, port, user, secure }: ConfigValues) =>
+  email.host === host && email.port === typedNumber(port) && email.user === user && email.secure === secure;
+
 /** The parts that were changed, as they are sent; a password only where one was typed. */
 export function changedParts(base: GlobalConfig, values: ConfigValues) {
   const before = configValues(base);

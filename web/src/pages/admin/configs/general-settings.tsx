@@ -8,7 +8,7 @@ import parts from '../parts/parts.module.css';
 import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
-import { type ConfigValues, changedParts, configValues } from './config-draft.ts';
+import { type ConfigValues, changedParts, configValues, keepsPassword } from './config-draft.ts';
 import classes from './configs.module.css';
 import { useSaved } from './use-configs.ts';
 
@@ -36,7 +36,11 @@ export function GeneralSettings({ config }: { config: GlobalConfig }) {
     value: values[name],
     onType: (value: string) => change({ [name]: value }),
   });
-  const passwordHint = base.email.password_set ? 'configs.password.kept' : 'configs.password.none';
+  const passwordHint = !base.email.password_set
+    ? 'configs.password.none'
+    : keepsPassword(base, values)
+      ? 'configs.password.kept'
+      : 'configs.password.again';
 
   return (
     <SaveForm
@@ -73,6 +77,7 @@ export function GeneralSettings({ config }: { config: GlobalConfig }) {
           <Toggle
             data-row
             label={t('configs.secure')}
+            description={t('configs.secure.hint')}
             checked={values.secure}
             onSwitch={(secure) => change({ secure })}
           />

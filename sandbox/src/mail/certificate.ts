@@ -1,0 +1,22 @@
+/**
+ * Who the sandbox's mail server says it is under TLS, until 2120: for localhost and 127.0.0.1, signed by itself. Known
+ * to everybody, so it proves nothing: a client has to be told to trust it.
+ */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBbTCCAROgAwIBAgIBATAKBggqhkjOPQQDAjAXMRUwEwYDVQQDDAxtYWlsLnNh
+bmRib3gwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBcxFTATBgNV
+BAMMDG1haWwuc2FuZGJveDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABMQxOa06
+LqVEE8ppNdfAstr/NbAIiAYHCHFpFQQ3sGcBw24gmwQGzZl1M6ZmBKsunqRSU7wZ
+o/XA5x4yiTVc2IyjTjBMMBoGA1UdEQQTMBGCCWxvY2FsaG9zdIcEfwAAATAPBgNV
+HRMBAf8EBTADAQH/MB0GA1UdDgQWBBTGyNPTDlQaZFRDcTDSIw/rJGbXkDAKBggq
+hkjOPQQDAgNIADBFAiBhg0RogI6iMgEg7AS0wjzI/fR1jNE5cKZXiPUTSRt+lgIh
+AKQMqbJycLN0t1OAyHo011OR7OnNZI6Y/fzQlnowOv2G
+-----END CERTIFICATE-----
+`;
+
+export const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgk1QJ2aDx83ZKOkZF
+WRDWrdOX8NHZFdYqa1G7a9dWf9mhRANCAATEMTmtOi6lRBPKaTXXwLLa/zWwCIgG
+BwhxaRUEN7BnAcNuIJsEBs2ZdTOmZgSrLp6kUlO8GaP1wOceMok1XNiM
+-----END PRIVATE KEY-----
+`;
