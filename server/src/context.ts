@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { type AdPool, type Ask, ModelUnavailable, openAdPool } from '@marquee/engine/pool';
 import type { Kysely, Transaction } from 'kysely';
 import { type Blobs, createBlobs } from '#platform/blobs.ts';
-import { createDb } from '#platform/db.ts';
+import { batch } from '#platform/database-client.ts';
+import { watchDatabase } from '#platform/database-link.ts';
+import { createDb, openPool, type PoolFigures } from '#platform/db.ts';
 import { fetchGuarded, Unavailable } from '#platform/guard.ts';
 import { createLimits, type Limits } from '#platform/limits.ts';
 import type { Logger } from '#platform/log.ts';
@@ -56,6 +58,16 @@ export type Tx = Transaction<Tables>;
 export interface Context {
   config: Config;
   db: Db;
+  /** The same on connections of its own, for work that may take minutes and that nobody waits for. */
+  batchDb: Db;
+  /** How the database is to us. */
+  database: {
+    /** Asks it something, beside all else. @throws DatabaseTrouble, within some six seconds */
+    look(): Promise<void>;
+    /** The connections of `db`. */
+    figures(): PoolFigures;
+    close(): Promise<void>;
+  };
   queue: Queue;
   periodic: Periodic;
   blobs: Blobs;
@@ -78,12 +90,16 @@ export interface Context {
 /** Opens everything the server needs. The database at `databaseUrl` must be migrated. */
 export async function openContext(config: Config, databaseUrl: string, log: Logger): Promise<Context> {
   const blobs = await createBlobs(config.bucket, join(config.dataDir, 'blobs'));
+  const link = watchDatabase(databaseUrl, log);
   const [queue, notifications] = await Promise.all([
-    createQueue(databaseUrl, log),
-    createNotifications(databaseUrl, log),
+    createQueue(databaseUrl, log, link.clients),
+    createNotifications(databaseUrl, log, link.clients),
   ]);
-  const db = createDb<Tables>(databaseUrl, log);
   const metrics = createMetrics();
+  const { db, figures } = openPool<Tables>(databaseUrl, log, {
+    link,
+    onDelay: (delay) => metrics.databaseDelays.inc({ delay }),
+  });
   const guards = createGuards(log);
   measureGuards(guards, metrics.registry);
   const capacity = capacityOf(config.llm !== null);
@@ -91,9 +107,11 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
   const ctx: Context = {
     config,
     db,
+    batchDb: createDb<Tables>(databaseUrl, log, { max: 3, allowance: batch }),
+    database: { look: link.look, figures, close: link.close },
     limits: createLimits(db, config.limitFactor, log),
     queue,
-    periodic: createPeriodic(databaseUrl, log),
+    periodic: createPeriodic(databaseUrl, log, { clients: link.clients }),
     blobs,
     storage: createStorage(() => ctx.blobs.put('probes/write', new Uint8Array([1]), 'text/plain')),
     notifications,
@@ -131,5 +149,5 @@ export async function closeContext(ctx: Context): Promise<void> {
   await ctx.adPool.close();
   ctx.mailer.close();
   await ctx.notifications.stop();
-  await ctx.db.destroy();
+  await Promise.all([ctx.db.destroy(), ctx.batchDb.destroy(), ctx.database.close()]);
 }

@@ -14,7 +14,15 @@ type Reading = [labels: Record<string, string>, value: number];
  * Adds what is found out when Prometheus asks. What the database tells is the same in every process: dashboards take the
  * largest and do not add. What cannot be found out at the moment is left out.
  */
-export function addGauges({ db, queue, adPool, storage, log, metrics: { registry } }: Context): void {
+export function addGauges({
+  db,
+  database,
+  queue,
+  adPool,
+  storage,
+  log,
+  metrics: { registry },
+}: Context): void {
   const gauge = (name: string, help: string, labelNames: string[], read: () => Promise<Reading[]>) =>
     new Gauge({
       name,
@@ -44,6 +52,18 @@ export function addGauges({ db, queue, adPool, storage, log, metrics: { registry
     const state = storage.state();
     return state === 'unknown' ? [] : [[{}, state === 'writable' ? 1 : 0]];
   });
+  gauge(
+    'marquee_database_connections',
+    'Connections in use, and callers that wait for one',
+    ['state'],
+    async () => {
+      const { inUse, waiting } = database.figures();
+      return [
+        [{ state: 'in use' }, inUse],
+        [{ state: 'waiting' }, waiting],
+      ];
+    },
+  );
   gauge('marquee_engine_memory_bytes', 'Memory of the processes that make ads', [], async () => {
     const processes = await adPool.processes();
     return [[{}, processes.reduce((sum, { memory }) => sum + memory, 0)]];

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { delays } from '#platform/db.ts';
 
 /** What a process counts and measures of its own work, in Prometheus' form. Names and labels are read by `deploy/grafana`. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -35,6 +36,12 @@ export function createMetrics() {
       buckets: [0.2, 0.5, 1, 2, 5, 10, 30, 60, 300],
       registers,
     }),
+    databaseDelays: new Counter({
+      name: 'marquee_database_delays_total',
+      help: 'What ended because the database was too slow for it, locked it out or did not answer',
+      labelNames: ['delay'] as const,
+      registers,
+    }),
     modelTokens: new Counter({
       name: 'marquee_model_tokens_total',
       help: 'Tokens of language models',
@@ -62,6 +69,7 @@ export function createMetrics() {
   // A series that begins with its first event hides that event from rates.
   for (const template of ['basic', 'advanced'])
     for (const result of ['delivered', 'failed']) metrics.ads.inc({ template, result }, 0);
+  for (const delay of delays) metrics.databaseDelays.inc({ delay }, 0);
   for (const direction of ['in', 'out']) metrics.modelTokens.inc({ direction }, 0);
   return metrics;
 }

@@ -1,7 +1,6 @@
 import { api, type Endpoint } from '@marquee/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
 import { openApi } from '#platform/openapi.ts';
@@ -11,7 +10,7 @@ import type { Context } from './context.ts';
 /** What machines ask every process: whether it lives, whether it can serve, and what it measured. */
 export function systemRoutes(app: FastifyInstance, ctx: Context): void {
   const ready = async () => {
-    await sql`select 1`.execute(ctx.db).catch(() => {
+    await ctx.database.look().catch(() => {
       throw new Failure('SERVER_BUSY', 'The database does not answer.');
     });
     // Nobody sends anything to a worker: being unready tells the operator, and halts what is being rolled out.

@@ -23,6 +23,6 @@ export async function startWorker(ctx: Context): Promise<void> {
   auditJobs(ctx);
   traceJobs(ctx);
   analyticsJobs(ctx);
-  ctx.periodic.every(sweepCountsEvery, 'delete outlived counts', ctx.limits.sweep);
+  ctx.periodic.every(sweepCountsEvery, 'delete outlived counts', () => ctx.limits.sweep(ctx.batchDb));
   ctx.periodic.start();
 }

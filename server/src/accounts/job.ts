@@ -35,7 +35,7 @@ export function requestVerification(ctx: Context, tx: Tx, userId: string): Promi
  * moment the letter leaves, however long the mail server was away.
  */
 export async function accountJobs(ctx: Context): Promise<void> {
-  ctx.periodic.every(sweepEvery, 'forget addresses', () => sweepWelcomed(ctx.db));
+  ctx.periodic.every(sweepEvery, 'forget addresses', () => sweepWelcomed(ctx.batchDb));
   await ctx.queue.work(queue, { concurrency: 2 }, async (data) => {
     const asked = job.parse(data);
     if (!(await ctx.mailer.configured()))

@@ -5,5 +5,5 @@ const condenseEvery = 60_000;
 
 /** Keeps what analytics are made from small. */
 export function analyticsJobs(ctx: Context): void {
-  ctx.periodic.every(condenseEvery, 'condense analytics', () => condense(ctx));
+  ctx.periodic.every(condenseEvery, 'condense analytics', () => condense({ db: ctx.batchDb }));
 }

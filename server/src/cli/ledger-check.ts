@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { batch } from '#platform/database-client.ts';
 import { createDb } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
 import { startPostgres } from '#platform/postgres.ts';
@@ -14,7 +15,7 @@ async function run(): Promise<number> {
   const log = createLog({ level: 'warn' });
   const config = readConfig();
   const postgres = config.databaseUrl ? null : await startPostgres(join(config.dataDir, 'postgres'), log);
-  const db = createDb<Tables>(config.databaseUrl ?? postgres?.url ?? '', log);
+  const db = createDb<Tables>(config.databaseUrl ?? postgres?.url ?? '', log, { allowance: batch });
   try {
     const violations = await checkLedger(db);
     for (const { rule, subject } of violations) console.log(`broken: ${rule}: ${subject}`);

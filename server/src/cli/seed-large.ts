@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { unbounded } from '#platform/database-client.ts';
 import { createDb } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
 import { startPostgres } from '#platform/postgres.ts';
@@ -31,7 +32,7 @@ async function run(): Promise<number> {
   const postgres = config.databaseUrl ? null : await startPostgres(join(config.dataDir, 'postgres'), log);
   const url = config.databaseUrl ?? postgres?.url ?? '';
   await prepareDatabase(config, url, log);
-  const db = createDb<Tables>(url, log);
+  const db = createDb<Tables>(url, log, { allowance: unbounded });
   try {
     const size = { users: Number(values.users), ads: Number(values.ads), entries: Number(values.entries) };
     await transaction(db, async (tx) => {

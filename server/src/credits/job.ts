@@ -6,5 +6,7 @@ const lookEvery = 60_000;
 
 /** Checks the ledger once a day. */
 export function creditJobs(ctx: Context): void {
-  ctx.periodic.every(lookEvery, 'check the ledger', (signal) => continueLedgerCheck(ctx, signal));
+  ctx.periodic.every(lookEvery, 'check the ledger', (signal) =>
+    continueLedgerCheck({ ...ctx, db: ctx.batchDb }, signal),
+  );
 }

@@ -1,3 +1,5 @@
+import { onNobodysBehalf } from '#platform/pool-share.ts';
+
 interface Flight<T> {
   result: Promise<T>;
   waiting: number;
@@ -39,7 +41,9 @@ function takeOff<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Flight<T> {
   const stop = new AbortController();
-  const flight: Flight<T> = { result: work(stop.signal), waiting: 0, stop };
+  // Not charged to the one who happened to ask first.
+  const result = onNobodysBehalf(() => work(stop.signal));
+  const flight: Flight<T> = { result, waiting: 0, stop };
   running.set(key, flight);
   const land = () => {
     if (running.get(key) === flight) running.delete(key);

@@ -11,5 +11,5 @@ const stripMessagesEvery = 24 * 3_600_000;
 export function paymentJobs(ctx: Context): void {
   ctx.periodic.every(reconcileEvery, 'reconcile orders', () => reconcile(ctx));
   ctx.periodic.every(findRefundsEvery, 'look for refunds', () => findRefunds(ctx));
-  ctx.periodic.every(stripMessagesEvery, 'strip webhooks', () => stripWebhooks(ctx.db));
+  ctx.periodic.every(stripMessagesEvery, 'strip webhooks', () => stripWebhooks(ctx.batchDb));
 }

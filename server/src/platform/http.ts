@@ -211,7 +211,8 @@ function toFailure(error: unknown): Failure {
   if (statusCode === 404) return new Failure('NOT_FOUND');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Failure('MALFORMED_REQUEST');
-  return new Failure(isOutage(error) || isStorageTrouble(error) ? 'SERVER_BUSY' : 'INTERNAL');
+  if (!isOutage(error) && !isStorageTrouble(error)) return new Failure('INTERNAL');
+  return new Failure('SERVER_BUSY', undefined, { 'retry-after': '5' });
 }
 
 /** One line per call; of files and pages only where they fail. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { clientOptions, glance, openClient } from './database-client.ts';
 import type { Logger } from './log.ts';
 import { StartError } from './start-error.ts';
 
@@ -25,13 +26,7 @@ export async function holdInstanceLock(
   let client = await acquire(Date.now() + patience);
 
   async function acquire(deadline: number): Promise<pg.Client> {
-    const candidate = new pg.Client({
-      connectionString: url,
-      application_name: `marquee process ${process.pid}`,
-      keepAlive: true,
-    });
-    candidate.on('error', () => {});
-    await candidate.connect();
+    const candidate = await openClient(clientOptions(url, `marquee process ${process.pid}`, glance));
     const take = mode === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
     for (;;) {
       const { rows } = await candidate.query(`select ${take}($1) as taken`, [lock]);

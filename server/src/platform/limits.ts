@@ -22,7 +22,7 @@ export interface Limits {
   /** Takes back what `take` counted against limits on failures. */
   giveBack(limits: readonly Limit[], caller: Caller): Promise<void>;
   /** Deletes counts whose time is over. */
-  sweep(): Promise<unknown>;
+  sweep(db: Pick<Kysely<never>, 'executeQuery'>): Promise<unknown>;
 }
 
 const table = 'rate_limits';
@@ -88,7 +88,7 @@ export function createLimits<Tables>(db: Kysely<Tables>, factor: number, log: Lo
         if (key) await limiterOf(limit).reward(key);
       }
     },
-    sweep: () => query({ text: `delete from ${table} where expire < $1`, values: [Date.now()] }),
+    sweep: (db) => db.executeQuery(CompiledQuery.raw(`delete from ${table} where expire < $1`, [Date.now()])),
   };
 }
 

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import pg from 'pg';
+import type pg from 'pg';
+import { type BoundedClient, clientOptions, glance, openClient } from './database-client.ts';
 import type { Logger } from './log.ts';
 
 export interface Notifications {
   /**
-   * Calls `onMessage` with the payload of each NOTIFY on `channel`. Listening has begun when the promise resolves.
-   * After a lost connection is replaced, every listener is called once with '': what happened in between is unknown.
+   * Calls `onMessage` with the payload of each NOTIFY on `channel`. Listening has begun when the promise resolves,
+   * unless the connection is lost at that moment. When it is replaced, every listener is called once with '': what
+   * happened in between is unknown.
    * @returns ends the listening
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
@@ -16,56 +18,62 @@ export interface Notifications {
 type Listener = (payload: string) => void;
 
 /** How often a silent connection is asked whether it lives, milliseconds. */
-const pulse = 10_000;
+const pulse = 3_000;
 
 /** PostgreSQL's LISTEN on one connection kept for it, which is replaced whenever it breaks. */
-export async function createNotifications(url: string, log: Logger): Promise<Notifications> {
+export async function createNotifications(
+  url: string,
+  log: Logger,
+  clients?: Set<BoundedClient>,
+): Promise<Notifications> {
   const channels = new Map<string, Set<Listener>>();
   /** What the living connection listens to. */
   const heard = new Set<string>();
   /** A connection does one thing after the other. */
   const inTurn = pLimit(1);
   let stopped = false;
-  let connection = connect();
+  /** Null while it is being replaced. */
+  let living: pg.Client | null = null;
 
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'marquee notifications',
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
-    });
-    client.on('error', (error) => log.warn({ err: error }, 'the notification connection broke'));
+  async function connect(): Promise<void> {
+    const client = await openClient(clientOptions(url, 'marquee notifications', glance, clients));
     client.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
-    await client.connect();
     heard.clear();
-    for (const channel of channels.keys()) {
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      heard.add(channel);
+    try {
+      // Also those that are added meanwhile.
+      for (const channel of channels.keys()) {
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+        heard.add(channel);
+      }
+    } catch (error) {
+      await client.end();
+      throw error;
     }
     const heart = setInterval(() => {
-      inTurn(() => client.query('select 1')).catch(() => client.end());
+      inTurn(() => client.query('select 1')).catch(() => {});
     }, pulse);
     client.on('end', () => {
       clearInterval(heart);
-      if (!stopped) connection = reconnect();
+      living = null;
+      if (stopped) return;
+      log.warn('the notification connection broke');
+      void reconnect();
     });
-    return client;
+    living = client;
   }
 
-  async function reconnect(): Promise<pg.Client> {
-    for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
+  async function reconnect(): Promise<void> {
+    for (let wait = 100; !stopped; wait = Math.min(wait * 2, 2_000)) {
       await delay(wait);
       try {
-        const client = await connect();
+        await connect();
         for (const channel of channels.keys()) tell(channel, '');
-        return client;
+        break;
       } catch (error) {
-        if (stopped) throw error;
         log.warn({ err: error }, 'the notification connection could not be replaced yet');
       }
     }
+    if (stopped) await living?.end();
   }
 
   function tell(channel: string, payload: string): void {
@@ -78,25 +86,23 @@ export async function createNotifications(url: string, log: Logger): Promise<Not
     }
   }
 
-  /** Listens to a channel where somebody wants to, and else no more; a reconnect does the same by itself. */
+  /** Listens to a channel where somebody wants to, and else no more. A connection that is being made does so by itself. */
   const adjust = (channel: string): Promise<void> =>
     inTurn(async () => {
-      const client = await connection;
       const wanted = channels.has(channel);
-      if (wanted === heard.has(channel)) return;
+      if (!living || wanted === heard.has(channel)) return;
       const verb = wanted ? 'listen' : 'unlisten';
       try {
-        await client.query(`${verb} ${client.escapeIdentifier(channel)}`);
+        await living.query(`${verb} ${living.escapeIdentifier(channel)}`);
         if (wanted) heard.add(channel);
         else heard.delete(channel);
       } catch (error) {
         log.warn({ err: error, channel }, `${verb} left to the next connection`);
-        await client.end().catch(() => {});
-        await connection;
+        await living?.end();
       }
     });
 
-  await connection;
+  await connect();
   return {
     async listen(channel, onMessage) {
       const listener: Listener = (payload) => onMessage(payload);
@@ -113,7 +119,7 @@ export async function createNotifications(url: string, log: Logger): Promise<Not
     },
     async stop() {
       stopped = true;
-      await connection.then((client) => client.end()).catch(() => {});
+      await living?.end();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { type BoundedClient, clientOptions, glance, openClient } from './database-client.ts';
 import type { Logger } from './log.ts';
 
 /** Any number, the same in every process. */
@@ -19,7 +19,11 @@ export interface Periodic {
 }
 
 /** @param look milliseconds between two tries to lead, and between two looks whether the connection lives */
-export function createPeriodic(url: string, log: Logger, look = 5_000): Periodic {
+export function createPeriodic(
+  url: string,
+  log: Logger,
+  { look = 3_000, clients }: { look?: number; clients?: Set<BoundedClient> } = {},
+): Periodic {
   const works: { milliseconds: number; name: string; act: (signal: AbortSignal) => Promise<unknown> }[] = [];
   const stopping = new AbortController();
   let standing: Promise<void> = Promise.resolve();
@@ -33,20 +37,12 @@ export function createPeriodic(url: string, log: Logger, look = 5_000): Periodic
 
   /** Waits for the lead, and leads until the connection that holds it breaks or the process stops. */
   async function leadOnce(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'marquee periodic',
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
-    });
+    const client = await openClient(clientOptions(url, 'marquee periodic', glance, clients));
     const lost = new AbortController();
-    client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
     const over = AbortSignal.any([lost.signal, stopping.signal]);
     let inHand: Promise<void>[] = [];
     try {
-      await client.connect();
       const taken = async () =>
         (await client.query('select pg_try_advisory_lock($1) as taken', [lock])).rows[0].taken;
       while (!(await taken())) if (!(await pause(look, over))) return;

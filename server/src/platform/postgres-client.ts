@@ -11,6 +11,7 @@ async function withClient<T>(socketFolder: string, use: (client: pg.Client) => P
   const client = new pg.Client({
     connectionString: urlOf(socketFolder, 'postgres'),
     connectionTimeoutMillis: 5_000,
+    query_timeout: 30_000,
   });
   client.on('error', () => {});
   try {

@@ -3,7 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { fromKysely, type Job, type KyselyTransactionLike, PgBoss } from 'pg-boss';
 import release from 'pg-boss/package.json' with { type: 'json' };
+import { BoundedClient, clientOptions, queueing } from './database-client.ts';
 import type { Logger } from './log.ts';
+import { onBehalfOf } from './pool-share.ts';
 import { type Carrier, carried, inCarriedSpan } from './tracing.ts';
 
 export interface Queue {
@@ -85,11 +87,14 @@ export async function isQueueMigrated(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** A queue in the database itself (pg-boss, schema `pgboss`), which must be migrated. */
-export async function createQueue(url: string, log: Logger): Promise<Queue> {
+export async function createQueue(url: string, log: Logger, clients?: Set<BoundedClient>): Promise<Queue> {
+  // What it does not know of is handed on to its pool.
+  const connections = { ...clientOptions(url, 'marquee queue', queueing, clients), Client: BoundedClient };
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'marquee queue',
+    ...connections,
     max: 4,
+    notifyHeartbeatIntervalMs: 3_000,
+    notifyHeartbeatTimeoutMs: 3_000,
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 2,
@@ -130,7 +135,7 @@ export async function createQueue(url: string, log: Logger): Promise<Queue> {
       const run = (job: Job<unknown>): Promise<void> => {
         const signal = AbortSignal.any([job.signal, stopping.signal]);
         const running = inCarriedSpan((job.data ?? {}) as Carrier, `job ${name}`, 'job', () =>
-          handler(job.data, { signal }),
+          onBehalfOf('jobs', () => handler(job.data, { signal })),
         );
         const settled = running.catch((error) => {
           if (signal.aborted) log.info({ job: job.id, queue: name }, 'job handed back');

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
 import type { Logger } from './log.ts';
+import { onBehalfOf } from './pool-share.ts';
 import { sendFile, sendStream } from './stream.ts';
 import { carried, inCarriedSpan } from './tracing.ts';
 
@@ -57,7 +58,8 @@ export function route<
         () => {
           // What the caller sees of it later can join its trace.
           if (endpoint.stream) reply.headers(carried());
-          return handler(ctx, readRequest(endpoint, request));
+          const act = () => handler(ctx, readRequest(endpoint, request));
+          return request.user ? onBehalfOf({ account: request.user.id }, act) : act();
         },
       );
       if (endpoint.stream) {

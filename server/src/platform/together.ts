@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { onNobodysBehalf } from './pool-share.ts';
 
 /** Keys of one question: more are asked in several. */
 const most = 500;
@@ -18,7 +19,8 @@ export function together<Ctx extends object, Value>(
   const loaderFor = (ctx: Ctx) =>
     new DataLoader<string, Value | undefined>(
       async (keys) => {
-        const found = await read(ctx, keys);
+        // Not charged to the one who happened to ask first.
+        const found = await onNobodysBehalf(() => read(ctx, keys));
         return keys.map((key) => found.get(key));
       },
       {

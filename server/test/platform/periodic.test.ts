@@ -18,7 +18,7 @@ afterEach(async () => {
 
 /** A process that notes its name whenever it does the work. */
 function start(name: string, done: string[]): Periodic {
-  const periodic = createPeriodic(database.url, log, 50);
+  const periodic = createPeriodic(database.url, log, { look: 50 });
   periodic.every(20, 'fail', () => Promise.reject(new Error('as expected')));
   periodic.every(20, 'note', async () => done.push(name));
   periodic.start();
@@ -58,7 +58,7 @@ it('goes on when the connection of whoever leads is cut', async () => {
 });
 
 it('finishes what is in hand before it stops', async () => {
-  const periodic = createPeriodic(database.url, log, 50);
+  const periodic = createPeriodic(database.url, log, { look: 50 });
   const release = Promise.withResolvers<void>();
   const told: string[] = [];
   periodic.every(20, 'long', async () => {

@@ -1,0 +1,98 @@
+import { type BoundedClient, clientOptions, DatabaseTrouble, glance, openClient } from './database-client.ts';
+import type { Logger } from './log.ts';
+
+/** Milliseconds between two looks while it answers, and while it does not. */
+const pause = { answering: 2_000, silent: 500 };
+
+/** Milliseconds that a new connection may take. */
+const patience = 2_000;
+
+/** Milliseconds that a connection has to go on, once the database answers again, before it counts as lost. */
+const revival = 1_000;
+
+/** Whether the database is there, found out on a connection that nothing else uses. */
+export interface DatabaseLink {
+  /** The connections that are cut when the database answers a new one and not them. */
+  clients: Set<BoundedClient>;
+  /** As of the last look. */
+  answers(): boolean;
+  /** Looks now. @throws DatabaseTrouble, within some six seconds */
+  look(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Looks again and again. Connections that were made before an outage may lead nowhere although the database is back: a
+ * network that drops packets tells nobody.
+ */
+export function watchDatabase(url: string, log: Logger): DatabaseLink {
+  const clients = new Set<BoundedClient>();
+  let own: BoundedClient | null = null;
+  let looking: Promise<void> | null = null;
+  let answers = true;
+  let closed = false;
+  let next: NodeJS.Timeout | undefined;
+
+  async function ask(): Promise<void> {
+    own ??= await openClient({
+      ...clientOptions(url, 'marquee link', glance),
+      connectionTimeoutMillis: patience,
+    });
+    await own.query('select 1');
+  }
+
+  async function lookOnce(): Promise<void> {
+    try {
+      await ask();
+      if (!answers) revive();
+      answers = true;
+    } catch (error) {
+      if (answers && !closed) log.warn({ err: error }, 'the database does not answer');
+      answers = false;
+      own?.cut('does not answer');
+      own = null;
+      throw new DatabaseTrouble('the database does not answer', { cause: error });
+    }
+  }
+
+  function look(): Promise<void> {
+    looking ??= lookOnce().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  /** Cuts what is left of the time before: at once what rests, and soon what still waits for an answer. */
+  function revive(): void {
+    log.info('the database answers again');
+    const before = Date.now();
+    for (const client of clients) if (client.askedAt === null) client.cut('was away');
+    setTimeout(() => {
+      for (const client of clients)
+        if (client.askedAt !== null && client.askedAt <= before) client.cut('was away');
+    }, revival).unref();
+  }
+
+  const again = () => {
+    next = setTimeout(
+      () =>
+        look()
+          .catch(() => {})
+          .finally(() => closed || again()),
+      answers ? pause.answering : pause.silent,
+    ).unref();
+  };
+  again();
+
+  return {
+    clients,
+    answers: () => answers,
+    look,
+    async close() {
+      closed = true;
+      clearTimeout(next);
+      await looking?.catch(() => {});
+      await own?.end();
+    },
+  };
+}
