@@ -1,6 +1,6 @@
 import { type ObjectStore, startObjectStore } from '@marquee/sandbox/s3';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { adminAccount, startProduct } from './product.ts';
+import { adminAccount, type Product, startProduct } from './product.ts';
 
 export { expect };
 
@@ -12,6 +12,7 @@ interface OfTest {
 interface OfWorker {
   /** What the product is told by its environment, beyond what every one of them is. */
   settings: Record<string, string>;
+  running: Product;
   /**
    * The address of a product that belongs to one worker: its tests use it one after the other, so what one of them
    * changes for everybody disturbs no other. After a failure comes a new worker, and with it a new product.
@@ -33,14 +34,15 @@ export async function openConsole(page: Page): Promise<void> {
 /** Tests with the product at `baseURL`, a `page` of a context of its own, and the `admin`'s console on demand. */
 export const test = base.extend<OfTest, OfWorker>({
   settings: [{}, { scope: 'worker', option: true }],
-  product: [
+  running: [
     async ({ settings }, use) => {
-      const { url, stop } = await startProduct(settings);
-      await use(url);
-      await stop();
+      const running = await startProduct(settings);
+      await use(running);
+      await running.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  product: [({ running }, use) => use(running.url), { scope: 'worker' }],
   baseURL: ({ product }, use) => use(product),
   adminState: [
     async ({ browser, product }, use) => {

@@ -1,16 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 
 /** Who runs the business that the journeys happen in. */
 export const adminAccount = { email: 'admin@example.com', password: 'admin-secret-1' };
 
 export interface Product {
   url: string;
+  /** Does something in its database. */
+  ask: (statement: string) => Promise<void>;
   /** Ends it and removes its data. */
   stop: () => Promise<void>;
 }
@@ -26,6 +29,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
     if (await isReady(server, url)) {
       return {
         url,
+        ask: (statement) => askDatabase(dataDir, statement),
         stop: async () => {
           await end(server);
           await rm(dataDir, { recursive: true, force: true });
@@ -68,6 +72,19 @@ async function end(server: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   await ended;
+}
+
+/** By the socket that the embedded PostgreSQL names in its own file. */
+async function askDatabase(dataDir: string, statement: string): Promise<void> {
+  const files = await readdir(dataDir, { recursive: true });
+  const file = files.find((name) => name.endsWith('postmaster.pid')) ?? '';
+  const folder = (await readFile(join(dataDir, file), 'utf8')).split('\n')[4] ?? '';
+  const client = new pg.Client({
+    connectionString: `postgresql://app@localhost/marquee?host=${encodeURIComponent(folder)}`,
+  });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 async function freePort(): Promise<number> {

@@ -26,11 +26,16 @@ const givenPassword = (name: string) =>
     .min(1, `${name} is required`)
     .max(128, `${name} must be at most 128 characters`);
 
-const chosenPassword = (name: string) => givenPassword(name).min(6, `${name} must be at least 6 characters`);
+/** Characters that a chosen password must have, by role. */
+export const minPasswordLength = { user: 6, admin: 12 } as const;
+
+const chosenPassword = (name: string) =>
+  givenPassword(name).min(minPasswordLength.user, `${name} must be at least 6 characters`);
 
 const password = chosenPassword('Password');
 
-const session = user.extend({ token: z.string() });
+/** What a sign-in ends with. */
+export const session = user.extend({ token: z.string() });
 
 /** What a link in a mail ends with. Only its length is checked: what is no such link answers LINK_EXPIRED. */
 const linkToken = z.object({ token: z.string().min(1).max(200) });
@@ -77,7 +82,7 @@ export const accounts = {
       { name: 'login', per: 'address', points: 10, seconds: 15 * minute, failuresOnly: true },
       { name: 'login', per: 'account', points: 10, seconds: 15 * minute, failuresOnly: true },
     ],
-    summary: 'Signs in.',
+    summary: 'Signs in. Answers SECOND_FACTOR_REQUIRED, with a ticket, where the account has one.',
     body: z.object({
       email,
       password: givenPassword('Password'),
@@ -88,6 +93,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/logout',
     access: 'user',
+    duringSetup: true,
     summary: 'Ends the session whose token is sent.',
     reply: done,
   }),
@@ -95,6 +101,7 @@ export const accounts = {
     method: 'GET',
     path: '/api/auth/me',
     access: 'user',
+    duringSetup: true,
     summary: 'The signed-in user.',
     reply: success(user),
   }),
@@ -125,6 +132,8 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/change-password',
     access: 'user',
+    recent: 'or-password',
+    duringSetup: true,
     // Successes too: each takes back the links by which the owner of the address could reset it.
     limits: [{ name: 'change-password', per: 'account', points: 10, seconds: hour }],
     summary: 'Sets a new password and ends the other sessions.',
@@ -195,6 +204,7 @@ export const accounts = {
     method: 'GET',
     path: '/api/account/export',
     access: 'user',
+    recent: 'required',
     limits: [{ name: 'export', per: 'account', points: 10, seconds: hour }],
     summary: 'Everything that is kept about the user.',
     reply: success(accountExport),
@@ -203,6 +213,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/account/delete',
     access: 'user',
+    recent: 'or-password',
     limits: [
       { name: 'delete-account', per: 'account', points: 10, seconds: 15 * minute, failuresOnly: true },
     ],

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { type ErrorCode, errorCodes, errors } from './errors.ts';
+import { type ErrorCode, errorCodes, errors, type Failure, failure } from './errors.ts';
 
 /** A failed call. `status` 0: no reply at all. */
 export class ApiError extends Error {
@@ -8,8 +8,17 @@ export class ApiError extends Error {
   code: ErrorCode | null;
   /** False when the sentence is not the server's but made here from the status. */
   fromServer: boolean;
-  constructor(status: number, message: string, code: ErrorCode | null, fromServer: boolean) {
+  /** With SECOND_FACTOR_REQUIRED: how the sign-in goes on. */
+  secondFactor: Failure['secondFactor'];
+  constructor(
+    status: number,
+    message: string,
+    code: ErrorCode | null,
+    fromServer: boolean,
+    secondFactor?: Failure['secondFactor'],
+  ) {
     super(message);
+    this.secondFactor = secondFactor;
     this.status = status;
     this.code = code;
     this.fromServer = fromServer;
@@ -73,8 +82,9 @@ export async function send(
 function asError(status: number, body: unknown): ApiError {
   const { error, message, code } = (body ?? {}) as { error?: unknown; message?: unknown; code?: unknown };
   const known = errorCodes.find((each) => each === code) ?? null;
+  const more = failure.safeParse(body).data?.secondFactor;
   const told = [error, message].find((words) => typeof words === 'string' && words !== '');
-  if (typeof told === 'string') return new ApiError(status, told, known, true);
+  if (typeof told === 'string') return new ApiError(status, told, known, true, more);
   return new ApiError(
     status,
     known ? errors[known][1] : `Request failed with status ${status}`,

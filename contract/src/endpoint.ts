@@ -36,6 +36,13 @@ export interface Endpoint<
   /** OpenAPI form: `/app/{appId}`. */
   path: string;
   access: Access;
+  /**
+   * Whether the caller must have shown who they are within the last ten minutes, else REAUTHENTICATION_REQUIRED.
+   * `or-password`: a password in the body, which the handler checks, is enough where the account has no second factor.
+   */
+  recent?: 'required' | 'or-password';
+  /** Whether an admin may call it who still lacks what admins need to have: SETUP_REQUIRED for all else. */
+  duringSetup?: boolean;
   /** Asked in their order: the first that is used up answers. */
   limits: readonly Limit[];
   summary: string;
@@ -59,6 +66,8 @@ type Definition<
   method: Method;
   path: string;
   access: Access;
+  recent?: 'required' | 'or-password';
+  duringSetup?: boolean;
   limits?: readonly Limit[];
   summary: string;
   params?: Params;

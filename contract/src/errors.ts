@@ -18,13 +18,18 @@ export const errors = {
     'This link was mailed to another account. Log out, log in to that account and open the link again.',
   ],
   NO_PASSWORD: [400, 'Password change is only for email/password accounts.'],
+  WRONG_CODE: [400, 'This code is not right, or has been used already.'],
+  PASSKEY_REFUSED: [400, 'This passkey was not accepted. Please try again.'],
   LINK_EXPIRED: [400, 'This link is no longer valid. Please request a new one.'],
   SIGN_IN_EXPIRED: [400, 'Authentication verification failed. Please try again.'],
   UNAUTHENTICATED: [401, 'Authentication required. Please log in.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password'],
+  SECOND_FACTOR_REQUIRED: [401, 'Please enter the code of your second factor.'],
   INSUFFICIENT_CREDITS: [402, 'Insufficient credits. Please purchase more credits.'],
   FORBIDDEN: [403, 'You do not have access to this.'],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended. Please contact support.'],
+  REAUTHENTICATION_REQUIRED: [403, 'Please confirm that it is you.'],
+  SETUP_REQUIRED: [403, 'Please finish setting up your account first.'],
   NOT_FOUND: [404, 'Not found.'],
   APP_NOT_FOUND: [404, 'App data not found'],
   STORE_APP_NOT_FOUND: [404, 'App not found in the store. Please check the link.'],
@@ -83,6 +88,10 @@ export const failure = z.object({
   success: z.literal(false),
   error: z.string(),
   code: z.enum(errorCodes),
+  /** With SECOND_FACTOR_REQUIRED: what ends the sign-in together with a code, for 5 minutes, and what there is. */
+  secondFactor: z
+    .object({ ticket: z.string(), ways: z.array(z.enum(['app', 'passkey', 'recovery'])) })
+    .optional(),
 });
 
 export type Failure = z.infer<typeof failure>;

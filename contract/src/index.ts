@@ -16,12 +16,13 @@ import { gallery } from './gallery.ts';
 import { generations } from './generations.ts';
 import { listings } from './listings.ts';
 import { payments } from './payments.ts';
+import { secondFactor } from './second-factor.ts';
 import { support } from './support.ts';
 import { system } from './system.ts';
 
 export type { AccountExport } from './account-export.ts';
 export type { SocialFailure } from './accounts.ts';
-export { email, emailPattern, socialFailures } from './accounts.ts';
+export { email, emailPattern, minPasswordLength, socialFailures } from './accounts.ts';
 export {
   type AuditEntry,
   type CostAnalytics,
@@ -58,6 +59,7 @@ export {
   type PricingConfig,
 } from './payments.ts';
 export { type ProgressEvent, progressEvent } from './progress.ts';
+export { confirmationWays, type NewPasskey, type UsedPasskey } from './second-factor.ts';
 export type { ContactForm } from './support.ts';
 export { asName, type User } from './user.ts';
 
@@ -65,6 +67,7 @@ export { asName, type User } from './user.ts';
 export const api = {
   system,
   accounts,
+  secondFactor,
   credits,
   formats,
   listings,

@@ -14,6 +14,8 @@ export const user = z.object({
   authProvider: z.object({ type: authProvider }),
   /** An address on this server; null where there is none. */
   profilePicture: z.string().nullable(),
+  /** What an admin must do before anything else: choose a long enough password, set a second factor up. */
+  setup: z.enum(['password', 'second-factor']).optional(),
 });
 
 export type User = z.infer<typeof user>;

@@ -49,9 +49,10 @@ const environment = z.object({
   ADMIN_EMAIL: z.string().regex(emailPattern, 'must be an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(6, 'must have 6 to 128 characters')
-    .max(128, 'must have 6 to 128 characters')
+    .min(12, 'must have 12 to 128 characters')
+    .max(128, 'must have 12 to 128 characters')
     .optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   SIGNUP_CREDITS: wholeNumber(0, 1_000_000).default(10),
   SANDBOX: onOff.optional(),
   ...storeVariables,
@@ -100,6 +101,8 @@ export interface Config {
   signupCredits: number;
   /** The first admin; null: none is made. */
   admin: { email: string; password: string } | null;
+  /** Whether an admin without a second factor has to set one up before anything else. */
+  adminSecondFactor: 'required' | 'optional';
   /** Encrypts what is secret in the database; null: one in `dataDir`, in production none. */
   secretKey: string | null;
   /** Whether the sandbox stands in for the outside world. */
@@ -156,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (production && given.SANDBOX === 'on') faults.push('SANDBOX cannot be on under NODE_ENV=production');
   if (!result.success || faults.length > 0) throw new ConfigError(faults);
   const values = result.data;
+  const demo = values.SANDBOX ?? !production;
   return {
     production,
     role: values.ROLE,
@@ -175,8 +179,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : null,
+    adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required'),
     secretKey: values.SECRET_KEY ?? null,
-    demo: values.SANDBOX ?? !production,
+    demo,
     stores: storesOf(values),
     razorpay: razorpayOf(values),
     google: googleOf(values),

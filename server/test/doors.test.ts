@@ -47,6 +47,20 @@ const matrix: Record<string, Entry> = {
   'GET /api/auth/:provider': everybody,
   'GET /api/auth/:provider/callback': everybody,
   'POST /api/auth/exchange': everybody,
+  'POST /api/auth/second-factor': everybody,
+  'POST /api/auth/passkey/options': everybody,
+  'POST /api/auth/passkey': everybody,
+  'GET /api/auth/confirmation': signedIn,
+  'POST /api/auth/confirmation/options': signedIn,
+  'POST /api/auth/confirmation': signedIn,
+  'GET /api/account/second-factor': signedIn,
+  'POST /api/account/second-factor/app': signedIn,
+  'POST /api/account/second-factor/app/confirm': signedIn,
+  'DELETE /api/account/second-factor/app': signedIn,
+  'POST /api/account/second-factor/passkeys/options': signedIn,
+  'POST /api/account/second-factor/passkeys': signedIn,
+  'DELETE /api/account/second-factor/passkeys/:id': signedIn,
+  'POST /api/account/second-factor/recovery-codes': signedIn,
   'POST /api/auth/logout': signedIn,
   'GET /api/auth/me': signedIn,
   'POST /api/auth/change-password': signedIn,
@@ -98,6 +112,7 @@ const matrix: Record<string, Entry> = {
   'GET /api/admin/users/:id': admin,
   'PUT /api/admin/users/:id/status': admin,
   'POST /api/admin/users/:id/reset-password': admin,
+  'DELETE /api/admin/users/:id/second-factor': admin,
   'PUT /api/admin/users/:id/credits': admin,
   'GET /api/admin/plans': admin,
   'PUT /api/admin/plans/:id': admin,
@@ -243,6 +258,44 @@ it('names every way in, and none otherwise than the route itself', () => {
     return `${method} ${path}: ${entry ? access[entry.whose] : 'not in the matrix'}`;
   });
   expect(told).toEqual(served.map(({ method, path, access }) => `${method} ${path}: ${access}`));
+});
+
+it('asks again, before what matters most, who is there', async () => {
+  const asked = doors.filter(({ recent }) => recent).map(({ method, path }) => `${method} ${path}`);
+  expect(asked.filter((door) => !door.startsWith('HEAD ')).sort()).toEqual([
+    'DELETE /api/account/second-factor/app',
+    'DELETE /api/account/second-factor/passkeys/:id',
+    'DELETE /api/admin/users/:id/second-factor',
+    'GET /api/account/export',
+    'GET /api/admin/export/payments.csv',
+    'GET /api/admin/export/users.csv',
+    'POST /api/account/delete',
+    'POST /api/account/second-factor/app',
+    'POST /api/account/second-factor/app/confirm',
+    'POST /api/account/second-factor/passkeys',
+    'POST /api/account/second-factor/passkeys/options',
+    'POST /api/account/second-factor/recovery-codes',
+    'POST /api/auth/change-password',
+    'PUT /api/admin/config',
+    'PUT /api/admin/credit-plans-with-pricing/:id',
+    'PUT /api/admin/generation-costs',
+    'PUT /api/admin/payment-settings',
+    'PUT /api/admin/plans/:id',
+    'PUT /api/admin/users/:id/credits',
+    'PUT /api/admin/users/:id/status',
+  ]);
+  for (const door of asked) {
+    const [method = '', path = ''] = door.split(' ');
+    const token = await openSession(test.ctx.db, ids.admin);
+    await sql`update sessions set confirmed_at = now() - interval '11 minutes'`.execute(test.ctx.db);
+    const response = await fetch(url + pathOf(path), {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    // The admin here has a password, which those two ask for by themselves.
+    if (['POST /api/account/delete', 'POST /api/auth/change-password'].includes(door)) continue;
+    expect([door, response.status]).toEqual([door, 403]);
+  }
 });
 
 describe('what belongs to one user', () => {

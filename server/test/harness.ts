@@ -27,10 +27,11 @@ export async function createTestContext(
   log = createLog({ level: 'silent' }),
   database?: TestDatabase,
 ): Promise<TestContext> {
+  const own = { SANDBOX: 'off', PORT: '0', LIMIT_FACTOR: '1000', ADMIN_SECOND_FACTOR: 'optional' };
   const { url: databaseUrl, drop } = database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-data-'));
   const config = {
-    ...readConfig({ SANDBOX: 'off', PORT: '0', LIMIT_FACTOR: '1000', DATA_DIR: dataDir }),
+    ...readConfig({ ...own, DATA_DIR: dataDir }),
     ...overrides,
   };
   const ctx = await openContext(config, databaseUrl, log);

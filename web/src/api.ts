@@ -1,22 +1,39 @@
 import { ApiError, type ClientOptions, call, type Endpoint, send } from '@marquee/contract';
+import { askConfirmation } from './auth/confirmation.ts';
 import { auth } from './auth/current-auth.ts';
 import { host } from './host.ts';
 
 const options: ClientOptions = { host, token: auth.token };
 
-/** A token that the server no longer takes ends the session; the layout then leads to the login page. */
+const codeOf = (fault: unknown) => (fault instanceof ApiError ? fault.code : null);
+
+/**
+ * A token that the server no longer takes ends the session; the layout then leads to the login page. What an admin
+ * still has to set up is learnt anew.
+ */
 function noticeRefusal<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   const token = auth.token();
   return ask().catch((fault: unknown) => {
     if (fault instanceof ApiError && fault.status === 401) auth.expire(token);
+    if (codeOf(fault) === 'SETUP_REQUIRED') void auth.refresh();
     throw fault;
   });
 }
 
+/** Where the server wants to know again who is there, asks them and repeats the call. */
+async function confirmed<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await noticeRefusal(ask);
+  } catch (fault) {
+    if (codeOf(fault) !== 'REAUTHENTICATION_REQUIRED' || !(await askConfirmation())) throw fault;
+    return noticeRefusal(ask);
+  }
+}
+
 /** Calls an endpoint as the signed-in user and gives its checked reply. */
 export const request = <E extends Endpoint>(endpoint: E, input: Parameters<typeof call<E>>[2]) =>
-  noticeRefusal(() => call(options, endpoint, input));
+  confirmed(() => call(options, endpoint, input));
 
 /** Opens an endpoint's stream as the signed-in user. */
 export const open = (endpoint: Endpoint, input: Parameters<typeof send>[2]): Promise<Response> =>
-  noticeRefusal(() => send(options, endpoint, input));
+  confirmed(() => send(options, endpoint, input));

@@ -13,6 +13,7 @@ import type home from './locales/en/home.json';
 import type legal from './locales/en/legal.json';
 import type pricing from './locales/en/pricing.json';
 import type profile from './locales/en/profile.json';
+import type secondFactor from './locales/en/second-factor.json';
 import type shell from './locales/en/shell.json';
 import type support from './locales/en/support.json';
 
@@ -29,6 +30,7 @@ type Catalogues = {
   extract: typeof extract;
   generate: typeof generate;
   history: typeof history;
+  'second-factor': typeof secondFactor;
   support: typeof support;
   admin: typeof admin;
   'admin-operations': typeof adminOperations;

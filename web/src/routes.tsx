@@ -63,11 +63,16 @@ const pages: RouteObject[] = [
     children: [
       {
         path: paths.login,
-        lazy: page('LoginPage', () => import('./pages/account/login-page.tsx'), 'account'),
+        lazy: page('LoginPage', () => import('./pages/account/login-page.tsx'), 'account', 'second-factor'),
       },
       {
         path: paths.authCallback,
-        lazy: page('AuthCallbackPage', () => import('./pages/account/auth-callback-page.tsx'), 'account'),
+        lazy: page(
+          'AuthCallbackPage',
+          () => import('./pages/account/auth-callback-page.tsx'),
+          'account',
+          'second-factor',
+        ),
       },
       {
         path: paths.register,
@@ -104,6 +109,7 @@ const pages: RouteObject[] = [
               'profile',
               'account',
               'credit-history',
+              'second-factor',
             ),
           },
         ],

@@ -38,6 +38,7 @@ export const adminPayments = {
     method: 'PUT',
     path: '/api/admin/payment-settings',
     access: 'admin',
+    recent: 'required',
     summary: 'Sets whether and how plans are sold. A default that is not enabled becomes the first that is.',
     body: z.object({
       razorpay_enabled: z.boolean(),

@@ -52,6 +52,7 @@ export const adminPlans = {
     method: 'PUT',
     path: '/api/admin/plans/{id}',
     access: 'admin',
+    recent: 'required',
     summary: "Changes a plan's terms; what is left out stays.",
     ...onePlan,
     body: z.object(terms),
@@ -61,6 +62,7 @@ export const adminPlans = {
     method: 'PUT',
     path: '/api/admin/credit-plans-with-pricing/{id}',
     access: 'admin',
+    recent: 'required',
     summary:
       "Changes a plan's terms and all its prices: a currency that is left out is not sold in any more.",
     ...onePlan,
@@ -78,6 +80,7 @@ export const adminPlans = {
     method: 'PUT',
     path: '/api/admin/generation-costs',
     access: 'admin',
+    recent: 'required',
     summary: 'Sets the credits per ad for generations that begin from now on.',
     body: z.object({ basic: cost, advanced: cost, ...madeFrom }),
     reply: success(generationCosts.extend({ version })),

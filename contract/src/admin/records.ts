@@ -29,11 +29,12 @@ const day = z.iso
 /** Days in UTC, both inclusive. */
 const period = z.object({ from: day, to: day });
 
-const csv = <Query extends z.ZodType>(name: string, summary: string, query: Query) =>
+const csv = <Query extends z.ZodType>(name: string, summary: string, query: Query, recent?: 'required') =>
   endpoint({
     method: 'GET',
     path: `/api/admin/export/${name}.csv`,
     access: 'admin',
+    recent,
     summary,
     query,
     reply: z.string(),
@@ -70,8 +71,8 @@ export const adminRecords = {
       }),
     ),
   }),
-  exportUsers: csv('users', 'Every account as a table, newest first.', z.object({})),
-  exportPayments: csv('payments', 'The orders of a period as a table, newest first.', period),
+  exportUsers: csv('users', 'Every account as a table, newest first.', z.object({}), 'required'),
+  exportPayments: csv('payments', 'The orders of a period as a table, newest first.', period, 'required'),
   exportCosts: csv('costs', 'The model calls of a period as a table, newest first.', period),
   refundShortfalls: endpoint({
     method: 'GET',

@@ -86,6 +86,7 @@ export const adminSettings = {
     method: 'PUT',
     path: '/api/admin/config',
     access: 'admin',
+    recent: 'required',
     summary: 'Changes the parts that are sent; the others stay.',
     body: z.object({
       email: z

@@ -19,6 +19,8 @@ export const managedUser = z.object({
   createdAt: z.iso.datetime(),
   lastLogin: z.iso.datetime().nullable(),
   emailVerified: z.boolean(),
+  /** Whether signing in takes a second factor. */
+  secondFactor: z.boolean(),
   /** `local` for accounts with a password, else the provider they sign in with. */
   authProvider: z.object({ type: z.string() }),
   profilePicture: z.string().nullable(),
@@ -110,6 +112,7 @@ export const adminUsers = {
     method: 'PUT',
     path: '/api/admin/users/{id}/status',
     access: 'admin',
+    recent: 'required',
     summary: 'Suspends an account, which ends its sessions, or activates it again.',
     ...oneUser,
     body: z.object({ isActive: z.boolean() }),
@@ -123,10 +126,21 @@ export const adminUsers = {
     ...oneUser,
     reply: success(z.object({ email: z.string() })),
   }),
+  clearSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/{id}/second-factor',
+    access: 'admin',
+    recent: 'required',
+    summary:
+      'Removes the second factors of somebody who lost them, ends their sessions and tells them by mail.',
+    ...oneUser,
+    reply: success(managedUser),
+  }),
   adjustCredits: endpoint({
     method: 'PUT',
     path: '/api/admin/users/{id}/credits',
     access: 'admin',
+    recent: 'required',
     summary: 'Adds credits to an account, or deducts some if negative.',
     ...oneUser,
     body: z.object({

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { minPasswordLength } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { openAccount } from '../credits/index.ts';
 import { hashPassword } from './passwords.ts';
+import { clearFactors } from './second-factor/factors.ts';
 import { closeSessions, findUserByEmail, lockUser } from './store.ts';
 
 /** A password that nobody guesses and everybody can type. */
@@ -15,15 +17,17 @@ export const newPassword = (): string =>
 
 /**
  * Makes the account of an address an admin's, with this password, opening it where there is none. The operator vouches
- * for the address; whoever had the account before is out, by password, session or identity.
+ * for the address; whoever had the account before is out, by password, session, identity or second factor.
  */
 export async function makeAdmin(ctx: Context, email: string, password: string): Promise<void> {
+  if (password.length < minPasswordLength.admin) throw new Error('an admin needs a longer password');
   const set = {
     role: 'admin' as const,
     is_active: true,
     email_verified: true,
     auth_provider: 'local' as const,
     password_hash: await hashPassword(password),
+    short_password: false,
   };
   await transaction(ctx.db, async (tx) => {
     const found = await findUserByEmail(tx, email);
@@ -31,6 +35,7 @@ export async function makeAdmin(ctx: Context, email: string, password: string): 
     const id = known?.id ?? randomUUID();
     if (known) {
       await tx.updateTable('users').set(set).where('id', '=', id).execute();
+      await clearFactors(tx, id);
       await closeSessions(tx, id);
       await tx.deleteFrom('identities').where('user_id', '=', id).execute();
       await tx.deleteFrom('mailed_links').where('user_id', '=', id).execute();

@@ -1,5 +1,6 @@
 export { makeAdmin, makeFirstAdmin, newPassword } from './admins.ts';
 export { accountJobs, requestReset } from './job.ts';
+export { clearSecondFactor } from './second-factor/factors.ts';
 export { authenticate, watchSessions } from './sign-in.ts';
-export { countLiveSessions, presentUser } from './store.ts';
+export { countLiveSessions, findUserByEmail, presentUser } from './store.ts';
 export { activate, suspend } from './suspend.ts';

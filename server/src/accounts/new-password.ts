@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@marquee/contract';
 import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
@@ -6,7 +7,8 @@ import type { Context, Tx } from '../context.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { mailPasswordNotice } from './letters.ts';
 import { linkOwner, useLink } from './mailed-links.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, isShort, verifyPassword } from './passwords.ts';
+import { clearFactors } from './second-factor/factors.ts';
 import { closeSessions, hasSession, lockUser, type UserRow } from './store.ts';
 
 /**
@@ -27,7 +29,10 @@ export async function resetPassword(
     const user = await lockUser(tx, userId);
     // Without a password by now it signs in elsewhere.
     if (!user?.password_hash || !(await useLink(tx, token, 'reset'))) throw new Failure('LINK_EXPIRED');
-    await setPassword(ctx, tx, user, passwordHash);
+    requireLength(user, 'Password', password);
+    // Of whoever opened the account under an address that was not theirs.
+    if (!user.email_verified) await clearFactors(tx, userId);
+    await setPassword(ctx, tx, user, password, passwordHash);
     await closeSessions(tx, userId);
     await confirmAddress(tx, user, 'reset', address);
     await recordAudit(tx, { actor: userId, action: 'password-reset', address });
@@ -52,7 +57,8 @@ export async function changePassword(
     const user = await lockUser(tx, userId);
     if (!user || !(await hasSession(tx, userId, token))) throw new Failure('UNAUTHENTICATED');
     if (user.password_hash !== checked) throw new Failure('WRONG_PASSWORD');
-    await setPassword(ctx, tx, user, passwordHash);
+    requireLength(user, 'New password', newPassword);
+    await setPassword(ctx, tx, user, newPassword, passwordHash);
     await closeSessions(tx, userId, token);
     await recordAudit(tx, { actor: userId, action: 'password-changed', address });
   });
@@ -73,16 +79,24 @@ async function confirmPassword(ctx: Context, userId: string, password: string): 
   return password_hash;
 }
 
+/** Admins' passwords must be longer. @throws Failure VALIDATION_FAILED */
+function requireLength({ role }: UserRow, name: string, password: string): void {
+  const min = minPasswordLength[role];
+  if (password.length < min)
+    throw new Failure('VALIDATION_FAILED', `${name} must be at least ${min} characters`);
+}
+
 /** Gives a locked account another password, takes back the links that could reset it, and tells the owner. */
 async function setPassword(
   ctx: Context,
   tx: Tx,
   { id, email }: UserRow,
+  password: string,
   passwordHash: string,
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash, password_set_at: sql`now()` })
+    .set({ password_hash: passwordHash, password_set_at: sql`now()`, short_password: isShort(password) })
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('mailed_links').where('user_id', '=', id).where('purpose', '=', 'reset').execute();

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { minPasswordLength } from '@marquee/contract';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id (the library's default kind) with OWASP's least memory-hungry recommended costs. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
+
+/** Whether a password is too short for an admin. */
+export const isShort = (password: string): boolean => password.length < minPasswordLength.admin;
 
 let decoy: Promise<string> | undefined;
 

@@ -10,6 +10,7 @@ import { exportAccount } from './export-account.ts';
 import { requestReset, requestVerification } from './job.ts';
 import { changePassword, resetPassword } from './new-password.ts';
 import { register } from './register.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signIn } from './sign-in.ts';
 import { socialRoutes } from './social/routes.ts';
 import { closeSession } from './store.ts';
@@ -18,6 +19,7 @@ import { verifyEmail } from './verify-email.ts';
 /** Opening an account, signing in and out, passwords and the confirmation of addresses. */
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   socialRoutes(app, ctx);
+  secondFactorRoutes(app, ctx);
 
   route(app, ctx, api.accounts.register, async (ctx, { body, address }) => ({
     success: true,

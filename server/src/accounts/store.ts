@@ -6,9 +6,15 @@ import type { AccountTables } from './tables.ts';
 
 export type UserRow = Selectable<AccountTables['users']>;
 
+/** A user by a live session. */
+export type SessionUser = UserRow & { confirmed: boolean };
+
 /** A session ends when it is not used for 7 days, and 30 days after sign-in at the latest. */
 const live = sql<boolean>`sessions.last_used_at > now() - interval '7 days'
   and sessions.created_at > now() - interval '30 days'`;
+
+/** Whoever showed who they are this lately is not asked again. */
+const confirmed = sql<boolean>`coalesce(sessions.confirmed_at > now() - interval '10 minutes', false)`;
 
 /** The use of a session is written down this seldom, so that not every request writes. */
 const noted = sql<boolean>`sessions.last_used_at < now() - interval '5 minutes'`;
@@ -57,12 +63,13 @@ export async function closeSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Ends the user's sessions, but for the one of the token `except`, and social sign-ins about to become one. */
+/** Ends the user's sessions, but for the one of the token `except`, and sign-ins about to become one. */
 export async function closeSessions(db: Db, userId: string, except?: string): Promise<void> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) query = query.where('token_hash', '!=', hashToken(except));
   await query.execute();
   await db.deleteFrom('social_sign_ins').where('user_id', '=', userId).execute();
+  await db.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute();
 }
 
 /** Sessions that could be used at this moment. */
@@ -76,13 +83,16 @@ export async function countLiveSessions(db: Db): Promise<number> {
 }
 
 /** The users of live sessions by their tokens' hashes, in hexadecimal. Notes the use of the sessions. */
-export async function findUsersBySession(db: Db, hashes: readonly string[]): Promise<Map<string, UserRow>> {
+export async function findUsersBySession(
+  db: Db,
+  hashes: readonly string[],
+): Promise<Map<string, SessionUser>> {
   const tokenHashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select(['token_hash', noted.as('outdated')])
+    .select(['token_hash', noted.as('outdated'), confirmed.as('confirmed')])
     .where('token_hash', 'in', tokenHashes)
     .where(live)
     .execute();

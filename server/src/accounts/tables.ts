@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
+import type { SecondFactorTables } from './second-factor/tables.ts';
 
 export type SocialProvider = 'google' | 'facebook';
 export type AuthProvider = 'local' | SocialProvider;
 
-export interface AccountTables {
+export interface AccountTables extends SecondFactorTables {
   users: {
     id: string;
     email: string;
@@ -18,12 +19,16 @@ export interface AccountTables {
     auth_provider: Generated<AuthProvider>;
     picture_key: string | null;
     password_set_at: Date | null;
+    second_factor_since: Date | null;
+    short_password: Generated<boolean>;
   };
   sessions: {
     token_hash: Buffer;
     user_id: string;
     created_at: Generated<Date>;
     last_used_at: Generated<Date>;
+    /** When its user last showed who they are; null for one that is older than this column. */
+    confirmed_at: Generated<Date | null>;
   };
   identities: {
     provider: SocialProvider;

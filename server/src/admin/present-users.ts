@@ -39,6 +39,7 @@ export async function presentUsers(db: Db | Tx, ids: string[]): Promise<ManagedU
         createdAt: row.created_at.toISOString(),
         lastLogin: row.last_login?.toISOString() ?? null,
         emailVerified,
+        secondFactor: row.second_factor_since !== null,
         authProvider,
         profilePicture,
       },

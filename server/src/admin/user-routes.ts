@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
 import { transaction } from '#platform/transaction.ts';
-import { activate, requestReset, suspend } from '../accounts/index.ts';
+import { activate, clearSecondFactor, requestReset, suspend } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { adjust, lockAccount, spendable } from '../credits/index.ts';
@@ -62,6 +62,11 @@ export function userRoutes(app: FastifyInstance, ctx: Context): void {
       await recordAudit(tx, { actor: user.id, action: 'password-reset.sent', subject: params.id, address });
     });
     return { success: true, data: { email } };
+  });
+
+  route(app, ctx, api.adminUsers.clearSecondFactor, async (ctx, { params: { id }, user, address }) => {
+    await transaction(ctx.db, (tx) => clearSecondFactor(ctx, tx, id, { actor: user.id, address }));
+    return { success: true, data: await presentOne(ctx.db, id) };
   });
 
   route(app, ctx, api.adminUsers.adjustCredits, async (ctx, { params, body, user, address }) => {

@@ -1,4 +1,4 @@
-import type { Access, Limit } from '@marquee/contract';
+import type { Access, Endpoint, Limit } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** One way in: what is served, to whom, how often. */
@@ -8,6 +8,8 @@ export interface Door {
   path: string;
   access: Access;
   limits: readonly Limit[];
+  /** Whether the caller must have shown lately who they are. */
+  recent: Endpoint['recent'];
 }
 
 declare module 'fastify' {
@@ -28,13 +30,15 @@ export function declareDoors(app: FastifyInstance): void {
   app.decorate('doors', doors);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${method} ${url} does not say who may come in`);
-    const { access, limits = [] } = config;
+    const { access, limits = [], recent } = config;
+    if (recent && access === 'public')
+      throw new Error(`${method} ${url} is public: nobody can be asked who they are`);
     for (const { name, per, ...allowed } of limits) {
       const terms = JSON.stringify([allowed.points, allowed.seconds]);
       const before = known.get(`${name} ${per}`) ?? terms;
       if (before !== terms) throw new Error(`${method} ${url} has another limit ${name} than others`);
       known.set(`${name} ${per}`, before);
     }
-    for (const one of [method].flat()) doors.push({ method: one, path: url, access, limits });
+    for (const one of [method].flat()) doors.push({ method: one, path: url, access, limits, recent });
   });
 }

@@ -1,19 +1,27 @@
-import { type ErrorCode, errors } from '@marquee/contract';
+import { type ErrorCode, errors, type Failure as Reply } from '@marquee/contract';
 
 /** A failure the caller is told of: becomes `{success: false, error, code}` with the status of its code. */
 export class Failure extends Error {
   code: ErrorCode;
   headers: Record<string, string>;
+  /** What the reply carries besides. */
+  more: Pick<Reply, 'secondFactor'>;
 
   /**
    * @param sentence what the user reads; the code's own sentence when absent
    * @param headers further reply headers, such as `retry-after`
    */
-  constructor(code: ErrorCode, sentence: string = errors[code][1], headers: Record<string, string> = {}) {
+  constructor(
+    code: ErrorCode,
+    sentence: string = errors[code][1],
+    headers: Record<string, string> = {},
+    more: Pick<Reply, 'secondFactor'> = {},
+  ) {
     super(sentence);
     this.name = 'Failure';
     this.code = code;
     this.headers = headers;
+    this.more = more;
   }
 
   get status(): number {

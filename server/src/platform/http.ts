@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Access, Limit, User } from '@marquee/contract';
+import type { Access, Endpoint, Limit, User } from '@marquee/contract';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -26,13 +26,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     limits?: readonly Limit[];
+    recent?: Endpoint['recent'];
+    duringSetup?: boolean;
     /** Whether the answer stays open while something goes on. */
     stream?: boolean;
     /** Whether only failures are of interest to the log. */
     quiet?: boolean;
   }
   interface FastifyRequest {
-    user: User | null;
+    user: SignedInUser | null;
     token: string | null;
     /** The code of the failure it was answered with; null where it was not. */
     failure: string | null;
@@ -49,8 +51,16 @@ export interface HttpContext {
   log: Logger;
 }
 
+/** Who calls, and how sure that is. */
+export interface SignedInUser extends User {
+  /** Whether they showed who they are within the last minutes. */
+  confirmed?: boolean;
+  /** Whether their password alone shows it. */
+  passwordConfirms?: boolean;
+}
+
 /** Finds the user a bearer token stands for; null when there is none. Throws Failure for a suspended one. */
-export type Authenticate<Ctx> = (ctx: Ctx, token: string) => Promise<User | null>;
+export type Authenticate<Ctx> = (ctx: Ctx, token: string) => Promise<SignedInUser | null>;
 
 /** Calls `tell` with the id of each account whose sessions or rights changed, and with '' where that is unknown. */
 export type WatchSessions<Ctx> = (ctx: Ctx, tell: (account: string) => void) => Promise<() => Promise<void>>;
@@ -107,13 +117,14 @@ export async function createHttp<Ctx extends HttpContext>(
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     request.until = AbortSignal.any([gone.signal, stopping]);
-    const { access = 'public', stream = false } = request.routeOptions.config;
+    const { access = 'public', stream = false, recent, duringSetup } = request.routeOptions.config;
     request.admit = async () => {
       if (access === 'public') return;
       request.token = bearerToken(request);
       request.user = request.token === null ? null : await authenticate(ctx, request.token);
       if (!request.user) throw new Failure('UNAUTHENTICATED');
       if (access === 'admin' && request.user.role !== 'admin') throw new Failure('FORBIDDEN');
+      if (request.user.setup && !duringSetup) throw new Failure('SETUP_REQUIRED');
     };
     if (access !== 'public') {
       const { admit } = request;
@@ -124,13 +135,15 @@ export async function createHttp<Ctx extends HttpContext>(
       request.until = AbortSignal.any([request.until, dismissed]);
     }
     await request.admit();
+    if (recent) requireConfirmed(request.user, recent);
     if (stream && request.user) calls.admitStream(request.user.id);
   });
   app.addHook('preHandler', async (request) => {
     await ctx.limits.take(request.routeOptions.config.limits ?? [], callerOf(request));
   });
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode < 400) {
+    // Who has to go on with a second factor gave the first one right.
+    if (reply.statusCode < 400 || request.failure === 'SECOND_FACTOR_REQUIRED') {
       await ctx.limits.giveBack(request.routeOptions.config.limits ?? [], callerOf(request));
     }
   });
@@ -141,6 +154,12 @@ export async function createHttp<Ctx extends HttpContext>(
   });
   app.setNotFoundHandler((request, reply) => sendFailure(new Failure('NOT_FOUND'), request, reply));
   return app;
+}
+
+/** @throws Failure REAUTHENTICATION_REQUIRED */
+function requireConfirmed(user: SignedInUser | null, recent: NonNullable<Endpoint['recent']>): void {
+  if (user?.confirmed || (recent === 'or-password' && user?.passwordConfirms)) return;
+  throw new Failure('REAUTHENTICATION_REQUIRED');
 }
 
 /** Milliseconds that calls in hand have, once the server stops, before they are cut. */
@@ -200,7 +219,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .code(failure.status)
     .headers({ 'cache-control': 'no-store', ...failure.headers })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ success: false, error: failure.message, code: failure.code }));
+    .send(JSON.stringify({ success: false, error: failure.message, code: failure.code, ...failure.more }));
 }
 
 function toFailure(error: unknown): Failure {

@@ -33,7 +33,7 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary: endpoint.summary,
-    ...(endpoint.limits.length > 0 ? { description: limitsOf(endpoint) } : {}),
+    ...descriptionOf(endpoint),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
@@ -60,6 +60,12 @@ function success(endpoint: Endpoint): Json {
       },
     },
   };
+}
+
+function descriptionOf(endpoint: Endpoint): Json {
+  const recent = endpoint.recent && 'The caller must have shown within the last 10 minutes who they are.';
+  const sentences = [recent, limitsOf(endpoint)].filter(Boolean);
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }
 
 /** The limits in words: `At most 10 in 900 s per address (failures only).` */

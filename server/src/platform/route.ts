@@ -48,7 +48,13 @@ export function route<
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: endpoint.access, limits: endpoint.limits, stream: endpoint.stream },
+    config: {
+      access: endpoint.access,
+      limits: endpoint.limits,
+      stream: endpoint.stream,
+      recent: endpoint.recent,
+      duringSetup: endpoint.duringSetup,
+    },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const result = await inCarriedSpan(

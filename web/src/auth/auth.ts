@@ -56,6 +56,8 @@ export interface Auth {
   register(registration: Registration): Promise<void>;
   /** Ends a social sign-in: exchanges the code, once however often it is called, and verifies what came. */
   exchange(code: string, choice?: LinkChoice): Promise<void>;
+  /** Begins a session that was opened by a second factor or a passkey. */
+  enter(session: Session, remember: boolean): void;
   logout(): Promise<void>;
   /** The server refused this token: forget it, unless another one has taken its place. */
   expire(refused: string | null): void;
@@ -182,6 +184,7 @@ export function createAuth({
       const session = await exchanged(code, choice);
       signIn({ ...(await currentUser(session.token)), token: session.token }, true);
     },
+    enter: signIn,
     async logout() {
       // What other calls hear meanwhile is no expiry; and whatever the server says, this browser forgets.
       leaving = true;

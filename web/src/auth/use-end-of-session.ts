@@ -19,6 +19,7 @@ function prepareLogin() {
     import('../theme/kit.tsx'),
     import('../pages/account/login-page.tsx'),
     loadCatalogue('account'),
+    loadCatalogue('second-factor'),
   ]).catch(() => undefined);
 }
 

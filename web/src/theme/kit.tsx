@@ -14,9 +14,10 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
-import { t } from '../i18n.ts';
+import { useIsAsking } from '../auth/confirmation.ts';
+import { loadCatalogue, t } from '../i18n.ts';
 import { useColourScheme } from './colour-scheme.ts';
 import classes from './kit.module.css';
 
@@ -100,9 +101,25 @@ export function KitProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Brings the component kit to the pages below it; the public pages go without. */
-export const Kit = () => (
-  <KitProvider>
-    <Outlet />
-  </KitProvider>
-);
+const ConfirmationDialog = lazy(async () => {
+  const [{ ConfirmationDialog }] = await Promise.all([
+    import('../ui/confirmation-dialog.tsx'),
+    ...(['account', 'second-factor'] as const).map(loadCatalogue),
+  ]);
+  return { default: ConfirmationDialog };
+});
+
+/** Brings the component kit to the pages below it, and what asks who is there; the public pages go without. */
+export const Kit = () => {
+  const asking = useIsAsking();
+  return (
+    <KitProvider>
+      <Outlet />
+      {asking && (
+        <Suspense>
+          <ConfirmationDialog />
+        </Suspense>
+      )}
+    </KitProvider>
+  );
+};

@@ -7,7 +7,8 @@ const queryKey = ['credits'];
 
 /** What the user can spend; 0 for visitors. */
 export function useCredits() {
-  const signedIn = useAuth().status === 'authenticated';
+  const state = useAuth();
+  const signedIn = state.status === 'authenticated' && !state.user.setup;
   const { data, isError, isLoading } = useQuery({
     queryKey,
     enabled: signedIn,

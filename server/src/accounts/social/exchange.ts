@@ -1,39 +1,44 @@
-import type { User } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context, Tx } from '../../context.ts';
-import { lockUser, openSession, presentUser, type UserRow } from '../store.ts';
+import { presentSignedIn, type SignedIn } from '../present-signed-in.ts';
+import { makeTicket } from '../second-factor/tickets.ts';
+import { lockUser, openSession, type UserRow } from '../store.ts';
 import { addIdentity, checkChoice, type LinkChoice, takeOver } from './link.ts';
 import { type Answered, answeredBy, redeemCode } from './sign-ins.ts';
 
 /**
  * Opens the session that a social sign-in ends with, and links the identity where that was still to be done.
- * @throws Failure SIGN_IN_EXPIRED, ACCOUNT_SUSPENDED; where it is to be linked PASSWORD_NEEDED and WRONG_PASSWORD, with
- *   which the code stays good
+ * @throws Failure SIGN_IN_EXPIRED, ACCOUNT_SUSPENDED; SECOND_FACTOR_REQUIRED with a ticket where the account has one;
+ *   where it is to be linked PASSWORD_NEEDED and WRONG_PASSWORD, with which the code stays good
  */
 export async function exchange(
   ctx: Context,
   { code, ...choice }: { code: string } & LinkChoice,
   cookie: string | undefined,
   address: string,
-): Promise<User & { token: string }> {
+): Promise<SignedIn> {
   const answered = cookie && (await answeredBy(ctx.db, code, cookie));
   if (!cookie || !answered) throw new Failure('SIGN_IN_EXPIRED');
   const { userId, provider, links } = answered;
   const checked = links ? await checkChoice(ctx, userId, choice) : null;
   try {
-    return await transaction(ctx.db, async (tx) => {
+    const signedIn = await transaction(ctx.db, async (tx) => {
       const row = await lockUser(tx, userId);
       if (!row || !(await redeemCode(tx, code, cookie))) throw new Failure('SIGN_IN_EXPIRED');
       if (!row.is_active) throw new Failure('ACCOUNT_SUSPENDED');
       if (links) await link(ctx, tx, row, answered, checked, address);
       else if (!(await belongs(tx, answered))) throw new Failure('SIGN_IN_EXPIRED');
-      await recordAudit(tx, { actor: row.id, action: 'sign-in', details: { provider }, address });
       const now = (await lockUser(tx, userId)) ?? row;
-      return { ...presentUser(now), token: await openSession(tx, userId) };
+      if (now.second_factor_since) return { secondFactor: await makeTicket(tx, userId, provider, address) };
+      await recordAudit(tx, { actor: row.id, action: 'sign-in', details: { provider }, address });
+      return { ...presentSignedIn(ctx, now), token: await openSession(tx, userId) };
     });
+    // Out here, where the code stays used.
+    if ('secondFactor' in signedIn) throw new Failure('SECOND_FACTOR_REQUIRED', undefined, {}, signedIn);
+    return signedIn;
   } catch (error) {
     // The same person has linked it in another window.
     if (violatedConstraint(error) === 'identities_pkey') throw new Failure('SIGN_IN_EXPIRED');

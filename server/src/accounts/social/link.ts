@@ -4,6 +4,7 @@ import type { Context, Tx } from '../../context.ts';
 import { confirmAddress } from '../confirm-address.ts';
 import { mailLinkNotice } from '../letters.ts';
 import { verifyPassword } from '../passwords.ts';
+import { clearFactors } from '../second-factor/factors.ts';
 import { closeSessions, type UserRow } from '../store.ts';
 import type { SocialProvider } from '../tables.ts';
 
@@ -33,6 +34,8 @@ export async function takeOver(
   address: string,
 ): Promise<void> {
   await tx.deleteFrom('identities').where('user_id', '=', row.id).execute();
+  // A second factor is the owner's, unless whoever opened the account never showed that the address was theirs.
+  if (!row.email_verified) await clearFactors(tx, row.id);
   await tx.deleteFrom('mailed_links').where('user_id', '=', row.id).execute();
   await tx
     .updateTable('users')

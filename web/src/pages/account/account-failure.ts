@@ -1,4 +1,5 @@
 import { ApiError } from '@marquee/contract';
+import { PasskeyCancelledError } from '../../auth/passkey.ts';
 import { t } from '../../i18n.ts';
 
 /** What a failed call says without words of its own: `silent` no reply at all, `status` else; 0 for nonsense. */
@@ -71,6 +72,10 @@ const general = (fault: unknown, failed: string): string =>
     silent: t('network.error'),
     of: (status) => (status >= 500 ? t('server.error') : failed),
   });
+
+/** What to say when a second factor or a passkey did not do what it was to do. */
+export const factorFailure = (fault: unknown): string =>
+  fault instanceof PasskeyCancelledError ? t('factor.cancelled') : general(fault, t('factor.failed'));
 
 /** What to say when the mail that confirms an address was not sent again. */
 export const mailFailure = (fault: unknown): string => general(fault, t('profile.resend.failed'));

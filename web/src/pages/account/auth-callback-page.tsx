@@ -1,7 +1,7 @@
 import { ApiError } from '@marquee/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { auth } from '../../auth/current-auth.ts';
+import { auth, useAuth } from '../../auth/current-auth.ts';
 import { takeReturnPath } from '../../auth/return-path.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
@@ -10,14 +10,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { callbackFailure } from './account-failure.ts';
 import { LinkAccount } from './link-account.tsx';
+import { SecondFactorStep, type Ticket } from './second-factor-step.tsx';
 
 /** What the history entry remembers once its code has been taken off the address. */
 interface CallbackState {
   taken?: boolean;
 }
 
-/** How a try to enter ended. `link`: the account has a password, and its owner is to say what becomes of it. */
-type End = { entered: true } | { link: string } | { failure: string };
+/** How a try to enter ended. `link`: the account has a password, and its owner is to say what becomes of it. `ticket`: a second factor is asked for. */
+type End = { entered: true } | { link: string } | { ticket: Ticket } | { failure: string };
 
 /** Leaves no code in the address bar, the history or a bookmark; the router keeps it until the page is left. */
 function takeOffAddress() {
@@ -40,6 +41,7 @@ async function enter(code: string | null, taken: boolean): Promise<End> {
     return taken && signedIn() ? { entered: true } : { failure: t('callback.missing') };
   } catch (fault) {
     if (code && fault instanceof ApiError && fault.code === 'PASSWORD_NEEDED') return { link: code };
+    if (fault instanceof ApiError && fault.secondFactor) return { ticket: fault.secondFactor };
     await auth.start();
     return signedIn() ? { entered: true } : { failure: callbackFailure(fault) };
   }
@@ -53,7 +55,8 @@ export function AuthCallbackPage() {
   const taken = (location.state as CallbackState | null)?.taken === true;
   const [attempt, setAttempt] = useState(0);
   const [end, setEnd] = useState<End | null>(null);
-  const entered = end !== null && 'entered' in end;
+  const signedIn = useAuth().status === 'authenticated';
+  const entered = end !== null && ('entered' in end || ('ticket' in end && signedIn));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt enters anew
   useEffect(() => {
@@ -72,9 +75,19 @@ export function AuthCallbackPage() {
   }, [entered, navigate]);
 
   if (end && 'link' in end) {
-    return <LinkAccount code={end.link} onLinked={() => setEnd({ entered: true })} />;
+    return (
+      <LinkAccount
+        code={end.link}
+        onLinked={() => setEnd({ entered: true })}
+        onTicket={(ticket) => setEnd({ ticket })}
+      />
+    );
   }
   if (!end || entered) return <Spinner page label={t('callback.busy')} />;
+  if ('ticket' in end) {
+    const back = () => void navigate(paths.login, { replace: true });
+    return <SecondFactorStep ticket={end.ticket} remember onBack={back} />;
+  }
   return (
     <Notice title={t('callback.title')} text={'failure' in end ? end.failure : ''}>
       <ButtonLink look="lit" to={paths.login}>

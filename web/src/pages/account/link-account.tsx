@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core';
+import { ApiError } from '@marquee/contract';
 import { useState } from 'react';
 import type { LinkChoice } from '../../auth/auth.ts';
 import { auth } from '../../auth/current-auth.ts';
@@ -8,13 +9,28 @@ import { Message } from '../../ui/message.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { linkFailure } from './account-failure.ts';
+import type { Ticket } from './second-factor-step.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Asks who signs in by way of another house what becomes of the password that the account of their address has. */
-export function LinkAccount({ code, onLinked }: { code: string; onLinked: () => void }) {
+export function LinkAccount({
+  code,
+  onLinked,
+  onTicket,
+}: {
+  code: string;
+  onLinked: () => void;
+  /** Linked, and a second factor is asked for. */
+  onTicket: (ticket: Ticket) => void;
+}) {
   const [password, setPassword] = useState('');
   const enter = async (choice: LinkChoice) => {
-    await auth.exchange(code, choice);
+    try {
+      await auth.exchange(code, choice);
+    } catch (fault) {
+      if (fault instanceof ApiError && fault.secondFactor) return onTicket(fault.secondFactor);
+      throw fault;
+    }
     onLinked();
   };
   const keep = useSubmit({

@@ -1,4 +1,5 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { ApiError } from '@marquee/contract';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { auth, useAuth } from '../../auth/current-auth.ts';
@@ -11,7 +12,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { loginFailure } from './account-failure.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { Providers } from './providers.tsx';
+import { SecondFactorStep, type Ticket } from './second-factor-step.tsx';
 import { socialFailure } from './social-failure.ts';
 import { useSubmit } from './use-submit.ts';
 import { loginFaults, readiness } from './validation.ts';
@@ -22,10 +25,15 @@ export function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
+  const [ticket, setTicket] = useState<Ticket | null>(null);
   const values = { email, password };
   const { faults, failure, busy, form } = useSubmit({
     find: () => loginFaults(values),
-    send: () => auth.login({ email: email.trim(), password }, remember),
+    send: () =>
+      auth.login({ email: email.trim(), password }, remember).catch((fault) => {
+        if (!(fault instanceof ApiError && fault.secondFactor)) throw fault;
+        setTicket(fault.secondFactor);
+      }),
     tell: loginFailure,
   });
   const refused = socialFailure(location.search);
@@ -33,6 +41,9 @@ export function LoginPage() {
 
   if (state.status === 'loading' && !state.offline) return <Spinner page label={t('loading')} />;
   if (state.status === 'authenticated') return <Navigate to={returnPath(location.state)} replace />;
+  if (ticket) {
+    return <SecondFactorStep ticket={ticket} remember={remember} onBack={() => setTicket(null)} />;
+  }
 
   return (
     <AccountCard
@@ -86,6 +97,7 @@ export function LoginPage() {
         <Button type="submit" look="lit" size="large" wide busy={busy}>
           {t('login.submit')}
         </Button>
+        <PasskeyButton label={t('factor.signIn')} remember={remember} />
       </form>
     </AccountCard>
   );

@@ -1,4 +1,5 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { minPasswordLength } from '@marquee/contract';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { auth, useAuth } from '../../auth/current-auth.ts';
@@ -97,7 +98,7 @@ export function RegisterPage() {
           {...toggle}
           autoComplete="new-password"
           label={t('field.password')}
-          description={t('password.hint')}
+          description={t('password.hint', { min: minPasswordLength.user })}
           error={faults.password}
         />
         <PasswordInput

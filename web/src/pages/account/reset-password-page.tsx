@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core';
-import { api } from '@marquee/contract';
+import { api, minPasswordLength } from '@marquee/contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { request } from '../../api.ts';
@@ -76,7 +76,7 @@ export function ResetPasswordPage() {
           <PasswordInput
             {...field('password')}
             label={t('field.newPassword')}
-            description={t('password.hint')}
+            description={t('password.hint', { min: minPasswordLength.user })}
           />
           <PasswordInput {...field('confirmation')} label={t('field.confirmation')} />
           <Button type="submit" look="lit" size="large" wide busy={busy}>

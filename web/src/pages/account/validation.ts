@@ -1,7 +1,5 @@
-import { emailPattern } from '@marquee/contract';
+import { emailPattern, minPasswordLength, type User } from '@marquee/contract';
 import { t } from '../../i18n.ts';
-
-const shortestPassword = 6;
 
 /** The sentence for each field that is not fit to be sent; a field without a fault is not named. */
 export type Faults<Field extends string> = { [Name in Field]?: string };
@@ -19,7 +17,7 @@ const ofEmail = (email: string) =>
 const ofPassword = (password: string) =>
   password === ''
     ? t('password.required')
-    : password.length < shortestPassword
+    : password.length < minPasswordLength.user
       ? t('password.short')
       : undefined;
 
@@ -54,14 +52,17 @@ export interface PasswordChange {
   confirmation: string;
 }
 
-export const passwordChangeFaults = ({ current, password, confirmation }: PasswordChange) =>
+export const passwordChangeFaults = (
+  { current, password, confirmation }: PasswordChange,
+  role: User['role'] = 'user',
+) =>
   only({
     current: current === '' ? t('password.current.required') : undefined,
     password:
       password === ''
         ? t('password.new.required')
-        : password.length < shortestPassword
-          ? t('password.new.short')
+        : password.length < minPasswordLength[role]
+          ? t('password.new.short', { min: minPasswordLength[role] })
           : undefined,
     confirmation: ofConfirmation(password, confirmation),
   });

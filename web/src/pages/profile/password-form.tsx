@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core';
-import { api } from '@marquee/contract';
+import { api, minPasswordLength, type User } from '@marquee/contract';
 import { useState } from 'react';
 import { request } from '../../api.ts';
 import { t } from '../../i18n.ts';
@@ -12,14 +12,15 @@ import classes from './profile-page.module.css';
 
 const empty = { current: '', password: '', confirmation: '' };
 
-/** Changes the password of an account that has one. */
-export function PasswordForm({ email }: { email: string }) {
+/** Changes the password of an account that has one. `onDone` hears that it is done. */
+export function PasswordForm({ user, onDone }: { user: User; onDone?: () => void }) {
+  const { email, role } = user;
   const [values, setValues] = useState(empty);
   const [done, setDone] = useState(false);
   const { faults, failure, busy, form } = useSubmit({
     find: () => {
       setDone(false);
-      return passwordChangeFaults(values);
+      return passwordChangeFaults(values, role);
     },
     send: async () => {
       await request(api.accounts.changePassword, {
@@ -27,6 +28,7 @@ export function PasswordForm({ email }: { email: string }) {
       });
       setValues(empty);
       setDone(true);
+      onDone?.();
     },
     tell: changeFailure,
   });
@@ -51,7 +53,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordInput
         {...field('password', 'new-password')}
         label={t('field.newPassword')}
-        description={t('password.hint')}
+        description={t('password.hint', { min: minPasswordLength[role] })}
       />
       <PasswordInput {...field('confirmation', 'new-password')} label={t('field.confirmation')} />
       <div>

@@ -10,6 +10,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PasswordNote } from './password-note.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import classes from './profile-page.module.css';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 import { UserPass } from './user-pass.tsx';
 
 const information = 'information';
@@ -47,11 +48,8 @@ function Profile({ user }: { user: User }) {
           <AccountData user={user} />
         </Tabs.Panel>
         <Tabs.Panel value={password}>
-          {user.authProvider.type === 'local' ? (
-            <PasswordForm email={user.email} />
-          ) : (
-            <PasswordNote user={user} />
-          )}
+          {user.authProvider.type === 'local' ? <PasswordForm user={user} /> : <PasswordNote user={user} />}
+          <SecondFactor />
         </Tabs.Panel>
       </Tabs>
     </div>

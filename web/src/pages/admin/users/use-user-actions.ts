@@ -30,7 +30,7 @@ export function useUserActions() {
   }
 
   return {
-    /** What is under way: `status:` or `reset:` and the account's id. */
+    /** What is under way: `status:`, `reset:` or `factor:` and the account's id. */
     busy,
     notice,
     say: setNotice,
@@ -51,6 +51,15 @@ export function useUserActions() {
           return t('users.reset.done', { email: data.email });
         },
         t('users.failed.reset'),
+      ),
+    clearFactor: ({ _id: id, email }: ManagedUser) =>
+      act(
+        `factor:${id}`,
+        async () => {
+          await request(api.adminUsers.clearSecondFactor, { params: { id } });
+          return t('users.factorCleared', { email });
+        },
+        t('users.failed.clearFactor'),
       ),
   };
 }

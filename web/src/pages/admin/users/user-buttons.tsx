@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@marquee/contract';
-import { Ban, CircleCheck, Coins, KeyRound, UserSearch } from 'lucide-react';
+import { Ban, CircleCheck, Coins, KeyRound, ShieldOff, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAuth } from '../../../auth/current-auth.ts';
 import { t } from '../../../i18n.ts';
@@ -55,6 +55,14 @@ export function UserButtons({
         () => void actions.sendReset(user),
         actions.busy === `reset:${user._id}`,
       )}
+      {wordy &&
+        user.secondFactor &&
+        act(
+          t('users.clearFactor'),
+          <ShieldOff size={18} aria-hidden />,
+          () => void actions.clearFactor(user),
+          actions.busy === `factor:${user._id}`,
+        )}
     </div>
   );
 }

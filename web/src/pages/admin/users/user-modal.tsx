@@ -57,6 +57,7 @@ const AccountFacts = ({ user }: { user: UserDetails }) => (
       [t('users.registered'), formatDate(user.createdAt)],
       [t('users.lastLogin'), user.lastLogin ? formatDate(user.lastLogin) : t('users.never')],
       [t('users.verified'), t(user.emailVerified ? 'admin.yes' : 'admin.no')],
+      [t('users.secondFactor'), t(user.secondFactor ? 'admin.yes' : 'admin.no')],
       [t('users.signsIn'), t('users.provider', { provider: user.authProvider.type })],
       [t('users.id'), <code key="id">{user._id}</code>],
     ]}

@@ -1,0 +1,71 @@
+import { Secret, TOTP } from 'otpauth';
+import { Failure } from '#platform/failure.ts';
+import type { Context, Tx } from '../../context.ts';
+
+const purpose = 'authenticator app';
+
+/** What the app is told to make codes by: RFC 6238 with what every app understands. */
+const totpOf = (secret: Secret, email = '') =>
+  new TOTP({ issuer: 'Marquee', label: email, algorithm: 'SHA1', digits: 6, period: 30, secret });
+
+/**
+ * A new secret for an authenticator app, in the place of one that was never confirmed.
+ * @throws Failure SECRET_KEY_MISSING where it could not be kept; VALIDATION_FAILED where there is an app already
+ */
+export async function beginApp(
+  ctx: Context,
+  userId: string,
+  email: string,
+): Promise<{ secret: string; address: string }> {
+  if (!ctx.secrets.available)
+    throw new Failure('SECRET_KEY_MISSING', 'Authenticator apps need a SECRET_KEY on the server.');
+  const secret = new Secret({ size: 20 });
+  const sealed = ctx.secrets.seal(secret.base32, purpose);
+  const kept = await ctx.db
+    .insertInto('authenticator_apps')
+    .values({ user_id: userId, secret: sealed })
+    .onConflict((known) =>
+      known
+        .column('user_id')
+        .doUpdateSet({ secret: sealed })
+        .where('authenticator_apps.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!kept)
+    throw new Failure('VALIDATION_FAILED', 'There is an authenticator app already. Please remove it first.');
+  return { secret: secret.base32, address: totpOf(secret, email).toString() };
+}
+
+/**
+ * Accepts a code of the user's app: of this moment's 30 seconds or of those beside them, and none twice.
+ * @param first whether it is the code that confirms a new app
+ */
+export async function useAppCode(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  code: string,
+  { first = false } = {},
+): Promise<boolean> {
+  const app = await tx
+    .selectFrom('authenticator_apps')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', first ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  if (!app) return false;
+  const totp = totpOf(Secret.fromBase32(ctx.secrets.open(app.secret, purpose)));
+  const timestamp = Date.now();
+  const drift = totp.validate({ token: code, timestamp, window: 1 });
+  if (drift === null) return false;
+  const step = totp.counter({ timestamp }) + drift;
+  const accepted = await tx
+    .updateTable('authenticator_apps')
+    .set({ last_step: step, ...(first ? { confirmed_at: new Date() } : {}) })
+    .where('user_id', '=', userId)
+    .where((either) => either.or([either('last_step', 'is', null), either('last_step', '<', step)]))
+    .returning('user_id')
+    .executeTakeFirst();
+  return accepted !== undefined;
+}

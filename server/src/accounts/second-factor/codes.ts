@@ -1,0 +1,73 @@
+import type { Limit } from '@marquee/contract';
+import { networkOf } from '#platform/limits.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { Context, Tx } from '../../context.ts';
+import { useAppCode } from './app.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
+
+const minutes = 60;
+const hours = 60 * minutes;
+
+/** Six digits could be guessed. Few tries from each network, so that no other one shuts the owner out soon… */
+const fromNetwork: Limit = {
+  name: 'app-code-from-network',
+  per: 'account',
+  points: 5,
+  seconds: 15 * minutes,
+  failuresOnly: true,
+};
+/** …and so many from all that to be right once, with even odds, takes twenty years. Other factors still work. */
+const fromAnywhere: Limit = {
+  name: 'app-code',
+  per: 'account',
+  points: 30,
+  seconds: 24 * hours,
+  failuresOnly: true,
+};
+
+const isAppCode = (code: string) => /^\d{6}$/.test(code);
+
+/** What a code is of. */
+export type CodeKind = 'app' | 'recovery';
+
+/** Accepts a code of the app, or a recovery code; null for a wrong one. */
+export async function useCode(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  typed: string,
+  options: { first?: boolean } = {},
+): Promise<CodeKind | null> {
+  const code = typed.replace(/\s/g, '');
+  if (isAppCode(code)) return (await useAppCode(ctx, tx, userId, code, options)) ? 'app' : null;
+  return !options.first && (await useRecoveryCode(tx, userId, code)) ? 'recovery' : null;
+}
+
+/**
+ * Runs a try with a code, counted where it fails; a failure is written into the audit log.
+ * @param attempt gives null for a wrong code
+ * @throws Failure RATE_LIMITED
+ */
+export async function countCodeTry<Result>(
+  ctx: Context,
+  userId: string,
+  typed: string,
+  address: string,
+  attempt: () => Promise<Result | null>,
+): Promise<Result | null> {
+  const counted = isAppCode(typed.replace(/\s/g, ''));
+  const here = { address, account: `${userId} ${networkOf(address)}` };
+  const anywhere = { address, account: userId };
+  if (counted) {
+    await ctx.limits.take([fromNetwork], here);
+    await ctx.limits.take([fromAnywhere], anywhere);
+  }
+  const result = await attempt();
+  if (result === null) {
+    await recordAudit(ctx.db, { actor: null, action: 'second-factor.refused', subject: userId, address });
+  } else if (counted) {
+    await ctx.limits.giveBack([fromNetwork], here);
+    await ctx.limits.giveBack([fromAnywhere], anywhere);
+  }
+  return result;
+}

@@ -1,0 +1,67 @@
+import { api, type Failure } from '@marquee/contract';
+import { useState } from 'react';
+import { request } from '../../api.ts';
+import { auth } from '../../auth/current-auth.ts';
+import { t } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import classes from './account-card.module.css';
+import { AccountCard } from './account-card.tsx';
+import { factorFailure } from './account-failure.ts';
+import { CodeInput, codeFaults } from './code-input.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** What a sign-in goes on with whose first factor was right. */
+export type Ticket = NonNullable<Failure['secondFactor']>;
+
+/** The second half of a sign-in: a code of the app, a recovery code or a passkey. */
+export function SecondFactorStep({
+  ticket: { ticket, ways },
+  remember,
+  onBack,
+}: {
+  ticket: Ticket;
+  remember: boolean;
+  onBack: () => void;
+}) {
+  const [code, setCode] = useState('');
+  const [app, recovery] = [ways.includes('app'), ways.includes('recovery')];
+  const { faults, failure, busy, form } = useSubmit({
+    find: () => codeFaults(code),
+    send: async () => {
+      const { data } = await request(api.secondFactor.signInByCode, { body: { ticket, code: code.trim() } });
+      auth.enter(data, remember);
+    },
+    tell: factorFailure,
+  });
+  const hint = app ? (recovery ? 'factor.code.either' : 'factor.code.app') : 'factor.code.recovery';
+  return (
+    <AccountCard
+      title={t('factor.step.title')}
+      lead={t('factor.step.lead')}
+      lit={code ? 1 : 0.5}
+      chasing={busy}
+      stub={
+        <Button look="quiet" onClick={onBack}>
+          {t('factor.step.back')}
+        </Button>
+      }
+    >
+      {failure && <Message tone="error">{failure}</Message>}
+      <form className={classes.form} {...form}>
+        {ways.includes('passkey') && (
+          <PasskeyButton label={t('factor.step.passkey')} look={app ? 'plain' : 'lit'} remember={remember} />
+        )}
+        {(app || recovery) && (
+          <>
+            <CodeInput value={code} error={faults.code} hint={t(hint)} onType={setCode} />
+            <Button type="submit" look={app ? 'lit' : 'plain'} size="large" wide busy={busy}>
+              {t('factor.step.submit')}
+            </Button>
+          </>
+        )}
+      </form>
+    </AccountCard>
+  );
+}

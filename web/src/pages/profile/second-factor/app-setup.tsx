@@ -1,0 +1,64 @@
+import { Modal } from '@mantine/core';
+import { api } from '@marquee/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../api.ts';
+import { t } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { factorFailure } from '../../account/account-failure.ts';
+import { CodeInput, codeFaults } from '../../account/code-input.tsx';
+import { useSubmit } from '../../account/use-submit.ts';
+import { QrCode } from './qr-code.tsx';
+import classes from './second-factor.module.css';
+
+/** Gives an app its secret, and asks for the first code that it makes of it. */
+export function AppSetup({
+  onAdded,
+  onClose,
+}: {
+  onAdded: (recoveryCodes: string[] | null) => Promise<void>;
+  onClose: () => void;
+}) {
+  const [code, setCode] = useState('');
+  // One secret for as long as this is open.
+  const { data, error } = useQuery({
+    queryKey: ['new-app'],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async () => (await request(api.secondFactor.beginApp, {})).data,
+  });
+  const { faults, failure, busy, form } = useSubmit({
+    find: () => codeFaults(code),
+    send: async () => {
+      const { data } = await request(api.secondFactor.confirmApp, { body: { code: code.trim() } });
+      await onAdded(data.recoveryCodes);
+    },
+    tell: factorFailure,
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('factor.app.title')}>
+      {error && <Message tone="error">{factorFailure(error)}</Message>}
+      {!data && !error && <Spinner label={t('loading')} />}
+      {data && (
+        <form className={classes.form} {...form}>
+          <p>{t('factor.app.scan')}</p>
+          <QrCode text={data.address} label={t('factor.app.qr')} />
+          <p className={classes.key}>
+            {t('factor.app.key')} <code>{data.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          </p>
+          <p>{t('factor.app.enter')}</p>
+          {failure && <Message tone="error">{failure}</Message>}
+          <CodeInput value={code} error={faults.code} hint={t('factor.code.app')} onType={setCode} />
+          <div className={classes.buttons}>
+            <Button type="submit" look="lit" busy={busy}>
+              {t('factor.app.submit')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}

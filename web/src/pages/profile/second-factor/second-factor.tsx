@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { formatDay, t } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { AppSetup } from './app-setup.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './second-factor.module.css';
+import { type FactorChanges, type Factors, useFactorChanges, useFactors } from './use-factors.ts';
+
+/** The second factors of the signed-in user: what there is, and how it is changed. */
+export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
+  const { data: factors, error, isFetching, refetch } = useFactors();
+  const changes = useFactorChanges(onAdded);
+  const isOn = factors && (factors.app !== null || factors.passkeys.length > 0);
+  return (
+    <section className={classes.section} aria-labelledby="second-factor">
+      <div className={classes.head}>
+        <h2 id="second-factor">{t('factor.title')}</h2>
+        {factors && (
+          <span className={classes.state} data-on={isOn || undefined}>
+            {t(isOn ? 'factor.on' : 'factor.off')}
+          </span>
+        )}
+      </div>
+      <p>{t('factor.text')}</p>
+      {changes.failure && <Message tone="error">{changes.failure}</Message>}
+      {error && !factors && (
+        <Message tone="error">
+          {t('factor.load.failed')}{' '}
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            {t('factor.retry')}
+          </Button>
+        </Message>
+      )}
+      {!factors && !error && <Spinner label={t('loading')} />}
+      {factors && (
+        <>
+          {factors.confirmFirst && <Message tone="warning">{t('factor.confirmFirst')}</Message>}
+          {factors.required && isOn && <p className={classes.note}>{t('factor.required')}</p>}
+          <App factors={factors} changes={changes} />
+          <Passkeys factors={factors} changes={changes} />
+          {isOn && (
+            <div className={classes.choice}>
+              <div>
+                <h3>{t('factor.codes')}</h3>
+                <p>{t('factor.codes.left', { count: factors.recoveryCodesLeft })}</p>
+              </div>
+              <Button busy={changes.busy} onClick={changes.renewCodes}>
+                {t('factor.codes.renew')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {changes.codes && <RecoveryCodes codes={changes.codes} onKept={changes.forgetCodes} />}
+    </section>
+  );
+}
+
+function App({ factors, changes }: { factors: Factors; changes: FactorChanges }) {
+  const [adding, setAdding] = useState(false);
+  const { app, appAvailable } = factors;
+  return (
+    <div className={classes.choice}>
+      <div>
+        <h3>{t('factor.app')}</h3>
+        <p>
+          {app
+            ? t('factor.app.since', { date: formatDay(app) })
+            : t(appAvailable ? 'factor.app.text' : 'factor.app.unavailable')}
+        </p>
+      </div>
+      {app ? (
+        <Button busy={changes.busy} onClick={changes.removeApp}>
+          {t('factor.app.remove')}
+        </Button>
+      ) : (
+        appAvailable &&
+        !factors.confirmFirst && <Button onClick={() => setAdding(true)}>{t('factor.app.add')}</Button>
+      )}
+      {adding && (
+        <AppSetup
+          onClose={() => setAdding(false)}
+          onAdded={async (codes) => {
+            await changes.added(codes);
+            setAdding(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

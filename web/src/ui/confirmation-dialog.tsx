@@ -1,0 +1,146 @@
+import { Modal, PasswordInput } from '@mantine/core';
+import { api } from '@marquee/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { request } from '../api.ts';
+import { settleConfirmation } from '../auth/confirmation.ts';
+import { useAuth } from '../auth/current-auth.ts';
+import { isPasskeyPossible, presentPasskey } from '../auth/passkey.ts';
+import { keepReturnPath } from '../auth/return-path.ts';
+import { host } from '../host.ts';
+import { t } from '../i18n.ts';
+import { factorFailure } from '../pages/account/account-failure.ts';
+import { CodeInput, codeFaults } from '../pages/account/code-input.tsx';
+import { useSubmit } from '../pages/account/use-submit.ts';
+import { Button } from './button.tsx';
+import classes from './confirmation-dialog.module.css';
+import { Message } from './message.tsx';
+import { Spinner } from './spinner.tsx';
+
+const cancel = () => settleConfirmation(false);
+
+/** Asks who is there, above whatever is open; what was being done then goes on by itself. */
+export function ConfirmationDialog() {
+  const { data: ways, error } = useQuery({
+    queryKey: ['confirmation'],
+    gcTime: 0,
+    queryFn: async () => (await request(api.secondFactor.confirmation, {})).data.ways,
+  });
+  return (
+    <Modal opened onClose={cancel} closeOnEscape={false} zIndex={400} title={t('factor.confirm.title')}>
+      <div className={classes.dialog}>
+        <p>{t('factor.confirm.text')}</p>
+        {error && <Message tone="error">{factorFailure(error)}</Message>}
+        {!ways && !error && <Spinner />}
+        {ways?.includes('password') && <ByPassword />}
+        {ways?.includes('code') && <ByCode />}
+        {ways?.includes('passkey') && isPasskeyPossible() && <ByPasskey alone={!ways.includes('code')} />}
+        {ways?.includes('provider') && <ByProvider />}
+      </div>
+    </Modal>
+  );
+}
+
+function ByPassword() {
+  const [password, setPassword] = useState('');
+  const { faults, failure, busy, form } = useSubmit<{ password?: string }>({
+    find: () => (password ? {} : { password: t('password.required') }),
+    send: async () => {
+      await request(api.secondFactor.confirm, { body: { password } });
+      settleConfirmation(true);
+    },
+    tell: factorFailure,
+  });
+  return (
+    <form className={classes.form} {...form}>
+      {failure && <Message tone="error">{failure}</Message>}
+      <PasswordInput
+        name="password"
+        data-autofocus
+        autoComplete="current-password"
+        label={t('field.password')}
+        value={password}
+        error={faults.password}
+        visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
+        onChange={({ currentTarget: { value } }) => setPassword(value)}
+      />
+      <Submit busy={busy} />
+    </form>
+  );
+}
+
+function ByCode() {
+  const [code, setCode] = useState('');
+  const { faults, failure, busy, form } = useSubmit({
+    find: () => codeFaults(code),
+    send: async () => {
+      await request(api.secondFactor.confirm, { body: { code: code.trim() } });
+      settleConfirmation(true);
+    },
+    tell: factorFailure,
+  });
+  return (
+    <form className={classes.form} {...form}>
+      {failure && <Message tone="error">{failure}</Message>}
+      <CodeInput value={code} error={faults.code} hint={t('factor.code.either')} onType={setCode} />
+      <Submit busy={busy} />
+    </form>
+  );
+}
+
+function ByPasskey({ alone }: { alone: boolean }) {
+  const { failure, busy, form } = useSubmit({
+    find: () => ({}),
+    send: async () => {
+      const { data } = await request(api.secondFactor.confirmationOptions, {});
+      await request(api.secondFactor.confirm, { body: { passkey: await presentPasskey(data) } });
+      settleConfirmation(true);
+    },
+    tell: factorFailure,
+  });
+  return (
+    <form className={classes.form} {...form}>
+      {failure && <Message tone="error">{failure}</Message>}
+      <Button type="submit" look={alone ? 'lit' : 'plain'} wide busy={busy}>
+        {t('factor.step.passkey')}
+      </Button>
+    </form>
+  );
+}
+
+/** Leaves this page, and comes back to it. */
+function ByProvider() {
+  const state = useAuth();
+  const { pathname, search } = useLocation();
+  if (state.status !== 'authenticated') return null;
+  const { type } = state.user.authProvider;
+  const provider = { google: 'Google', facebook: 'Facebook', local: '' }[type];
+  return (
+    <>
+      <p>{t('factor.confirm.provider', { provider })}</p>
+      <div className={classes.buttons}>
+        <Button onClick={cancel}>{t('factor.confirm.cancel')}</Button>
+        <Button
+          look="lit"
+          data-autofocus
+          onClick={() => {
+            keepReturnPath(sessionStorage, { from: pathname + search });
+            window.location.assign(`${host}/api/auth/${type}`);
+          }}
+        >
+          {t('factor.confirm.provider.go', { provider })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Submit = ({ busy }: { busy: boolean }) => (
+  <div className={classes.buttons}>
+    <Button onClick={cancel}>{t('factor.confirm.cancel')}</Button>
+    <Button type="submit" look="lit" busy={busy}>
+      {t('factor.confirm.submit')}
+    </Button>
+  </div>
+);
