@@ -9,6 +9,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { capacityOf, memoryOf } from '../server/src/capacity.ts';
 import { inRoot } from './root.mjs';
 
 const models = {
@@ -48,6 +49,10 @@ const manifests = Object.entries(steps).flatMap(([step, { resources }]) =>
   ),
 );
 const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
+
+/** Bytes of a quantity as Kubernetes writes it. */
+const bytesOf = (quantity: string) =>
+  Number.parseFloat(quantity) * (quantity.endsWith('Gi') ? 2 ** 30 : 2 ** 20);
 
 /** Seconds that a process may take to stop: five for calls, then eight for jobs, and some for connections. */
 const longestStop = 18;
@@ -122,6 +127,22 @@ describe('the Kubernetes manifests', () => {
     for (const { resources } of worker?.spec.template.spec.containers ?? [])
       expect(resources.limits).toEqual({ cpu: expect.any(String), memory: expect.any(String) });
     expect(worker).toBeDefined();
+  });
+
+  it('give each process the memory that it shares out', () => {
+    for (const { metadata, spec } of deployments) {
+      for (const { resources } of spec.template.spec.containers) {
+        const memory = bytesOf(resources.limits.memory);
+        const processors = Number(resources.limits.cpu ?? 64);
+        const role = metadata.labels?.role as 'api' | 'worker';
+        const capacity = capacityOf({ llm: null, role }, { processors, memory });
+        const engine = role === 'api' ? 0 : capacity.children * capacity.childMemory;
+        const decoders = capacity.decoders * capacity.decoderMemory;
+        expect(memoryOf.server + engine + decoders, metadata.name).toBeLessThanOrEqual(memory);
+        if (role === 'worker') expect(capacity.children).toBe(processors);
+        else expect(capacity.decoders).toBe(2);
+      }
+    }
   });
 
   it('set variables that the server knows', () => {

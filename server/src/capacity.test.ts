@@ -1,9 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capacityOf } from './capacity.ts';
+import { capacityOf, memoryOf } from './capacity.ts';
 
 const gigabyte = 2 ** 30;
-const capacity = (processors: number, gigabytes: number, asksModel = false) =>
-  Object.values(capacityOf(asksModel, { processors, memory: gigabytes * gigabyte }));
+const model = { baseURL: 'http://127.0.0.1', model: 'any' };
+const capacity = (processors: number, gigabytes: number, llm: typeof model | null = null) => {
+  const machine = { processors, memory: gigabytes * gigabyte };
+  const { children, generations, regenerations } = capacityOf({ llm, role: 'worker' }, machine);
+  return [children, generations, regenerations];
+};
 
 describe('what a process takes on at once: children, generations, regenerations', () => {
   it.each([
@@ -21,12 +26,40 @@ describe('what a process takes on at once: children, generations, regenerations'
     ['no more than may ask it at once', 8, 64, [8, 16, 4]],
     ['yet one to each child', 32, 128, [32, 32, 16]],
   ])('%s', (_, processors, gigabytes, expected) => {
-    expect(capacity(processors, gigabytes, true)).toEqual(expected);
+    expect(capacity(processors, gigabytes, model)).toEqual(expected);
   });
 
   it('is known of this machine', () => {
-    const { children, generations } = capacityOf(false);
+    const { children, generations } = capacityOf({ llm: null, role: 'all' });
     expect(children).toBeGreaterThanOrEqual(1);
     expect(generations).toBe(children);
+  });
+});
+
+describe('the memory of all processes together', () => {
+  it('fits into what there is, however large it is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 256 }),
+        fc.integer({ min: 1_408, max: 1_000_000 }),
+        fc.constantFrom('all' as const, 'worker' as const, 'api' as const),
+        (processors, megabytes, role) => {
+          const machine = { processors, memory: megabytes * 2 ** 20 };
+          const { children, childMemory, decoders, decoderMemory } = capacityOf({ llm: null, role }, machine);
+          const engine = role === 'api' ? 0 : children * childMemory;
+          expect(memoryOf.server + engine + decoders * decoderMemory).toBeLessThanOrEqual(machine.memory);
+          expect(childMemory).toBeGreaterThanOrEqual(memoryOf.child);
+        },
+      ),
+    );
+  });
+
+  it('is shared out among the children of a worker of 3 GB', () => {
+    const machine = { processors: 2, memory: 3 * gigabyte };
+    expect(capacityOf({ llm: null, role: 'worker' }, machine)).toMatchObject({
+      children: 2,
+      childMemory: 1_152 * 2 ** 20,
+      decoders: 1,
+    });
   });
 });

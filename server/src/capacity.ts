@@ -1,9 +1,14 @@
 import { availableParallelism, totalmem } from 'node:os';
+import type { Config } from './config.ts';
 
 /** What one process takes on at once. */
 export interface Capacity {
-  /** Processes that make ads. */
+  /** Processes that make ads, none of which may take up more than so many bytes of memory. */
   children: number;
+  childMemory: number;
+  /** Processes that read strangers' pictures, likewise. */
+  decoders: number;
+  decoderMemory: number;
   /** Generations and, beside them, regenerations in hand; more than there are children share them. */
   generations: number;
   regenerations: number;
@@ -11,8 +16,19 @@ export interface Capacity {
 
 const megabyte = 2 ** 20;
 
-/** Bytes of memory that a child takes up at work, with some to spare, and that are left to all else. */
-const memoryOf = { child: 640 * megabyte, rest: 768 * megabyte };
+/**
+ * Bytes of memory: what the process itself takes up, what a child takes up at work with some to spare, the most that one
+ * is ever allowed, and what a decoder needs for the largest picture that is read.
+ */
+export const memoryOf = {
+  server: 384 * megabyte,
+  child: 640 * megabyte,
+  largestChild: 2_048 * megabyte,
+  decoder: 384 * megabyte,
+};
+
+/** Decoders at most: each uses more than one processor. */
+const mostDecoders = 2;
 
 /** Runs to a child where a language model writes: for most of a run its processor would be waiting for that. */
 const runsBesideModel = 3;
@@ -21,20 +37,24 @@ const runsBesideModel = 3;
 const mostBesideModel = 16;
 
 /**
- * As much as the machine, or the part of it that a container was given, has processors and memory for.
- * @param asksModel whether a language model writes the words
+ * As much as the machine, or the part of it that a container was given, has processors and memory for: together, process,
+ * children and decoders never take up more than there is, unless that is too little for one of each.
  */
 export function capacityOf(
-  asksModel: boolean,
+  { llm, role }: Pick<Config, 'llm' | 'role'>,
   machine = { processors: availableParallelism(), memory: memoryHere() },
 ): Capacity {
-  const held = Math.floor((machine.memory - memoryOf.rest) / memoryOf.child);
-  const children = Math.max(1, Math.min(machine.processors, held));
+  const { server, child, largestChild, decoder } = memoryOf;
+  const forChildren = role === 'api' ? 0 : machine.memory - server - decoder;
+  const children = Math.max(1, Math.min(machine.processors, Math.floor(forChildren / child)));
+  const childMemory = Math.max(child, Math.min(largestChild, Math.floor(forChildren / children)));
+  const forDecoders = machine.memory - server - (role === 'api' ? 0 : children * childMemory);
   return {
     children,
-    generations: asksModel
-      ? Math.max(children, Math.min(children * runsBesideModel, mostBesideModel))
-      : children,
+    childMemory,
+    decoders: Math.max(1, Math.min(mostDecoders, Math.floor(forDecoders / decoder))),
+    decoderMemory: decoder,
+    generations: llm ? Math.max(children, Math.min(children * runsBesideModel, mostBesideModel)) : children,
     // Somebody waits for each: never one behind the other.
     regenerations: Math.max(2, Math.ceil(children / 2)),
   };

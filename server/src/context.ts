@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openPicturePool, type PicturePool } from '@marquee/engine/pictures';
 import { type AdPool, type Ask, ModelUnavailable, openAdPool } from '@marquee/engine/pool';
 import type { Kysely, Transaction } from 'kysely';
 import { type Blobs, createBlobs } from '#platform/blobs.ts';
@@ -85,6 +86,8 @@ export interface Context {
   capacity: Capacity;
   /** The engine, in processes of its own. */
   adPool: AdPool;
+  /** Reads strangers' pictures, in processes of its own. */
+  pictures: PicturePool;
 }
 
 /** Opens everything the server needs. The database at `databaseUrl` must be migrated. */
@@ -102,7 +105,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
   });
   const guards = createGuards(log);
   measureGuards(guards, metrics.registry);
-  const capacity = capacityOf(config.llm !== null);
+  const capacity = capacityOf(config);
   const secrets = createSecrets(config.secretKey ?? (await ownKey(config)));
   const ctx: Context = {
     config,
@@ -123,8 +126,9 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     capacity,
     adPool: openAdPool(
       { llm: config.llm, image: config.image },
-      { most: capacity.children, ask: askGuarded(guards) },
+      { most: capacity.children, memory: capacity.childMemory, ask: askGuarded(guards) },
     ),
+    pictures: openPicturePool({ most: capacity.decoders, memory: capacity.decoderMemory }),
   };
   addGauges(ctx);
   return ctx;
@@ -146,7 +150,7 @@ function ownKey({ production, dataDir }: Config): Promise<string> | null {
 /** Ends everything `openContext` opened, after the jobs in hand. */
 export async function closeContext(ctx: Context): Promise<void> {
   await Promise.all([ctx.queue.stop(), ctx.periodic.stop()]);
-  await ctx.adPool.close();
+  await Promise.all([ctx.adPool.close(), ctx.pictures.close()]);
   ctx.mailer.close();
   await ctx.notifications.stop();
   await Promise.all([ctx.db.destroy(), ctx.batchDb.destroy(), ctx.database.close()]);

@@ -3,7 +3,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { api, call } from '@marquee/contract';
-import type { AdPool } from '@marquee/engine/pool';
+import { type AdPool, openAdPool } from '@marquee/engine/pool';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { errors } from 'flydrive';
 import { sql } from 'kysely';
@@ -339,6 +339,29 @@ it('holds it against a generation when the engine was asked for nothing, not whe
   expect((await adsOf(other))[0]?.blob_key).not.toBe(ad?.blob_key);
   expect(await checkLedger(server.ctx.db)).toEqual([]);
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'makes an ad again whose process took up more memory than it has, while this one lives on',
+  async () => {
+    const { start } = await newcomer();
+    const id = await start(1);
+    const narrow = openAdPool({ llm: null, image: null }, { most: 1, memory: 50 * 2 ** 20 });
+    const within = { ...server.ctx, adPool: narrow };
+    await expect(runGeneration(within, { generationId: id, turn: 0 }, running)).rejects.toThrow(
+      'has ended (SIGKILL)',
+    );
+    expect(await narrow.processes()).toEqual([]);
+    // It counts: after five such starts without an ad the generation ends as failed.
+    const { barren } = await server.ctx.db
+      .selectFrom('generations')
+      .select('barren_starts as barren')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(barren).toBe(1);
+    await work(id);
+    expect(await adsOf(id)).toHaveLength(1);
+  },
+);
 
 it('waits for a storage that is away, instead of taking up one generation after the other', async () => {
   const { start } = await newcomer();

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { openShelf } from '../brand/shelf.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
@@ -8,18 +7,11 @@ import { imagePainter } from '../paint/painter.ts';
 import { loadFonts } from '../render/fonts.ts';
 import type { Studio } from '../run.ts';
 import { askParent } from './ask-parent.ts';
+import { beChild } from './be-child.ts';
 import type { Order, Report, SentRun, StudioSettings } from './messages.ts';
 
-/** A child of the pool: makes the ads of the runs it is sent, and ends with whoever started it. */
-if (!process.send) throw new Error('This is the entry of a child process.');
-// Where nobody listens any more, 'disconnect' is about to say so.
-const say = (report: Report) => void process.send?.(report, () => {});
-
-// A terminal's Ctrl-C reaches all processes: the parent decides when work ends.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-process.on('disconnect', () => process.exit());
-// Where memory runs out, Linux is to take it from here and not from the server.
-writeFile('/proc/self/oom_score_adj', '900').catch(() => {});
+/** A child of the pool: makes the ads of the runs it is sent. */
+const say = beChild<Report>();
 
 // Pictures are worked on beside each other; each by several threads would only have them wait for one another.
 sharp.concurrency(1);

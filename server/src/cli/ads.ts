@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openPicturePool } from '@marquee/engine/pictures';
 import { openAdPool } from '@marquee/engine/pool';
 import { Failure } from '#platform/failure.ts';
 import { ConfigError, readConfig, type StoreConfig } from '../config.ts';
@@ -62,11 +63,12 @@ async function run(argv: string[]): Promise<number> {
 }
 
 async function openSource(source: string, stores: StoreConfig): Promise<LooseListing> {
-  if (existsSync(source)) return readListingFile(source);
+  const pool = openPicturePool();
+  if (existsSync(source)) return readListingFile(pool, source);
   if (!parseLink(source).ok && !source.includes('://')) {
     throw new UsageError(`There is no file '${source}', and it is no link to an app.`);
   }
-  return fetchListing(stores, source);
+  return fetchListing(pool, stores, source);
 }
 
 function makeFolder(folder: string): void {

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MadeAd } from '@marquee/engine';
-import { thumbnailOf } from '@marquee/engine/thumbnail';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { addressOf } from '#platform/assets.ts';
 import { inSpan } from '#platform/tracing.ts';
 import type { Config } from '../config.ts';
@@ -28,9 +26,6 @@ export const jpegKey = (blobKey: string) => blobKey.replace(/\.png$/, '.jpg');
 /** Every file of a picture, itself first. */
 export const filesOf = (blobKey: string) => [blobKey, thumbnailKey(blobKey), jpegKey(blobKey)];
 
-/** The thumbnail of a picture that has none; the engine makes it along with the picture. */
-export const makeThumbnail = (png: Uint8Array): Promise<Buffer> => thumbnailOf(sharp(png));
-
 /**
  * Where a picture goes: it follows from its content and from a secret that was recorded beforehand. So a second try that
  * makes the same picture writes it to the same place, and another picture never takes the place of the recorded one.
@@ -55,58 +50,39 @@ export async function keepPicture(
 }
 
 /** What advertising platforms take: a JPEG of fewer bytes than this. */
-export const jpegLimit = 1_200_000;
-
-const qualities = { most: 94, least: 1 };
-
-/** The picture as the best JPEG that stays below `limit` bytes. */
-export async function makeJpeg(png: Uint8Array, limit = jpegLimit): Promise<Buffer> {
-  const encode = (quality: number) =>
-    sharp(png)
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0', mozjpeg: true })
-      .toBuffer();
-  let best = await encode(qualities.most);
-  if (best.length < limit) return best;
-  let [low, high] = [qualities.least, qualities.most - 1];
-  while (low <= high) {
-    const quality = Math.floor((low + high) / 2);
-    const tried = await encode(quality);
-    if (tried.length < limit) {
-      best = tried;
-      low = quality + 1;
-    } else high = quality - 1;
-  }
-  if (best.length >= limit) throw new Error(`no JPEG of this picture is below ${limit} bytes`);
-  return best;
-}
+const jpegLimit = 1_200_000;
 
 /** What is made of a picture on demand, by the ending of its file's name. */
 const derivations = {
-  jpg: { make: makeJpeg, type: 'image/jpeg' },
-  webp: { make: makeThumbnail, type: 'image/webp' },
+  jpg: {
+    make: ({ pictures }: Context, png: Uint8Array) => pictures.jpeg(png, jpegLimit),
+    type: 'image/jpeg',
+  },
+  // That of a picture that has none: the engine makes it along with the picture.
+  webp: { make: ({ pictures }: Context, png: Uint8Array) => pictures.thumbnail(png), type: 'image/webp' },
 } as const;
 
 export type Derived = keyof typeof derivations;
 
-/** Pictures are large in memory: few are encoded at once. */
-const encoding = pLimit(2);
+/** Pictures are large in memory: few are in hand at once. */
+const deriving = pLimit(2);
 
 /**
  * Makes a file of a picture and keeps it beside it, unless somebody has by now.
  * @returns whether it is there; not where the picture is gone
  */
 export const deriveOnce = (ctx: Context, blobKey: string, kind: Derived): Promise<boolean> =>
-  encoding(async () => {
+  deriving(async () => {
     const key = blobKey.replace(/png$/, kind);
     if (await ctx.blobs.exists(key)) return true;
+    await ctx.storage.check();
     const png = await ctx.blobs.get(blobKey).catch(async (error) => {
       if (await ctx.blobs.exists(blobKey)) throw error;
       return null;
     });
     if (!png) return false;
     const { make, type } = derivations[kind];
-    await ctx.blobs.put(key, await make(png), type);
+    await ctx.blobs.put(key, await make(ctx, png), type);
     // Deleted meanwhile: a picture goes before what was made of it, so one of us takes this along.
     if (await ctx.blobs.exists(blobKey)) return true;
     await ctx.blobs.delete(key);

@@ -72,8 +72,11 @@ async function readAndKeep(
     ]);
   const { stores } = ctx.config;
   const listing = await readStore({ ...stores, guards: ctx.guards }, app, within(picturesDeadline));
+  // Before many pictures are fetched and written anew for nothing.
+  await ctx.storage.check();
   const { max_screenshots, download_timeout } = await limits(ctx.db);
   const pictures = await fetchPictures(
+    ctx.pictures,
     stores,
     listing,
     { maxScreenshots: max_screenshots, downloadTimeout: download_timeout },

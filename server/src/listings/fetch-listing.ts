@@ -1,4 +1,5 @@
 import type { AppData } from '@marquee/contract';
+import type { PicturePool } from '@marquee/engine/pictures';
 import type { StoreConfig } from '../config.ts';
 import { toAppData } from './app-data.ts';
 import { fetchPictures } from './fetch-pictures.ts';
@@ -20,11 +21,15 @@ const limits = { maxScreenshots: 25, downloadTimeout: 30_000 };
  * Reads the listing that a link means straight from the store; needs no database.
  * @throws Failure as extractListing
  */
-export async function fetchListing(stores: StoreConfig, link: string): Promise<LooseListing> {
+export async function fetchListing(
+  pool: PicturePool,
+  stores: StoreConfig,
+  link: string,
+): Promise<LooseListing> {
   const app = wantedApp(link);
   const signal = AbortSignal.timeout(deadline);
   const found = await readStore(stores, app, signal);
-  const { icon, screenshots, notices } = await fetchPictures(stores, found, limits, signal);
+  const { icon, screenshots, notices } = await fetchPictures(pool, stores, found, limits, signal);
   return {
     listing: toAppData(app, found, { icon: null, screenshots: [] }, notices),
     pictures: { icon: icon?.bytes ?? null, screenshots: screenshots.map(({ bytes }) => bytes) },

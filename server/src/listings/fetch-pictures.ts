@@ -1,8 +1,11 @@
+import type { EncodedPicture, PicturePool } from '@marquee/engine/pictures';
 import pLimit from 'p-limit';
 import type { StoreConfig } from '../config.ts';
-import { encodePicture, type Picture } from './encode-picture.ts';
 import { FetchError, fetchBytes } from './fetch.ts';
 import type { PictureSource, StoreListing } from './store-listing.ts';
+
+/** A picture as we keep it, and where the store has it. */
+export type Picture = EncodedPicture & { url: string };
 
 export interface PictureLimits {
   maxScreenshots: number;
@@ -21,8 +24,6 @@ const longestPicture = 20 * 1024 * 1024;
 /** Of one listing, and of all that this process reads. */
 const downloadsAtOnce = 8;
 const allDownloads = pLimit(24);
-/** Of all: decoding needs memory, and uses more than one core by itself. */
-const allEncodings = pLimit(2);
 
 /**
  * Fetches and encodes a listing's pictures. Those that are refused, broken, or not there when `signal`
@@ -30,6 +31,7 @@ const allEncodings = pLimit(2);
  * @throws the signal's reason when it was aborted by other than a timeout
  */
 export async function fetchPictures(
+  pool: PicturePool,
   stores: StoreConfig,
   listing: Pick<StoreListing, 'icon' | 'screenshots'>,
   limits: PictureLimits,
@@ -41,12 +43,9 @@ export async function fetchPictures(
       const { url, bytes } = await downloading(() =>
         allDownloads(() => download(stores, source, limits.downloadTimeout, signal)),
       );
-      return await allEncodings(() => {
-        if (signal.aborted) throw new FetchError({ kind: 'timeout' });
-        return orTimeout(encodePicture(url, bytes, use), signal);
-      });
+      return { url, ...(await pool.encode(bytes, use, signal)) };
     } catch (error) {
-      if (signal.aborted && signal.reason === error) throw error;
+      if (signal.aborted && signal.reason === error && !isTimeout(error)) throw error;
       return null;
     }
   };
@@ -69,14 +68,7 @@ export async function fetchPictures(
   return { icon: icon ?? null, screenshots: loaded, notices };
 }
 
-/** A decoder cannot be interrupted, but need not be waited for. */
-function orTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new FetchError({ kind: 'timeout' }));
-    signal.addEventListener('abort', giveUp, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
-  });
-}
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
 /** The first of a picture's addresses that the store has. */
 async function download(

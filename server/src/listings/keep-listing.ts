@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AppData } from '@marquee/contract';
+import type { PictureType } from '@marquee/engine/pictures';
 import pLimit from 'p-limit';
 import type { Context } from '../context.ts';
 import { toAppData } from './app-data.ts';
-import type { Picture, PictureType } from './encode-picture.ts';
-import type { ListingPictures } from './fetch-pictures.ts';
+import type { ListingPictures, Picture } from './fetch-pictures.ts';
 import { keyOf, keysOf, mediaTypes, nameOf, pathOf } from './media.ts';
 import { listingBefore, saveListing } from './store.ts';
 import type { StoreListing } from './store-listing.ts';

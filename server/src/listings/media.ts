@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppData } from '@marquee/contract';
+import type { PictureType } from '@marquee/engine/pictures';
 import type { Context } from '../context.ts';
-import type { PictureType } from './encode-picture.ts';
 
 /** Type of file → what it is called in a key and over HTTP. */
 export const mediaTypes: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPicturePool } from '@marquee/engine/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ListingFileError, readListingFile } from './read-listing-file.ts';
 
+const pool = openPicturePool();
 let folder: string;
 let written = 0;
 beforeAll(async () => {
@@ -14,12 +16,15 @@ beforeAll(async () => {
   await picture.png().toFile(join(folder, 'icon.png'));
   await picture.webp().toFile(join(folder, 'shots', '1.webp'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await pool.close();
+  await rm(folder, { recursive: true });
+});
 
 async function read(content: unknown) {
   const file = join(folder, `${++written}.json`);
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return readListingFile(file);
+  return readListingFile(pool, file);
 }
 
 describe('readListingFile', () => {
@@ -90,6 +95,6 @@ describe('readListingFile', () => {
   });
 
   it('says when there is no such file', async () => {
-    await expect(readListingFile(join(folder, 'none.json'))).rejects.toThrow(/ENOENT/);
+    await expect(readListingFile(pool, join(folder, 'none.json'))).rejects.toThrow(/ENOENT/);
   });
 });

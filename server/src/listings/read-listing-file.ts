@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { PicturePool } from '@marquee/engine/pictures';
 import { z } from 'zod';
-import { encodePicture } from './encode-picture.ts';
 import type { LooseListing } from './fetch-listing.ts';
 import { parseJson } from './scan-page.ts';
 import { toRating } from './store-listing.ts';
@@ -48,7 +48,7 @@ export class ListingFileError extends Error {}
  * left out and told of in the listing's notices.
  * @throws ListingFileError
  */
-export async function readListingFile(file: string): Promise<LooseListing> {
+export async function readListingFile(pool: PicturePool, file: string): Promise<LooseListing> {
   const json = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new ListingFileError(`${file} cannot be read (${error.code}).`);
   });
@@ -72,7 +72,7 @@ export async function readListingFile(file: string): Promise<LooseListing> {
     given.stats?.ratings ?? undefined,
     String(given.stats?.scoreText ?? ''),
   );
-  const { pictures, notices } = await readPictures(dirname(file), given.media);
+  const { pictures, notices } = await readPictures(pool, dirname(file), given.media);
   return {
     pictures,
     listing: {
@@ -102,11 +102,11 @@ export async function readListingFile(file: string): Promise<LooseListing> {
   };
 }
 
-async function readPictures(folder: string, media: z.infer<typeof fileForm>['media']) {
+async function readPictures(pool: PicturePool, folder: string, media: z.infer<typeof fileForm>['media']) {
   const notices: string[] = [];
   const read = async (path: string, use: 'icon' | 'screenshot'): Promise<Uint8Array | null> => {
     try {
-      return (await encodePicture(path, await readFile(resolve(folder, path)), use)).bytes;
+      return (await pool.encode(await readFile(resolve(folder, path)), use)).bytes;
     } catch (error) {
       notices.push(
         `The ${use} ${path} was left out: ${error instanceof Error ? error.message : 'not readable'}.`,

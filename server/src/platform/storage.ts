@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { errors } from 'flydrive';
 import { isStorageTrouble } from './blobs.ts';
 
 /** Whether files can be written at the moment, as this process last found out. */
@@ -19,16 +20,21 @@ export interface Storage {
 /** How long what was found out counts, milliseconds. */
 const fresh = { writable: 10_000, refused: 1_000 };
 
-/** @param write writes a small file, always the same one */
-export function createStorage(write: () => Promise<void>): Storage {
+/**
+ * @param write writes a small file, always the same one
+ * @param answerWithin milliseconds; a storage that has not answered by then is away
+ */
+export function createStorage(write: () => Promise<void>, answerWithin = 10_000): Storage {
   let last: { at: number; refusal: unknown } | null = null;
   let looking: Promise<void> | null = null;
 
   async function look(): Promise<void> {
-    const refusal = await write().then(
+    const written = write().then(
       () => null,
       (error: unknown) => error ?? new Error('the storage refused'),
     );
+    const silent = new errors.E_CANNOT_WRITE_FILE(['the storage did not answer']);
+    const refusal = await Promise.race([written, delay(answerWithin, silent, { ref: false })]);
     last = { at: Date.now(), refusal };
     looking = null;
     if (refusal) throw refusal;

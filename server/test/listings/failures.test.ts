@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openPicturePool } from '@marquee/engine/pictures';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchPictures } from '../../src/listings/fetch-pictures.ts';
@@ -234,17 +235,20 @@ describe('pictures that fail', () => {
     expect(data.notices).toEqual(['1 of 2 screenshots could not be loaded.']);
   });
 
-  it('are not waited for when the time is over while one is decoded', async () => {
+  it('are not waited for when the time is over while one is decoded, and no decoder goes on', async () => {
     const slow = await sharp({ create: { width: 6300, height: 6300, channels: 3, background: '#456' } })
       .png({ progressive: true })
       .toBuffer();
     standIn.on('/media/slow', bytes(slow));
+    const pool = openPicturePool({ most: 1 });
     const { screenshots, notices } = await fetchPictures(
+      pool,
       standIn.stores,
       { icon: null, screenshots: [[`${standIn.origin}/media/slow`]] },
       { maxScreenshots: 1, downloadTimeout: 30_000 },
       AbortSignal.timeout(150),
     );
+    expect(pool.processes()).toEqual([]);
     expect(screenshots).toEqual([]);
     expect(notices).toContain('The screenshot could not be loaded.');
   });

@@ -116,6 +116,13 @@ describe('a folder', () => {
     expect(storage.state()).toBe('writable');
   });
 
+  it('counts as away where it does not answer', async () => {
+    const silent = createStorage(() => new Promise(() => {}), 20);
+    expect(silent.state()).toBe('unknown');
+    const refusal = await silent.check().catch((error) => error);
+    expect([isStorageTrouble(refusal), silent.state()]).toEqual([true, 'refused']);
+  });
+
   it('keeps no unfinished file', async () => {
     const blobs = await createBlobs(null, join(folder, 'finished'));
     await blobs.put('ads/a.png', new Uint8Array([1]), 'image/png');

@@ -12,6 +12,7 @@ export interface Troubles {
   rollingRestarts: number;
   cuts: number;
   storageFailures: number;
+  storageReadOnly: number;
   /** Users with two generations at once. */
   doubles: number;
 }
@@ -30,7 +31,15 @@ export async function makeTrouble(
   { fleet, store, db, random }: { fleet: Fleet; store: ObjectStore; db: Db; random: () => number },
   over: AbortSignal,
 ): Promise<Troubles> {
-  const done = { kills: 0, engineKills: 0, rollingRestarts: 0, cuts: 0, storageFailures: 0, doubles: 0 };
+  const done = {
+    kills: 0,
+    engineKills: 0,
+    rollingRestarts: 0,
+    cuts: 0,
+    storageFailures: 0,
+    storageReadOnly: 0,
+    doubles: 0,
+  };
   const between = ({ least, most }: { least: number; most: number }) => least + random() * (most - least);
   const oneOf = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
   const ask = <T>(act: () => Promise<T>) => throughOutage(act);
@@ -40,6 +49,7 @@ export async function makeTrouble(
     ...Array<typeof killProcess>(2).fill(killEngine),
     ...Array<typeof killProcess>(3).fill(cutConnections),
     breakStorage,
+    refuseWriting,
   ];
 
   async function killProcess(): Promise<void> {
@@ -70,6 +80,14 @@ export async function makeTrouble(
     await delay(between(storage.away));
     store.failing = storage.failing;
     done.storageFailures++;
+  }
+
+  /** Who reads is answered and who writes is refused, as where a disk is full. */
+  async function refuseWriting(): Promise<void> {
+    store.readOnly = true;
+    await delay(between(storage.away));
+    store.readOnly = false;
+    done.storageReadOnly++;
   }
 
   /** New versions go out: each process is asked to go, and comes back before the next one goes. */

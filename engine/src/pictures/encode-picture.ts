@@ -1,18 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-
-/** A picture as we keep it. */
-export interface Picture {
-  /** Where the store has it. */
-  url: string;
-  bytes: Uint8Array;
-  type: PictureType;
-  width: number;
-  height: number;
-  /** A small version for the page. */
-  small: { bytes: Uint8Array; type: PictureType };
-}
-
-export type PictureType = 'png' | 'jpeg' | 'webp';
+import type { EncodedPicture, PictureType, PictureUse } from './tasks.ts';
 
 /** Pixels of the longer side beyond which a picture is made smaller. */
 const sides = { icon: 1024, screenshot: 2688 };
@@ -28,11 +15,7 @@ const longestSeconds = 10;
  * Lossless originals stay lossless.
  * @throws Error for anything but PNG, JPEG, WebP, GIF or AVIF, for damaged and for oversized pictures
  */
-export async function encodePicture(
-  url: string,
-  original: Uint8Array,
-  use: 'icon' | 'screenshot',
-): Promise<Picture> {
+export async function encodePicture(original: Uint8Array, use: PictureUse): Promise<EncodedPicture> {
   const format = sniff(original);
   if (!format) throw new Error('not a picture of a kind we take');
   const open = () =>
@@ -51,7 +34,6 @@ export async function encodePicture(
     .webp({ quality: 82, alphaQuality: 100, effort: 2 })
     .toBuffer();
   return {
-    url,
     bytes: data,
     type,
     width: info.width,
@@ -60,11 +42,7 @@ export async function encodePicture(
   };
 }
 
-function writeAs(
-  image: Sharp,
-  metadata: Metadata,
-  use: 'icon' | 'screenshot',
-): { encoded: Sharp; type: PictureType } {
+function writeAs(image: Sharp, metadata: Metadata, use: PictureUse): { encoded: Sharp; type: PictureType } {
   const lossless =
     use === 'icon' || metadata.hasAlpha || metadata.format === 'png' || metadata.format === 'gif';
   return lossless
