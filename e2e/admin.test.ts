@@ -218,6 +218,7 @@ test.describe('has no violation and stays in the window', () => {
       await tab(admin, name);
       await look(admin, name);
     }
+    await expect(admin.getByText(/^Ledger checked .*, no faults\.$/)).toBeVisible();
     await press(admin, 'Check the ledger');
     await expect(admin.getByText('The books are right')).toBeVisible();
   });

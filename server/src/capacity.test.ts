@@ -41,7 +41,7 @@ describe('the memory of all processes together', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 256 }),
-        fc.integer({ min: 1_408, max: 1_000_000 }),
+        fc.integer({ min: 1_536, max: 1_000_000 }),
         fc.constantFrom('all' as const, 'worker' as const, 'api' as const),
         (processors, megabytes, role) => {
           const machine = { processors, memory: megabytes * 2 ** 20 };
@@ -58,7 +58,7 @@ describe('the memory of all processes together', () => {
     const machine = { processors: 2, memory: 3 * gigabyte };
     expect(capacityOf({ llm: null, role: 'worker' }, machine)).toMatchObject({
       children: 2,
-      childMemory: 1_152 * 2 ** 20,
+      childMemory: 1_088 * 2 ** 20,
       decoders: 1,
     });
   });

@@ -21,7 +21,7 @@ const megabyte = 2 ** 20;
  * is ever allowed, and what a decoder needs for the largest picture that is read.
  */
 export const memoryOf = {
-  server: 384 * megabyte,
+  server: 512 * megabyte,
   child: 640 * megabyte,
   largestChild: 2_048 * megabyte,
   decoder: 384 * megabyte,
