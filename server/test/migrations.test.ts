@@ -13,7 +13,7 @@ const released: Record<string, string> = JSON.parse(
   await readFile(new URL('released-migrations.json', import.meta.url), 'utf8'),
 );
 
-const ruled = migrations.filter(({ name }) => !(name in released));
+const ruled = migrations.filter(({ name, checksums }) => !(name in released) || checksums.length > 1);
 
 it('no migration of a former release is changed, unless it is named as superseded', () => {
   expect(Object.keys(released).filter((name) => !migrations.some((one) => one.name === name))).toEqual([]);

@@ -1,9 +1,10 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export async function freePort(): Promise<number> {
   const probe = createServer();
@@ -14,9 +15,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a process of the product as `npm start` does, with these variables and no others. */
-export const startProcess = (env: Record<string, string>, stdio: StdioOptions = 'ignore'): ChildProcess =>
-  spawn(process.execPath, [main], {
+/** Starts a process of the product as `npm start` does, with these variables and no others; of another release in its folder. */
+export const startProcess = (
+  env: Record<string, string>,
+  stdio: StdioOptions = 'ignore',
+  release = root,
+): ChildProcess =>
+  spawn(process.execPath, [join(release, 'server/src/main.ts')], {
     env: { PATH: process.env.PATH, LIMIT_FACTOR: '1000', ...env },
     stdio,
   });

@@ -11,14 +11,16 @@ export interface Member {
   role: 'api' | 'worker';
   url: string;
   child: ChildProcess;
+  /** The folder of the release that it runs; this one where there is none. */
+  release: string | undefined;
 }
 
 export interface Fleet {
   members: Member[];
   apis: Member[];
   workers: Member[];
-  /** Ends a process with a signal, starts it again and waits until it serves; one thing after the other. */
-  restart(member: Member, signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Ends a process with a signal, starts it again, also as another release, and waits until it serves; one thing after the other. */
+  restart(member: Member, signal: 'SIGKILL' | 'SIGTERM', release?: string): Promise<void>;
   /** What went wrong without being told to: processes that ended by themselves, and what they logged as an error. */
   complaints(): Promise<Map<string, number>>;
   close(): Promise<void>;
@@ -27,7 +29,7 @@ export interface Fleet {
 /** Starts processes of both roles with these variables; what they log goes to files in `folder`. */
 export async function startFleet(
   env: Record<string, string>,
-  { apis, workers, folder }: { apis: number; workers: number; folder: string },
+  { apis, workers, folder, release }: { apis: number; workers: number; folder: string; release?: string },
 ): Promise<Fleet> {
   const deaths: string[] = [];
   const meant = new WeakSet<ChildProcess>();
@@ -37,7 +39,11 @@ export async function startFleet(
   function start(member: Member): void {
     const { name, role, url } = member;
     const output = openSync(join(folder, `${name}.log`), 'a');
-    const child = startProcess({ ...env, ROLE: role, PORT: new URL(url).port }, ['ignore', output, output]);
+    const child = startProcess(
+      { ...env, ROLE: role, PORT: new URL(url).port },
+      ['ignore', output, output],
+      member.release,
+    );
     closeSync(output);
     member.child = child;
     child.once('exit', (code, signal) => {
@@ -55,7 +61,7 @@ export async function startFleet(
   const members = await Promise.all(
     roles.map(async (role, index) => {
       const url = `http://127.0.0.1:${await freePort()}`;
-      const member = { name: `${role}-${index}`, role, url } as Member;
+      const member = { name: `${role}-${index}`, role, url, release } as Member;
       start(member);
       return member;
     }),
@@ -66,10 +72,11 @@ export async function startFleet(
     members,
     apis: members.filter(({ role }) => role === 'api'),
     workers: members.filter(({ role }) => role === 'worker'),
-    restart(member, signal) {
+    restart(member, signal, release = member.release) {
       const restart = async () => {
         meant.add(member.child);
         await ended(member.child, signal);
+        member.release = release;
         start(member);
         await serves(member);
       };
