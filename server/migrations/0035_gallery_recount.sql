@@ -77,3 +77,15 @@ returns table (user_id uuid) language sql stable as $$
     where shown.count is distinct from counted.count
   )
 $$;
+
+-- The daily check of all galleries, which mends what it finds: how far it has come, and what it found. One row.
+create table gallery_check (
+  alone boolean primary key default true check (alone),
+  -- The last user that was looked at.
+  after uuid not null default '00000000-0000-0000-0000-000000000000',
+  -- Galleries that were counted wrong: in the round under way, and in the last whole one.
+  found integer not null default 0,
+  found_last integer not null default 0,
+  finished_at timestamptz
+);
+insert into gallery_check default values;

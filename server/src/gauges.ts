@@ -4,6 +4,7 @@ import { Gauge } from 'prom-client';
 import type { Measure } from './analytics/activity.ts';
 import type { Context } from './context.ts';
 import { ledgerState } from './credits/index.ts';
+import { galleryDrift } from './gallery/check-counts.ts';
 
 /** Milliseconds after which a database that has said nothing counts as one that does not answer. */
 const databasePatience = 3_000;
@@ -89,6 +90,12 @@ export function addGauges({
     );
     return [[{}, await Promise.race([answers, delay(databasePatience, 0, { ref: false })])]];
   });
+  gauge(
+    'marquee_gallery_drift',
+    'Galleries that the last daily check found counted wrong, and counted anew, over all processes',
+    [],
+    async () => [[{}, await galleryDrift(db)]],
+  );
 
   const ofDay = async (measure: Measure, label: string, column: 'label' | 'detail'): Promise<Reading[]> => {
     const { rows } = await sql<{ key: string; amount: number }>`

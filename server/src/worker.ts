@@ -3,6 +3,7 @@ import { analyticsJobs } from './analytics/job.ts';
 import { auditJobs } from './audit/index.ts';
 import type { Context } from './context.ts';
 import { creditJobs } from './credits/index.ts';
+import { galleryJobs } from './gallery/job.ts';
 import { generationJobs } from './generations/job.ts';
 import { listingJobs } from './listings/job.ts';
 import { paymentJobs } from './payments/job.ts';
@@ -17,6 +18,7 @@ export async function startWorker(ctx: Context): Promise<void> {
   await supportJobs(ctx);
   await accountJobs(ctx);
   await generationJobs(ctx);
+  galleryJobs(ctx);
   listingJobs(ctx);
   paymentJobs(ctx);
   creditJobs(ctx);

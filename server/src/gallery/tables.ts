@@ -8,6 +8,13 @@ export interface GalleryTables {
     count: number;
     newest_at: Date;
   };
+  /** One row: the daily check of the counts. */
+  gallery_check: {
+    after: string;
+    found: number;
+    found_last: number;
+    finished_at: Date | null;
+  };
   /** Each names either an app or a generation. */
   download_links: {
     token_hash: Buffer;
