@@ -1,4 +1,5 @@
 import { Failure } from '#platform/failure.ts';
+import { forgetJobs } from '#platform/forget-jobs.ts';
 import { Overtaken, transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context, Tx } from '../context.ts';
@@ -6,6 +7,7 @@ import { lockAccount } from '../credits/index.ts';
 import { activeOperations, endOperations } from '../generations/index.ts';
 import { lockOrders } from '../payments/index.ts';
 import { deleteMessagesFrom } from '../support/index.ts';
+import { accountMailQueue } from './job.ts';
 import { verifyPassword } from './passwords.ts';
 import { hasSession, lockUser } from './store.ts';
 import { rememberWelcome } from './welcomed.ts';
@@ -51,6 +53,7 @@ export async function deleteAccount(
       throw new Failure('UNAUTHENTICATED');
     await recordAudit(tx, { actor: userId, action: 'account-deleted', address });
     await tx.deleteFrom('users').where('id', '=', userId).execute();
+    await forgetJobs(tx, ['mail', accountMailQueue], email);
     await rememberWelcome(ctx, tx, email);
     // Else whoever opens an account under a stranger's address could take the stranger's messages away.
     if (now.email_verified) await deleteMessagesFrom(tx, email);

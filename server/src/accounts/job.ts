@@ -3,7 +3,7 @@ import type { Context, Tx } from '../context.ts';
 import { mailResetLink, mailVerificationLink } from './letters.ts';
 import { sweepWelcomed } from './welcomed.ts';
 
-const queue = 'account-mail';
+export const accountMailQueue = 'account-mail';
 
 const job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset'), email: z.string(), askedAt: z.iso.datetime() }),
@@ -21,13 +21,16 @@ const patience = 60 * 60_000;
  */
 export function requestReset(ctx: Context, tx: Tx, email: string): Promise<void> {
   const data: z.infer<typeof job> = { kind: 'reset', email, askedAt: new Date().toISOString() };
-  return ctx.queue.send(tx, queue, data, { key: `reset:${email.toLowerCase()}`, retryFor: 'days' });
+  return ctx.queue.send(tx, accountMailQueue, data, {
+    key: `reset:${email.toLowerCase()}`,
+    retryFor: 'days',
+  });
 }
 
 /** Has the link that confirms an address mailed. */
 export function requestVerification(ctx: Context, tx: Tx, userId: string): Promise<void> {
   const data: z.infer<typeof job> = { kind: 'verify', userId };
-  return ctx.queue.send(tx, queue, data, { key: `verify:${userId}`, retryFor: 'days' });
+  return ctx.queue.send(tx, accountMailQueue, data, { key: `verify:${userId}`, retryFor: 'days' });
 }
 
 /**
@@ -36,7 +39,7 @@ export function requestVerification(ctx: Context, tx: Tx, userId: string): Promi
  */
 export async function accountJobs(ctx: Context): Promise<void> {
   ctx.periodic.every(sweepEvery, 'forget addresses', () => sweepWelcomed(ctx.batchDb));
-  await ctx.queue.work(queue, { concurrency: 2 }, async (data) => {
+  await ctx.queue.work(accountMailQueue, { concurrency: 2 }, async (data) => {
     const asked = job.parse(data);
     if (!(await ctx.mailer.configured()))
       return ctx.log.info({ kind: asked.kind }, 'no mail server: link not sent');

@@ -242,6 +242,7 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
       method: request.method,
       path: loggable(request.url),
       status: reply.statusCode,
+      code: request.failure ?? undefined,
       ms: Math.round(reply.elapsedTime),
       user: request.user?.id,
       from: request.ip,

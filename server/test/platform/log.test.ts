@@ -95,6 +95,12 @@ it('tells of each call under its request id, and nothing of its query, body, tok
   const entries = lines.map((line) => JSON.parse(line));
   expect(entries.map(({ msg }) => msg)).toEqual(['inside', 'request failed', 'request']);
   expect(new Set(entries.map(({ reqId }) => reqId))).toEqual(new Set([reply.headers['x-request-id']]));
-  expect(entries[2]).toMatchObject({ method: 'POST', path: '/api/reset/[secret]', status: 500, user: 'u1' });
+  expect(entries[2]).toMatchObject({
+    method: 'POST',
+    path: '/api/reset/[secret]',
+    status: 500,
+    code: 'INTERNAL',
+    user: 'u1',
+  });
   expect(lines.join()).not.toMatch(/hunter|ccccc/);
 });
