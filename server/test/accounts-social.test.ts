@@ -374,6 +374,12 @@ describe('a foreign OpenID provider', () => {
       distort(change);
       expect(await answer(newBrowser(another.url))).toBe('/login?error=unavailable');
     }
+    foreign.service.once('beforeResponse', ({ body }) => {
+      const [head, payload, signature = ''] = String((body as { id_token: string }).id_token).split('.');
+      const forged = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+      Object.assign(body as object, { id_token: [head, payload, forged].join('.') });
+    });
+    expect(await answer(newBrowser(another.url))).toBe('/login?error=unavailable');
     await another.close();
     await foreign.stop();
   });

@@ -103,7 +103,8 @@ export const isHttpTrouble = (error: unknown): boolean =>
 export async function fetchGuarded(guard: Guard, address: string, init: RequestInit): Promise<Response> {
   try {
     return await guard.run(async () => {
-      const answer = await fetch(address, init);
+      // No model sends its callers elsewhere, and what we send is for nobody else.
+      const answer = await fetch(address, { ...init, redirect: 'error' });
       const whole = new Response(await answer.arrayBuffer(), answer);
       if (whole.status === 429 || whole.status >= 500) throw new TroubledAnswer(whole);
       return whole;

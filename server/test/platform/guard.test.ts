@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Llm, startLlm } from '@marquee/sandbox/llm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -63,6 +66,25 @@ it('lets one call try whether the service is back, and the others after it', asy
     )
     .toBe(200);
   expect(through.state()).toBe('closed');
+});
+
+it('goes nowhere that a service sends it to', async () => {
+  let asked = 0;
+  const elsewhere = createServer((_, response) => {
+    asked++;
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const { port } = elsewhere.address() as AddressInfo;
+  const service = createServer((_, response) => {
+    response.writeHead(307, { location: `http://127.0.0.1:${port}/` }).end();
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
+  await expect(fetchGuarded(guard(), address, { method: 'POST', body: '{}' })).rejects.toThrow();
+  expect(asked).toBe(0);
+  service.close();
+  elsewhere.close();
 });
 
 it('does not hold it against a service that a caller gave up, or that it refused something', async () => {

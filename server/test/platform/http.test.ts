@@ -210,6 +210,13 @@ describe('a call', () => {
       'The request could not be read.',
     ],
     [
+      'a name that would reach the prototype of every object',
+      '{"name":"x","__proto__":{"admin":true}}',
+      400,
+      'MALFORMED_REQUEST',
+      'The request could not be read.',
+    ],
+    [
       'half a surrogate pair',
       '{"name":"\\ud800"}',
       400,
@@ -503,6 +510,17 @@ it('answers what is no HTTP, or too much of it, as every other failure', async (
   expect(await say('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*"code":"MALFORMED_REQUEST"/s);
   expect(await say(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1.1 431 .*"code":"PAYLOAD_TOO_LARGE"/s,
+  );
+  // Of two lengths a proxy may believe the one and we the other.
+  for (const lengths of [
+    'content-length: 5\r\ntransfer-encoding: chunked',
+    'content-length: 5\r\ncontent-length: 6',
+  ])
+    expect(
+      await say(`POST / HTTP/1.1\r\nhost: x\r\n${lengths}\r\n\r\n0\r\n\r\nGET /api/user HTTP/1.1\r\n\r\n`),
+    ).toMatch(/^HTTP\/1.1 400 (?!.*HTTP\/1.1)/s);
+  expect(await say('TRACE / HTTP/1.1\r\nhost: x\r\ncookie: secret\r\nconnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 404 (?!.*secret)/s,
   );
 });
 

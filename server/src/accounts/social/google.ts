@@ -10,7 +10,11 @@ export function google({ clientId, clientSecret, issuerUrl }: GoogleConfig): Pro
   async function configuration(): Promise<oidc.Configuration> {
     known ??= await oidc.discovery(new URL(issuerUrl), clientId, clientSecret, undefined, {
       timeout: patience,
-      execute: issuerUrl.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+      // The ID token's signature is checked, too, though it comes from the provider itself.
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        ...(issuerUrl.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+      ],
     });
     return known;
   }
