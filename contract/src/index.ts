@@ -35,6 +35,7 @@ export {
   type ManagedUser,
   type OverviewAnalytics,
   type PaymentSettings,
+  type PaymentToReturn,
   type RevenueAnalytics,
   type SystemHealth,
   type TroubledJob,

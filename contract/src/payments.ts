@@ -17,6 +17,9 @@ export const currencies: Record<Currency, { symbol: string; name: string; method
   GBP: { symbol: '£', name: 'British Pound', methods: ['Card'] },
 };
 
+/** All of them where none are named. */
+export const enabledCurrencies = z.array(currency).default(currency.options);
+
 const currencyList = z.record(z.string(), z.object({ symbol: z.string(), name: z.string() }));
 
 /** Minor units. */
@@ -89,7 +92,7 @@ export const payments = {
     summary: 'The currencies on offer.',
     reply: success(
       z.object({
-        enabled_currencies: z.array(currency),
+        enabled_currencies: enabledCurrencies,
         default_currency: currency,
         auto_detect_currency: z.boolean(),
         currencies: currencyList,

@@ -138,6 +138,8 @@ const matrix: Record<string, Entry> = {
   'GET /api/admin/export/payments.csv': admin,
   'GET /api/admin/export/costs.csv': admin,
   'GET /api/admin/refund-shortfalls': admin,
+  'GET /api/admin/payments-to-return': admin,
+  'PUT /api/admin/payments-to-return/:paymentId': admin,
   'POST /api/admin/ledger-check': admin,
   'GET /api/admin/jobs': admin,
   'POST /api/admin/jobs/:queue/:id/retry': admin,

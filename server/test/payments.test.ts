@@ -9,12 +9,14 @@ import { findRefunds } from '../src/payments/find-refunds.ts';
 import { refundShortfalls } from '../src/payments/index.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
 import { stripWebhooks } from '../src/payments/webhook.ts';
-import { startServer, type TestServer } from './harness.ts';
+import { newAdmin } from './admin-support.ts';
+import { startServer, type TestClient, type TestServer } from './harness.ts';
 
 let provider: Razorpay;
 let mailbox: Mailbox;
 let server: TestServer;
 let plans: CreditPlan[];
+let admin: TestClient;
 
 beforeAll(async () => {
   provider = await startRazorpay({ copies: 3, spread: 60 });
@@ -30,6 +32,7 @@ beforeAll(async () => {
       checkoutUrl: provider.checkoutUrl,
     },
   });
+  admin = (await newAdmin(server)).client;
   ({ plans } = (await server.client.call(api.payments.plans, {})).data);
 });
 beforeEach(() => {
@@ -84,7 +87,7 @@ const verify = (buyer: Buyer, body: Parameters<typeof call<typeof api.payments.v
 /** Sends a message as the provider would, signed with a secret. */
 function webhook(
   body: string | Buffer<ArrayBuffer>,
-  { secret = provider.webhookSecret, id = randomUUID(), signature = '' } = {},
+  { secret = provider.webhookSecret, id = randomUUID() as string, signature = '' } = {},
 ) {
   return fetch(`${server.url}/api/payments/webhook`, {
     method: 'POST',
@@ -447,6 +450,30 @@ describe('a webhook', () => {
     expect(await buyer.credits()).toBe(before);
   });
 
+  it('is the same message under another number, or under none', async () => {
+    const buyer = await newBuyer();
+    const { data } = await order(buyer);
+    const tries = async () =>
+      (
+        await server.ctx.db
+          .selectFrom('payment_orders')
+          .select('failed_attempts')
+          .where('razorpay_order_id', '=', data.order_id)
+          .executeTakeFirstOrThrow()
+      ).failed_attempts;
+    const failed = payment('payment.failed', { ...paymentFor(data), status: 'failed' });
+    for (const id of ['', 'not a number!', randomUUID(), randomUUID()])
+      expect((await webhook(failed, { id })).status).toBe(200);
+    expect(await tries()).toBe(1);
+    const after = payment('payment.failed', {
+      ...paymentFor(data),
+      status: 'failed',
+      error_description: 'x',
+    });
+    await Promise.all(['', randomUUID(), randomUUID()].map((id) => webhook(after, { id })));
+    expect(await tries()).toBe(2);
+  });
+
   it('is answered with 200 and does nothing when it comes again', async () => {
     const buyer = await newBuyer();
     const { data } = await order(buyer);
@@ -470,6 +497,55 @@ describe('a webhook', () => {
     expect(await body()).toBeNull();
     expect((await webhook(captured(payment), { id })).status).toBe(200);
     expect(await buyer.credits()).toBe(after);
+  });
+});
+
+describe('a payment that bought nothing', () => {
+  const listed = async (state: 'open' | 'all' = 'open') =>
+    (await admin.call(api.adminRecords.paymentsToReturn, { query: { state } })).data.payments;
+  const find = async (paymentId: string, state: 'open' | 'all' = 'open') =>
+    (await listed(state)).find((payment) => payment.paymentId === paymentId);
+
+  it('is listed with its reason until it is paid back or marked by an admin', async () => {
+    const buyer = await newBuyer();
+    const { data } = await order(buyer);
+    const [first, second, odd] = [paymentFor(data), paymentFor(data), { ...paymentFor(data), amount: 1 }];
+    for (const each of [first, second, second, odd, first]) await webhook(captured(each));
+    expect(await find(first.id, 'all')).toBeUndefined();
+    expect(await find(second.id)).toMatchObject({
+      ...{ reason: 'paid-twice', amount: data.amount, currency: 'INR', providerOrderId: data.order_id },
+      ...{ userId: buyer.id, planName: growth().name, resolvedAt: null, resolvedBy: null },
+    });
+    expect(await find(odd.id)).toMatchObject({ reason: 'differs', amount: 1 });
+
+    const refund = { id: `rfnd_${randomUUID().slice(0, 8)}`, amount: data.amount, status: 'processed' };
+    const paidBack = { ...second, status: 'refunded', captured: true, amount_refunded: data.amount };
+    const payload = { payment: { entity: paidBack }, refund: { entity: refund } };
+    await webhook(JSON.stringify({ event: 'refund.processed', payload }));
+    expect(await find(second.id)).toBeUndefined();
+    expect(await find(second.id, 'all')).toMatchObject({ resolvedAt: expect.any(String), resolvedBy: null });
+    expect(await buyer.credits()).toBeGreaterThanOrEqual(total(growth()));
+
+    const mark = (paymentId: string, resolved: boolean) =>
+      admin.call(api.adminRecords.markReturned, { params: { paymentId }, body: { resolved } });
+    await mark(odd.id, true);
+    await mark(odd.id, true);
+    expect(await find(odd.id)).toBeUndefined();
+    expect(await find(odd.id, 'all')).toMatchObject({ resolvedBy: expect.stringContaining('@') });
+    await mark(odd.id, false);
+    expect(await find(odd.id)).toMatchObject({ resolvedAt: null, resolvedBy: null });
+    await expect(mark('pay_of_nobody', true)).rejects.toMatchObject({ status: 404 });
+    const { data: audit } = await admin.call(api.adminRecords.audit, { query: { search: odd.id } });
+    expect(audit.entries.map(({ action }) => action)).toEqual(['payment.reopened', 'payment.resolved']);
+  });
+
+  it('is one that came after its account was deleted', async () => {
+    const buyer = await newBuyer();
+    const { data } = await order(buyer);
+    await server.ctx.db.deleteFrom('users').where('id', '=', buyer.id).execute();
+    const late = paymentFor(data);
+    await webhook(captured(late));
+    expect(await find(late.id)).toMatchObject({ reason: 'after-deletion', userId: null, email: null });
   });
 });
 

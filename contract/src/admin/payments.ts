@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, minute, success } from '../endpoint.ts';
-import { currency } from '../payments.ts';
+import { currency, enabledCurrencies } from '../payments.ts';
 import { madeFrom, version } from './version.ts';
 
 /** An address of a page, or '' for the usual one. */
@@ -10,7 +10,7 @@ const page = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)], 
 
 export const paymentSettings = z.object({
   razorpay_enabled: z.boolean(),
-  enabled_currencies: z.array(currency),
+  enabled_currencies: enabledCurrencies,
   default_currency: currency,
   auto_detect_currency: z.boolean(),
   success_url: z.string(),

@@ -41,6 +41,28 @@ const csv = <Query extends z.ZodType>(name: string, summary: string, query: Quer
     file: 'text/csv',
   });
 
+/** Money that came in and bought nothing. */
+export const paymentToReturn = z.object({
+  /** The provider's ids of the payment and its order, and our own of the order. */
+  paymentId: z.string(),
+  providerOrderId: z.string().nullable(),
+  orderId: z.string(),
+  planName: z.string(),
+  /** Its order was paid already, its buyer had deleted the account, or the amount is not the order's. */
+  reason: z.enum(['paid-twice', 'after-deletion', 'differs']),
+  /** Minor units. */
+  amount: z.int(),
+  currency: z.string(),
+  /** Null where the account is gone. */
+  userId: z.string().nullable(),
+  email: z.string().nullable(),
+  at: z.iso.datetime(),
+  resolvedAt: z.iso.datetime().nullable(),
+  /** Null where it is open, or where the provider told of the refund. */
+  resolvedBy: z.string().nullable(),
+});
+export type PaymentToReturn = z.infer<typeof paymentToReturn>;
+
 export const adminRecords = {
   audit: endpoint({
     method: 'GET',
@@ -101,6 +123,26 @@ export const adminRecords = {
         hasMore: z.boolean(),
       }),
     ),
+  }),
+  paymentsToReturn: endpoint({
+    method: 'GET',
+    path: '/api/admin/payments-to-return',
+    access: 'admin',
+    summary: 'Payments that bought nothing, newest first: those still to be paid back, or all.',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      state: z.enum(['open', 'all']).default('open'),
+    }),
+    reply: success(z.object({ payments: z.array(paymentToReturn), hasMore: z.boolean() })),
+  }),
+  markReturned: endpoint({
+    method: 'PUT',
+    path: '/api/admin/payments-to-return/{paymentId}',
+    access: 'admin',
+    summary: 'Marks such a payment as settled, or as open again.',
+    params: z.object({ paymentId: z.string().regex(/^[A-Za-z0-9_]{1,64}$/) }),
+    body: z.object({ resolved: z.boolean() }),
+    reply: success(z.object({ paymentId: z.string(), resolved: z.boolean() })),
   }),
   ledgerState: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { route } from '#platform/http.ts';
 import { recordAudit } from '../audit/index.ts';
 import { paymentSettings, saveSection } from '../configuration/index.ts';
 import type { Context, Db, Tx } from '../context.ts';
-import { tryConnection } from '../payments/index.ts';
+import { tryConnection, webhookEvents } from '../payments/index.ts';
 import { change } from './change.ts';
 import { versioned } from './version.ts';
 
@@ -56,7 +56,7 @@ async function present(ctx: Context, db: Db | Tx) {
     webhook_configured: (razorpay?.webhookSecrets.length ?? 0) > 0,
     test_mode: razorpay?.testMode ?? false,
     webhook_url: `${publicUrl}${api.payments.webhook.path}`,
-    webhook_events: ['payment.captured', 'payment.failed', 'order.paid'],
+    webhook_events: [...webhookEvents],
   };
 }
 

@@ -4,12 +4,12 @@ import { route } from '#platform/http.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { checkLedger, ledgerState } from '../credits/index.ts';
-import { refundShortfalls } from '../payments/index.ts';
+import { markReturned, paymentsToReturn, refundShortfalls } from '../payments/index.ts';
 import { auditPage } from './audit-page.ts';
 import type { Changer } from './change.ts';
 import { exportCosts, exportPayments, exportUsers } from './exports.ts';
 
-/** Refunds shown at once. */
+/** Refunds, or payments to be paid back, shown at once. */
 const perPage = 20;
 
 /** What was done, tables to take away, and whether the books are right. */
@@ -37,6 +37,17 @@ export function recordRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.adminRecords.refundShortfalls, async (ctx, { query }) => {
     const found = await refundShortfalls(ctx.db, perPage + 1, (query.page - 1) * perPage);
     return { success: true, data: { refunds: found.slice(0, perPage), hasMore: found.length > perPage } };
+  });
+
+  route(app, ctx, api.adminRecords.paymentsToReturn, async (ctx, { query: { page, state } }) => {
+    const all = state === 'all';
+    const found = await paymentsToReturn(ctx.db, { limit: perPage + 1, offset: (page - 1) * perPage, all });
+    return { success: true, data: { payments: found.slice(0, perPage), hasMore: found.length > perPage } };
+  });
+
+  route(app, ctx, api.adminRecords.markReturned, async (ctx, { params: { paymentId }, body, ...by }) => {
+    await markReturned(ctx, by, paymentId, body.resolved);
+    return { success: true, data: { paymentId, resolved: body.resolved } };
   });
 
   route(app, ctx, api.adminRecords.ledgerState, async (ctx) => {

@@ -15,7 +15,8 @@ const sections = {
   }),
   payments: z.object({
     razorpay_enabled: z.boolean(),
-    enabled_currencies: z.array(currency).min(1),
+    // Assumed where none are named.
+    enabled_currencies: z.array(currency).min(1).default(currency.options),
     default_currency: currency,
     auto_detect_currency: z.boolean(),
     success_url: z.string(),

@@ -28,6 +28,12 @@ const good: [string, ReturnType<typeof play> | ReturnType<typeof apple>][] = [
   ['http://play.google.com:80/store/apps/details?id=org.wikipedia', onPlay],
   ['https://play.google.com/intl/de/store/apps/details?id=org.wikipedia', onPlay],
   ['https://play.google.com/store/apps/details?id=org.wikipedia&pli=1', onPlay],
+  ['https://play.app.goo.gl/?link=https://play.google.com/store/apps/details?id=org.wikipedia', onPlay],
+  [
+    'https://play.app.goo.gl/?link=https%3A%2F%2Fplay.google.com%2Fstore%2Fapps%2Fdetails%3Fid%3Dorg.wikipedia%26hl%3Dde&ddl=1&pcampaignid=web_ddl_1',
+    play('org.wikipedia', null, 'de'),
+  ],
+  [`https://wikipedia.page.link/?link=${encodeURIComponent(app)}`, onApple],
   ['https://play.google.com/store/apps/details?id=org%2Ewikipedia', onPlay],
   ['https://play.google.com/store/apps/details?id=org.wikipedia%20', onPlay],
   [
@@ -229,6 +235,10 @@ const bad: [string, keyof typeof linkFaults][] = [
   ['https://testflight.apple.com/join/abcdef', 'host'],
   ['https://www.apple.com/app-store/', 'host'],
   ['https://goo.gl/abc', 'short_link'],
+  ['https://play.app.goo.gl/abc', 'short_link'],
+  ['https://play.app.goo.gl/?link=https://evil.example/store/apps/details?id=org.wikipedia', 'short_link'],
+  [`https://bit.ly/?link=${page}`, 'short_link'],
+  [`https://play.app.goo.gl.evil.example/?link=${page}`, 'host'],
   ['https://appsto.re/us/abc.i', 'short_link'],
   ['https://apple.co/3abc', 'short_link'],
   ['https://bit.ly/3abc', 'short_link'],

@@ -46,11 +46,22 @@ export function readAddress(written: string): ParsedLink {
   if (authority.includes('@')) return refuse('userinfo');
   const [, name = '', port] = /^(.*?)(?::(\d*))?$/.exec(authority) ?? [];
   const host = name.toLowerCase();
-  if (shortHosts.test(host)) return refuse('short_link');
+  if (shortHosts.test(host)) return readShort(host, query);
   if (!playHosts.has(host) && !appleHosts.has(host)) return refuse('host');
   if (port && port !== (scheme === 'http' ? '80' : '443')) return refuse('port');
   const segments = path.split('/').filter(Boolean).map(decodeSegment);
   return playHosts.has(host) ? readPlay(host, segments, query) : readApple(segments, query);
+}
+
+/** Short links of these hosts may also say openly where they lead. */
+const openHosts = /^(?:[a-z0-9-]+\.)+(?:goo\.gl|page\.link)$/;
+
+/** A short link is followed nowhere: it is good only where it carries the address of an app itself. */
+function readShort(host: string, query: string): ParsedLink {
+  const link = openHosts.test(host) ? new URLSearchParams(query).get('link') : null;
+  // One inside another carries nothing that a person has pasted.
+  const app = link && !/[?&]link=/.test(link) ? readAddress(link) : null;
+  return app?.ok ? app : refuse('short_link');
 }
 
 /** `https%3A%2F%2F…`, as it stands inside other addresses; null where the encoding is broken. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '../context.ts';
 import { issue } from '../credits/index.ts';
+import { noteToReturn } from './payments-to-return.ts';
 import type { ProviderPayment } from './razorpay.ts';
 import { sendReceipt } from './receipt.ts';
 
@@ -25,7 +26,7 @@ export async function creditOrder(ctx: Context, tx: Tx, payment: ProviderPayment
   const captured = payment.status === 'captured' || (payment.status === 'refunded' && payment.captured);
   if (!captured) return { credited: false, refusal: 'unpaid' };
   if (payment.amount !== order.amount || payment.currency !== order.currency) {
-    ctx.log.error({ order: order.id, payment }, 'payment differs from its order');
+    await noteToReturn(ctx, tx, order.id, payment, 'differs');
     await tx
       .updateTable('payment_orders')
       .set({ last_error: `A payment of ${payment.amount} ${payment.currency} in minor units differs.` })
@@ -37,7 +38,7 @@ export async function creditOrder(ctx: Context, tx: Tx, payment: ProviderPayment
   const total = order.credits + order.bonus_credits;
   if (order.status === 'paid') {
     if (order.razorpay_payment_id !== payment.id) {
-      ctx.log.error({ order: order.id, payment: payment.id }, 'order paid twice: pay one back');
+      await noteToReturn(ctx, tx, order.id, payment, 'paid-twice');
     }
     return { credited: true, added: 0 };
   }
@@ -47,7 +48,7 @@ export async function creditOrder(ctx: Context, tx: Tx, payment: ProviderPayment
     .where('id', '=', order.id)
     .execute();
   if (!order.user_id) {
-    ctx.log.error({ order: order.id }, 'paid after the account was deleted: pay it back');
+    await noteToReturn(ctx, tx, order.id, payment, 'after-deletion');
     await tx
       .updateTable('payment_orders')
       .set({ last_error: 'Paid after the account was deleted: pay it back.' })

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Db, Tx } from '../context.ts';
 import { withdraw } from '../credits/index.ts';
 import { creditOrder } from './credit-order.ts';
+import { settleReturned } from './payments-to-return.ts';
 import type { ProviderPayment, ProviderRefund } from './razorpay.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function takeBack(
   payment: ProviderPayment,
 ): Promise<void> {
   const credited = await creditOrder(ctx, tx, payment);
+  await settleReturned(tx, payment, refund.amount);
   if (!credited.credited) return;
   const order = await tx
     .selectFrom('payment_orders')

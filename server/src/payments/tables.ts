@@ -33,11 +33,24 @@ export interface PaymentTables {
     paid_at: Date | null;
   };
   webhook_events: {
+    /** The provider's; made from the body's hash where a message came without. */
     id: string;
     type: string;
+    /** SHA-256 of what came, as hex; null in rows of former releases. */
+    body_hash: string | null;
     /** As it came; null once it is old. */
     body: string | null;
     received_at: Generated<Date>;
+  };
+  payments_to_return: {
+    payment_id: string;
+    order_id: string;
+    reason: 'paid-twice' | 'after-deletion' | 'differs';
+    amount: number;
+    currency: string;
+    created_at: Generated<Date>;
+    resolved_at: Date | null;
+    resolved_by: string | null;
   };
   payment_refunds: {
     id: string;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Failure } from '#platform/failure.ts';
@@ -13,11 +14,16 @@ const entity = <T extends z.ZodType>(schema: T) => z.object({ entity: schema });
 /** What every message says of itself. */
 const envelope = z.object({ event: z.string().max(100) });
 
-/** What we act upon; all others are kept and answered, and that is all. */
-const events = ['payment.captured', 'order.paid', 'payment.failed', 'refund.processed'] as const;
+/** What we act upon, and the provider is to send; all others are kept and answered, and that is all. */
+export const webhookEvents = [
+  'payment.captured',
+  'payment.failed',
+  'order.paid',
+  'refund.processed',
+] as const;
 const message = z.discriminatedUnion('event', [
   z.object({
-    event: z.enum(events).exclude(['refund.processed']),
+    event: z.enum(webhookEvents).exclude(['refund.processed']),
     payload: z.object({ payment: entity(providerPayment) }),
   }),
   z.object({
@@ -28,8 +34,10 @@ const message = z.discriminatedUnion('event', [
 type Message = z.infer<typeof message>;
 
 /**
- * Takes one message of the provider. Messages come at least once, late and in any order.
+ * Takes one message of the provider. Messages come at least once, late and in any order. The same body is the same
+ * message, under whatever number or none: the number is not signed.
  * @param body as it came, byte for byte
+ * @param eventId the provider's number of the message; one that cannot be it counts as none
  * @throws Failure WEBHOOK_REFUSED for what is not signed or not readable
  */
 export async function receiveWebhook(
@@ -43,19 +51,21 @@ export async function receiveWebhook(
   const text = readText(body);
   const content = text === null ? null : readJson(text);
   const about = envelope.safeParse(content).data;
-  if (text === null || !about || !/^[\w-]{1,100}$/.test(eventId)) throw new Failure('WEBHOOK_REFUSED');
+  if (text === null || !about) throw new Failure('WEBHOOK_REFUSED');
+  const hash = createHash('sha256').update(body).digest('hex');
+  const id = /^[\w-]{1,100}$/.test(eventId) ? eventId : `body-${hash}`;
   const told = message.safeParse(content);
-  const ours = (events as readonly string[]).includes(about.event);
+  const ours = (webhookEvents as readonly string[]).includes(about.event);
   if (ours && !told.success) {
     // Refused, so that it comes again: perhaps to a version of us that can read it.
-    ctx.log.error({ err: told.error, event: eventId }, 'a message of the payment provider cannot be read');
+    ctx.log.error({ err: told.error, event: id }, 'a message of the payment provider cannot be read');
     throw new Failure('WEBHOOK_REFUSED');
   }
   await transaction(ctx.db, async (tx) => {
     const fresh = await tx
       .insertInto('webhook_events')
-      .values({ id: eventId, type: about.event, body: text })
-      .onConflict((conflict) => conflict.column('id').doNothing())
+      .values({ id, type: about.event, body: text, body_hash: hash })
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (fresh && told.success) await act(ctx, tx, told.data);

@@ -5,6 +5,7 @@ import parts from '../parts/parts.module.css';
 import { ExportCard } from './export-card.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
 import classes from './operations.module.css';
+import { PaymentsToReturn } from './payments-to-return.tsx';
 import { RefundShortfalls } from './refund-shortfalls.tsx';
 
 /** Tables to take away, and whether the books are right. */
@@ -19,6 +20,9 @@ export const Records = () => (
     </Section>
     <Section title={t('ledger.title')} text={t('ledger.text')}>
       <LedgerCheck />
+    </Section>
+    <Section title={t('returns.title')} text={t('returns.text')}>
+      <PaymentsToReturn />
     </Section>
     <Section title={t('refunds.title')} text={t('refunds.text')}>
       <RefundShortfalls />
