@@ -48,7 +48,10 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   supportRoutes(app, ctx);
   adminRoutes(app, ctx);
   adAssets(app, ctx);
-  await servePages(app, pages, ctx.config.publicUrl, () => addressesInPages(ctx.db));
+  await servePages(app, pages, ctx.config.publicUrl, {
+    fillIns: () => addressesInPages(ctx.db),
+    pictures: ctx.config.showcaseDir,
+  });
   return app;
 }
 

@@ -82,6 +82,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://marquee.example/?a=b'],
     ['PLAY_STORE_URL', 'http://127.0.0.1:9/?a=b'],
     ['MEDIA_HOSTS', '127.0.0.1:99999'],
+    ['SHOWCASE_DIR', '/nowhere/at/all'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
     ['SMTP_URL', 'smtp://a:100%@mail.example'],

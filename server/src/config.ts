@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BucketConfig } from '#platform/bucket-blobs.ts';
 import { StartError } from '#platform/start-error.ts';
 import { bucketOf, bucketVariables } from './config/bucket.ts';
-import { base, onOff, origin, proxies, smtpAddress, wholeNumber } from './config/forms.ts';
+import { base, folder, onOff, origin, proxies, smtpAddress, wholeNumber } from './config/forms.ts';
 import { type ModelConfig, modelAt, modelVariables } from './config/models.ts';
 import { type RazorpayConfig, razorpayOf, razorpayVariables } from './config/razorpay.ts';
 import {
@@ -55,6 +55,7 @@ const environment = z.object({
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   SIGNUP_CREDITS: wholeNumber(0, 1_000_000).default(10),
   SANDBOX: onOff.optional(),
+  SHOWCASE_DIR: folder.optional(),
   ...storeVariables,
   ...razorpayVariables,
   ...socialVariables,
@@ -86,6 +87,8 @@ export interface Config {
   trustProxy: boolean | string;
   /** Absolute. */
   dataDir: string;
+  /** Pictures and films for the home page, absolute; null: the built-in examples. */
+  showcaseDir: string | null;
   /** null: our own embedded server in `dataDir`. */
   databaseUrl: string | null;
   /** null: files are kept in `dataDir`. */
@@ -168,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: values.PUBLIC_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     dataDir: resolve(values.DATA_DIR),
+    showcaseDir: values.SHOWCASE_DIR ? resolve(values.SHOWCASE_DIR) : null,
     databaseUrl: values.DATABASE_URL ?? null,
     bucket: bucketOf(values),
     assetsUrl: values.ASSETS_URL ?? null,

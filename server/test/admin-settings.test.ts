@@ -1,6 +1,7 @@
 import { api } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastAudit, newAdmin, newUser, type Person } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
@@ -353,6 +354,30 @@ describe('payment settings', () => {
     const own = `${server.ctx.config.publicUrl}/payment/success`;
     const reply = await put('/api/admin/payment-settings', { ...settings, success_url: own });
     expect(reply).toMatchObject({ status: 200, data: { success_url: own } });
+  });
+
+  it('assume all four currencies where none are named', async () => {
+    const { db } = server.ctx;
+    const without = sql<string>`value - 'enabled_currencies'`;
+    const { value } = await db
+      .selectFrom('configuration')
+      .select('value')
+      .where('section', '=', 'payments')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('configuration').set({ value: without }).where('section', '=', 'payments').execute();
+    const all = ['INR', 'USD', 'EUR', 'GBP'];
+    expect((await admin.client.call(api.adminPayments.settings, {})).data.enabled_currencies).toEqual(all);
+    expect((await user.client.call(api.payments.config, {})).data.enabled_currencies).toEqual(all);
+    await db
+      .updateTable('configuration')
+      .set({ value: JSON.stringify(value) })
+      .where('section', '=', 'payments')
+      .execute();
+    // Also where a server sends none.
+    const { enabled_currencies: _, ...data } = (await admin.client.call(api.adminPayments.settings, {})).data;
+    expect(api.adminPayments.settings.reply.parse({ success: true, data }).data.enabled_currencies).toEqual(
+      all,
+    );
   });
 
   it('are tried with the provider', async () => {

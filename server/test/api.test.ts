@@ -144,6 +144,27 @@ describe('the browser app', () => {
     expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('shows what the operator puts into a folder, listed by itself or in the order of a manifest', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'marquee-showcase-'));
+    for (const name of ['10.png', '2.webp', 'film.mp4', 'notes.txt', '.secret.png.bak'])
+      writeFileSync(join(own, name), name);
+    writeFileSync(join(folder, 'outside.png'), 'outside');
+    const config = { ...server.ctx.config, showcaseDir: own };
+    const shop = await createApi({ ...server.ctx, config, metrics: createMetrics() }, folder);
+    try {
+      expect((await shop.inject('/images/manifest.json')).json()).toEqual(['2.webp', '10.png', 'film.mp4']);
+      const film = await shop.inject({ url: '/images/film.mp4', headers: { range: 'bytes=0-3' } });
+      expect([film.statusCode, film.body, film.headers['content-type']]).toEqual([206, 'film', 'video/mp4']);
+      for (const name of ['notes.txt', 'gone.png', '..%2foutside.png', '%2e%2e/outside.png'])
+        expect((await shop.inject(`/images/${name}`)).statusCode, name).toBe(404);
+      writeFileSync(join(own, 'manifest.json'), '["film.mp4"]');
+      expect((await shop.inject('/images/manifest.json')).json()).toEqual(['film.mp4']);
+    } finally {
+      await shop.close();
+      rmSync(own, { recursive: true });
+    }
+  });
+
   it.each([
     ['GET', '/api/nowhere'],
     ['GET', '/static/gone-Ab12_-9z.js'],

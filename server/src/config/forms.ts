@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -25,6 +26,10 @@ export const origin = base.refine(
   (url) => /^https?:\/\/[^/@]+$/i.test(url),
   'must be an address without a path or a user name',
 );
+
+export const folder = z
+  .string()
+  .refine((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory(), 'must be a folder');
 
 export const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
+import { sendOwnPicture } from './own-pictures.ts';
 
 /** Stands in the built pages for the address that browsers find us at. */
 const site = 'https://site.invalid';
@@ -132,12 +133,14 @@ async function keepPages(app: FastifyInstance, folder: string, publicUrl: string
  * Serves the built browser app: files named after their content may be kept for ever, the page itself is asked
  * for anew each time. Any address that is neither a file nor the API's is a page of the app, which finds its own way;
  * those that were rendered while building come as they are, and where no page is, the answer says 404.
+ * @param folder what was built
+ * @param pictures the operator's own folder in the place of `images`; null: that which was built
  */
 export async function servePages(
   app: FastifyInstance,
   folder: string,
   publicUrl: string,
-  fillIns: FillIns,
+  { fillIns, pictures }: { fillIns: FillIns; pictures: string | null },
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('the browser app is not built: only the API is served');
@@ -150,6 +153,7 @@ export async function servePages(
   app.get('/*', { config: { access: 'public', quiet: true } }, (request, reply) => {
     const path = pathOf(request.url);
     if (/^\/(api|app|assets)(\/|$)/.test(path)) throw new Failure('NOT_FOUND');
+    if (pictures && path.startsWith('/images/')) return sendOwnPicture(reply, pictures, path.slice(8));
     const file = told[path];
     if (file) return reply.header('cache-control', 'no-cache').type(file.type).send(file.text);
     const address = path.replace(/(.)\/$/, '$1');

@@ -83,7 +83,12 @@ export function AuthCallbackPage() {
       />
     );
   }
-  if (!end || entered) return <Spinner page label={t('callback.busy')} />;
+  if (!end || entered)
+    return (
+      <Notice title={t('callback.busy')} text={t('callback.wait')}>
+        <Spinner size={44} />
+      </Notice>
+    );
   if ('ticket' in end) {
     const back = () => void navigate(paths.login, { replace: true });
     return <SecondFactorStep ticket={end.ticket} remember onBack={back} />;

@@ -39,7 +39,8 @@ export function HistoryPage() {
         <div>
           <h1>{t('gallery.title')}</h1>
           <p className={classes.totals}>
-            {totals ? t('gallery.totals', { images, apps: totals.totalApps }) : t('gallery.totals.loading')}
+            {totals && t('gallery.totals', { images, apps: totals.totalApps })}
+            {loading && !failed && t('gallery.totals.loading')}
           </p>
         </div>
         {images > 0 && <Button onClick={() => deletion.ask({ all: images })}>{t('gallery.clear')}</Button>}

@@ -1,6 +1,9 @@
-import type { CreditPlan, PricingConfig } from '@marquee/contract';
+import type { CreditPlan, Currency, PricingConfig } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { host } from '../../host.ts';
+
+/** Assumed where the server names none. */
+const allCurrencies: Currency[] = ['INR', 'USD', 'EUR', 'GBP'];
 
 export interface Shop {
   plans: CreditPlan[];
@@ -23,7 +26,7 @@ export function useShop() {
         read<{ plans: CreditPlan[] }>('plans'),
         read<PricingConfig>('config'),
       ]);
-      return { plans, config };
+      return { plans, config: { ...config, enabled_currencies: config.enabled_currencies ?? allCurrencies } };
     },
   });
 }
