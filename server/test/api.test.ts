@@ -155,7 +155,7 @@ describe('the browser app', () => {
       expect((await shop.inject('/images/manifest.json')).json()).toEqual(['2.webp', '10.png', 'film.mp4']);
       const film = await shop.inject({ url: '/images/film.mp4', headers: { range: 'bytes=0-3' } });
       expect([film.statusCode, film.body, film.headers['content-type']]).toEqual([206, 'film', 'video/mp4']);
-      for (const name of ['notes.txt', 'gone.png', '..%2foutside.png', '%2e%2e/outside.png'])
+      for (const name of ['notes.txt', 'gone.png', '..%2foutside.png', '..%5coutside.png'])
         expect((await shop.inject(`/images/${name}`)).statusCode, name).toBe(404);
       writeFileSync(join(own, 'manifest.json'), '["film.mp4"]');
       expect((await shop.inject('/images/manifest.json')).json()).toEqual(['film.mp4']);

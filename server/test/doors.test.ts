@@ -140,6 +140,7 @@ const matrix: Record<string, Entry> = {
   'GET /api/admin/refund-shortfalls': admin,
   'GET /api/admin/payments-to-return': admin,
   'PUT /api/admin/payments-to-return/:paymentId': admin,
+  'GET /api/admin/ledger': admin,
   'POST /api/admin/ledger-check': admin,
   'GET /api/admin/jobs': admin,
   'POST /api/admin/jobs/:queue/:id/retry': admin,
