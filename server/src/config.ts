@@ -27,6 +27,11 @@ const knownApps = [
   { label: 'Firefox', url: 'https://play.google.com/store/apps/details?id=org.mozilla.firefox' },
 ];
 
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a postgresql:// address',
+});
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -34,7 +39,9 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  MIGRATE_DATABASE_URL: databaseAddress.optional(),
   ...bucketVariables,
   ASSETS_URL: base.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: base.optional(),
@@ -91,6 +98,10 @@ export interface Config {
   showcaseDir: string | null;
   /** null: our own embedded server in `dataDir`. */
   databaseUrl: string | null;
+  /** The same without the pooler that stands before it, for what needs a session of its own; null: there is none. */
+  directDatabaseUrl: string | null;
+  /** The same for the role that owns the tables, which migrates; null: the server's own role does. */
+  migrateDatabaseUrl: string | null;
   /** null: files are kept in `dataDir`. */
   bucket: BucketConfig | null;
   /** Where browsers find the files of `bucket` by their keys, without a slash at its end; null: they ask us. */
@@ -151,6 +162,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     if (Boolean(given[one]) !== Boolean(given[other]))
       faults.push(`${one} and ${other} must be given together`);
   }
+  for (const other of ['DATABASE_DIRECT_URL', 'MIGRATE_DATABASE_URL'])
+    if (given[other] && !given.DATABASE_URL) faults.push(`${other} needs DATABASE_URL`);
   for (const model of ['LLM', 'IMAGE']) {
     if (given[`${model}_API_KEY`] && !given[`${model}_BASE_URL`])
       faults.push(`${model}_API_KEY needs ${model}_BASE_URL and ${model}_MODEL`);
@@ -173,6 +186,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(values.DATA_DIR),
     showcaseDir: values.SHOWCASE_DIR ? resolve(values.SHOWCASE_DIR) : null,
     databaseUrl: values.DATABASE_URL ?? null,
+    directDatabaseUrl: values.DATABASE_DIRECT_URL ?? null,
+    migrateDatabaseUrl: values.MIGRATE_DATABASE_URL ?? null,
     bucket: bucketOf(values),
     assetsUrl: values.ASSETS_URL ?? null,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

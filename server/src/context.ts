@@ -93,10 +93,11 @@ export interface Context {
 /** Opens everything the server needs. The database at `databaseUrl` must be migrated. */
 export async function openContext(config: Config, databaseUrl: string, log: Logger): Promise<Context> {
   const blobs = await createBlobs(config.bucket, join(config.dataDir, 'blobs'));
-  const link = watchDatabase(databaseUrl, log);
+  const directUrl = config.directDatabaseUrl ?? databaseUrl;
+  const link = watchDatabase(directUrl, log);
   const [queue, notifications] = await Promise.all([
-    createQueue(databaseUrl, log, link.clients),
-    createNotifications(databaseUrl, log, link.clients),
+    createQueue(directUrl, log, link.clients),
+    createNotifications(directUrl, log, link.clients),
   ]);
   const metrics = createMetrics();
   const { db, figures } = openPool<Tables>(databaseUrl, log, {
@@ -110,11 +111,11 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
   const ctx: Context = {
     config,
     db,
-    batchDb: createDb<Tables>(databaseUrl, log, { max: 3, allowance: batch }),
+    batchDb: createDb<Tables>(directUrl, log, { max: 3, allowance: batch }),
     database: { look: link.look, figures, close: link.close },
     limits: createLimits(db, config.limitFactor, log),
     queue,
-    periodic: createPeriodic(databaseUrl, log, { clients: link.clients }),
+    periodic: createPeriodic(directUrl, log, { clients: link.clients }),
     blobs,
     storage: createStorage(() => ctx.blobs.put('probes/write', new Uint8Array([1]), 'text/plain')),
     notifications,

@@ -14,7 +14,8 @@ async function run(): Promise<number> {
   const config = readConfig();
   const postgres = config.databaseUrl ? null : await startPostgres(join(config.dataDir, 'postgres'), log);
   try {
-    const applied = await migrateDatabase(config.databaseUrl ?? postgres?.url ?? '', log);
+    const url = config.databaseUrl ?? postgres?.url ?? '';
+    const applied = await migrateDatabase(config.migrateDatabaseUrl ?? url, log, url);
     console.log(applied.length === 0 ? 'The database is up to date.' : `Migrated: ${applied.join(', ')}`);
     return 0;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { grantRights } from './database-roles.ts';
 import type { Logger } from './log.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { isQueueMigrated, migrateQueue } from './queue.ts';
@@ -11,12 +12,15 @@ const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
  * Brings the database at `url` to the schema of this release, the queue's tables too, while processes of the release
  * before it may go on working.
  * @param url of the role that owns the tables, without a pooler before it
+ * @param appUrl of the role that the server has, where it is another one
  * @returns the names of the files applied now
  * @throws StartError when a migration fails
  */
-export async function migrateDatabase(url: string, log: Logger): Promise<string[]> {
+export async function migrateDatabase(url: string, log: Logger, appUrl = url): Promise<string[]> {
+  await grantRights(url, appUrl, migrations);
   const applied = await migrate(url, migrations, log);
   await migrateQueue(url, log);
+  await grantRights(url, appUrl, migrations);
   return applied;
 }
 
