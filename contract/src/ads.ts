@@ -39,6 +39,10 @@ export const ad = z.object({
   /** The placeholder this ad takes; only in the stream and for a running generation. */
   placeholderID: z.string().optional(),
   headline: z.string(),
+  /** The message that it says, the same in every format: ads of one message are a set. null for ads of before. */
+  messageId: z.string().nullable(),
+  /** It says what another ad of its run and format says, to try another layout for it. */
+  layoutTest: z.boolean(),
   archetype: z.string(),
   angle: z.string(),
   /** `built-in`: the copy was taken from the listing, no AI model used. */

@@ -103,6 +103,10 @@ export interface MadeAd {
   language: string;
   direction: 'ltr' | 'rtl';
   copy: Copy;
+  /** The message that it says; ads of one message are a set. */
+  messageId: string;
+  /** It says what another ad of its run and format says, in another layout. */
+  layoutTest: boolean;
   evidence: Evidence[];
   palette: Palette;
   /** Whether its ground was painted by a model or drawn from the brand's colours. */

@@ -1,23 +1,23 @@
-import type { Format, Gate } from './ad.ts';
+import type { Gate } from './ad.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Brief } from './brief/brief.ts';
-import type { Angle, Copy, Copywriter } from './copy/copy.ts';
+import type { Angle, Copy, CopyRequest, Copywriter } from './copy/copy.ts';
+import { versionFor } from './copy/version.ts';
 import { atMost } from './inspect/gates.ts';
 import { ungrounded } from './inspect/grounding.ts';
+import { asOwnMessage } from './messages.ts';
 import { drawable } from './render/drawable.ts';
 import type { FontLibrary } from './render/fonts.ts';
-import type { Run } from './run.ts';
+import type { AdOrder, Run } from './run.ts';
 import { limitsFor } from './text/limits.ts';
 import { likeness } from './text/words.ts';
 
-export interface Desk {
+interface DraftContext {
   fonts: FontLibrary;
   copywriter: Copywriter;
   run: Run;
   brief: Brief;
   brand: Brand;
-  /** Until when a model may be asked. */
-  patience: AbortSignal;
 }
 
 export interface Draft {
@@ -39,60 +39,71 @@ export const gatesOf = ({ ungrounded, likeness }: Draft): Gate[] => [
 const stands = (draft: Draft) => gatesOf(draft).every(({ passed }) => passed);
 
 /**
- * The words of one ad: as written; then, for whoever asks on, written anew. Words that claim what the listing does not
- * say are asked for once more, as are words that say what another ad says; where no layout fitted them they come
- * shorter each time.
+ * The words of one ad: as written; then, for whoever asks on, in a shorter version of the same message; then other
+ * words, shorter each time where no layout fitted them. Words that claim what the listing does not say, or that say
+ * what another ad says, are replaced at once.
  * @param others what the format's other ads say, as it stands when words are asked for.
  */
 export async function* drafts(
-  desk: Desk,
-  format: Format,
+  context: DraftContext,
+  order: AdOrder,
   written: Copy,
   others: readonly Copy[],
 ): AsyncGenerator<Draft> {
+  const { brief, brand, fonts, run } = context;
   const own: Copy[] = [];
   const draftOf = async (words: Copy, last: boolean): Promise<Draft> => {
-    const copy = await drawable(desk.fonts, words, desk.brief, desk.brand);
+    const copy = await drawable(fonts, words, brief, brand);
     own.push(copy);
+    const elsewhere = others.filter(({ messageId }) => !messageId || messageId !== copy.messageId);
     return {
       copy,
-      ungrounded: ungrounded(desk.run.listing, copy),
-      likeness: Math.max(0, ...others.map(({ headline }) => likeness(headline, copy.headline))),
+      ungrounded: ungrounded(run.listing, copy),
+      likeness: Math.max(0, ...elsewhere.map(({ headline }) => likeness(headline, copy.headline))),
       last,
     };
   };
   const first = await draftOf(written, false);
   yield first;
   const shorter = [0.72, 0.5];
+  if (stands(first)) {
+    const { headline, sub, cta } = limitsFor(order.format, brief.language);
+    const [length = 1] = shorter;
+    const room = { headline: Math.floor(headline * length), sub, cta };
+    const version = versionFor(written, room);
+    if (version && version.headline !== written.headline) yield await draftOf(version, false);
+  }
   const lengths = first.ungrounded > 0 ? [1] : stands(first) ? shorter : [1, ...shorter];
   for (const [index, length] of lengths.entries()) {
-    const words = await rewrite(desk, format, first.copy.angle, length, [...others, ...own]);
-    if (!words) return;
+    const words = await otherWords(context, order, {
+      length,
+      avoid: [...others, ...own],
+      angle: written.angle,
+    });
     yield await draftOf(words, index === lengths.length - 1);
   }
 }
 
-/** Other words for an ad within `length` of the usual limits; null where the copywriter has none. */
-async function rewrite(
-  desk: Desk,
-  format: Format,
-  angle: Angle,
-  length: number,
-  avoid: Copy[],
-): Promise<Copy | null> {
-  const { brief, run, copywriter } = desk;
+/** Nobody waits for a model a second time: what it wrote for the run is all that it writes. */
+const noModel = AbortSignal.abort();
+
+/** Other words for an ad within `length` of the usual limits, a message of their own. */
+export async function otherWords(
+  { brief, run, copywriter }: Pick<DraftContext, 'brief' | 'run' | 'copywriter'>,
+  { id, format }: AdOrder,
+  { length, avoid, angle }: { length: number; avoid: Copy[]; angle?: Angle },
+): Promise<Copy> {
   const { headline, sub, cta } = limitsFor(format, brief.language);
   const limits = { headline: Math.ceil(headline * length), sub: Math.ceil(sub * length), cta };
-  const copies = copywriter({
+  const request: CopyRequest = {
     brief,
-    orders: [{ limits, angle }],
+    orders: [{ limits, ...(angle ? { angle } : {}) }],
     avoid,
     template: run.template,
-    patience: desk.patience,
+    patience: noModel,
     ...(run.replaces ? { replaces: run.replaces } : {}),
     ...(run.signal ? { signal: run.signal } : {}),
-    ...(run.onUsage ? { onUsage: run.onUsage } : {}),
-  });
-  for await (const words of copies) return words;
-  return null;
+  };
+  for await (const words of copywriter(request)) return asOwnMessage(words, run, id);
+  throw new Error('A copywriter had no words for an ad.');
 }

@@ -59,7 +59,7 @@ export async function fulfil(
     attempts: 0,
   };
   let drafted = 0;
-  for await (const draft of drafts(shop, format, written, said)) {
+  for await (const draft of drafts(shop, order, written, said)) {
     const most = patience[Math.min(drafted++, patience.length - 1)] as number;
     const gates = gatesOf(draft);
     if (gates.some(({ passed }) => !passed)) {
@@ -83,6 +83,7 @@ export async function fulfil(
         angle: choice.angle,
         variant: choice.variant,
         mood: choice.scheme.mood,
+        messageId: draft.copy.messageId,
       };
       if (choice.archetype.shots > 0 && choice.shots[0]) mark.shot = choice.shots[0].index;
       used.push(mark);
@@ -168,6 +169,8 @@ export async function fulfil(
       language: brief.language,
       direction: brief.direction,
       copy: shown,
+      messageId: shown.messageId ?? '',
+      layoutTest: shown.layoutTest === true,
       evidence: shown.evidence,
       palette: {
         background: scheme.ground,

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { english, landscape, pictures, square, story } from '../test/listing.ts';
+import { english, landscape, listingOf, pictures, square, story } from '../test/listing.ts';
+import type { Format, MadeAd } from './ad.ts';
 import { builtInCopywriter } from './copy/built-in.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import type { Archetype } from './layout/archetype.ts';
@@ -108,6 +109,47 @@ describe('makeAds', () => {
         .filter((ad) => ad.format.id === format.id)
         .map((ad) => `${ad.archetype} ${ad.angle}`);
       expect(new Set(kinds).size).toBe(kinds.length);
+    }
+  });
+
+  it('says one thing in every format: ads of one message are a set', async () => {
+    const made = ads(await all(runOf({ orders: orders(3) })));
+    const said = (format: Format) =>
+      made.filter((ad) => ad.format.id === format.id).map(({ messageId }) => messageId);
+    expect(new Set(said(square)).size).toBe(3);
+    for (const format of [story, landscape]) expect(said(format).toSorted()).toEqual(said(square).toSorted());
+    for (const id of said(square)) {
+      const set = made.filter(({ messageId }) => messageId === id);
+      const place = ({ evidence: [first] }: MadeAd) => `${first?.field} ${first?.start}`;
+      expect(new Set(set.map(place)).size, set.map(({ copy }) => copy.headline).join(' | ')).toBe(1);
+      expect(set.every(({ layoutTest }) => !layoutTest)).toBe(true);
+    }
+  });
+
+  it('goes on with the messages of the ads made before', async () => {
+    const before = ads(await all(runOf({ orders: orders(2).slice(0, 2), formats: [square, story] })));
+    const avoid = before.map(({ format, archetype, copy }) => ({ formatId: format.id, archetype, copy }));
+    const after = ads(await all(runOf({ orders: orders(2).slice(2, 4), formats: [square, story], avoid })));
+    const ids = (made: MadeAd[]) => made.map(({ messageId }) => messageId).toSorted();
+    expect(ids(after)).toEqual(ids(before));
+    const [anew] = ads(await all(runOf({ avoid, replaces: before[0]?.copy as Copy, seed: 'anew' })));
+    expect(ids(before)).not.toContain(anew?.messageId);
+  });
+
+  it('tries a message again in another layout with another picture before it says nothing', async () => {
+    const listing = listingOf({
+      title: 'Lantern',
+      summary: 'Keep every article in one calm place',
+      description: 'Read offline, without ads.',
+    });
+    const made = ads(await all(runOf({ listing, orders: orders(4).slice(0, 4) })));
+    expect(made).toHaveLength(4);
+    for (const { copy } of made) expect(copy.headline).toMatch(/article|calm|offline|ads|Lantern$/);
+    const tests = made.filter(({ layoutTest }) => layoutTest);
+    expect(tests.length).toBeGreaterThan(0);
+    for (const test of tests) {
+      const set = made.filter(({ messageId }) => messageId === test.messageId);
+      expect(new Set(set.map(({ archetype }) => archetype)).size).toBe(set.length);
     }
   });
 

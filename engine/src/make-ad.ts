@@ -2,13 +2,14 @@ import type { Brand } from './brand/brand.ts';
 import { openShelf } from './brand/shelf.ts';
 import { briefOf } from './brief/brief-of.ts';
 import type { Copy } from './copy/copy.ts';
+import { otherWords } from './drafts.ts';
 import { fulfil } from './fulfil.ts';
 import { archetypes } from './layout/archetypes/index.ts';
+import { dealMessages, messageOrders } from './messages.ts';
 import { openEasel } from './paint/easel.ts';
 import { createMeasurer } from './render/measure.ts';
 import type { AdOrder, Result, Run, Studio } from './run.ts';
 import { kept, type Shop } from './shop.ts';
-import { limitsFor } from './text/limits.ts';
 
 /** A model has this long for all words of a run, milliseconds, so that no run takes a minute for a server that hangs. */
 const modelTime = 30_000;
@@ -37,10 +38,12 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
   run.onBrief?.(brief);
   const briefed = performance.now();
   const patience = AbortSignal.timeout(modelTime);
-  const copies = studio
-    .copywriter({
+  const messages = dealMessages(
+    run,
+    brief,
+    studio.copywriter({
       brief,
-      orders: run.orders.map(({ format }) => ({ limits: limitsFor(format, brief.language) })),
+      orders: messageOrders(run, brief),
       avoid: run.avoid.map(({ copy }) => copy),
       template: run.template,
       patience,
@@ -48,8 +51,8 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
       ...(run.signal ? { signal: run.signal } : {}),
       ...(run.onUsage ? { onUsage: run.onUsage } : {}),
       ...(run.onOutcome ? { onOutcome: run.onOutcome } : {}),
-    })
-    [Symbol.asyncIterator]();
+    }),
+  );
   const brand = await branding;
   const shop: Shop = {
     fonts: studio.fonts,
@@ -59,7 +62,6 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
     run,
     brief,
     brand,
-    patience,
     // Every second ad is painted: for a single one no picture is bought.
     easel:
       studio.painter && run.template === 'advanced' && run.orders.length > 1
@@ -80,8 +82,7 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
   try {
     for (const [index, order] of run.orders.entries()) {
       const asked = performance.now();
-      const { value: copy, done } = await copies.next();
-      if (done) break;
+      const copy = (await messages.next(order)) ?? (await otherWords(shop, order, { length: 1, avoid: [] }));
       const waited = performance.now() - asked;
       if (shop.easel && index % 2 === 1) {
         onPaintings.push({ order, copy, waited });
@@ -100,7 +101,7 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
     while (working.size > 0) yield await first(working);
   } finally {
     // Whatever a model has answered by now is told of before the run ends, also where nobody asks on.
-    await Promise.allSettled([...working.values(), copies.return?.(undefined)]);
+    await Promise.allSettled([...working.values(), messages.close()]);
     if (run.signal?.aborted) await shop.easel?.settled();
   }
 }

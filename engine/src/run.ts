@@ -36,6 +36,8 @@ export interface Run {
   pictures: ListingPictures;
   template: Template;
   orders: AdOrder[];
+  /** All formats of the campaign, where the orders are a part of it: messages are worded for each. */
+  formats?: Format[];
   /** Ads already made (in this run, or the one being regenerated): their archetype and angle and words are not repeated. */
   avoid: { formatId: string; archetype: string; copy: Copy }[];
   /** The copy of the ad that did not satisfy, in a regeneration; it is among those to avoid, too. */

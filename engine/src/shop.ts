@@ -19,8 +19,6 @@ export interface Shop {
   run: Run;
   brief: Brief;
   brand: Brand;
-  /** Until when a model may be asked. */
-  patience: AbortSignal;
   /** null where no model paints. */
   easel: Easel | null;
   /** By format: what was used, what the ads say, and how the finished ones look. */

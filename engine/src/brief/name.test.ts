@@ -28,6 +28,17 @@ it.each([
   ['Everything in your kitchen and the garden', 'Everything in your kitchen'],
 ])('%s → %s', (title, name) => expect(shortName(listing({ title })).text).toBe(name));
 
+it('spells the name as the texts do, and shows no package', () => {
+  const description = 'LarderList keeps your pantry. Share it with LarderList.';
+  const source = listing({ title: 'larderlist', description });
+  expect(shortName(source)).toEqual({
+    text: 'LarderList',
+    place: { field: 'basicInfo.description', start: 0, end: 10 },
+  });
+  expect(shortName(listing({ title: 'sd-maid', description: 'About SD Maid' })).text).toBe('SD Maid');
+  expect(shortName(listing({ title: 'org.example.larder', developer: 'Oak' })).text).toBe('Oak');
+});
+
 it('goes further where the texts call the app so', () => {
   const summary = 'Larder: Zero is the pantry list for students';
   expect(shortName(listing({ title: 'Larder: Zero - pantry list', summary })).text).toBe('Larder: Zero');

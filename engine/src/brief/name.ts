@@ -48,8 +48,29 @@ const claiming =
 /** An ad must not say a name that no ad may say, however it stands in the store. */
 const isClaim = (text: string) => brokenPolicies(text).length > 0 && claiming.test(text);
 
+/** What a store or a repository files a package under: 'org.example.pantry'. */
+const isPackage = (text: string) => /^[a-z]\w*(?:\.\w+){2,}$/.test(text);
+
+/** The name as the texts spell it, where the title is no more than the name of a repository: 'PipeTube' for 'pipetube'. */
+function spelledOut(name: Quote, { basicInfo }: AppData): Quote {
+  if (!/^[a-z][a-z\d-]+$/.test(name.text)) return name;
+  const words = name.text.split('-').join('[ -]?');
+  const spelled = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu');
+  for (const field of ['summary', 'description'] as const) {
+    const value = basicInfo[field];
+    const found = spelled.exec(value);
+    if (found && /\p{Lu}/u.test(found[0]))
+      return quote(value, `basicInfo.${field}`, found.index, found.index + found[0].length);
+  }
+  return name;
+}
+
 const usable = (text: string) =>
-  /[\p{L}\p{N}]/u.test(text) && !hasHiddenCharacters(text) && !addressesReader(text) && !isClaim(text);
+  /[\p{L}\p{N}]/u.test(text) &&
+  !isPackage(text) &&
+  !hasHiddenCharacters(text) &&
+  !addressesReader(text) &&
+  !isClaim(text);
 
 /**
  * The app's short name: the title up to where its keywords begin, or further where the texts call the app so.
@@ -72,7 +93,7 @@ export function shortName(listing: AppData): Quote {
     cut(listing.basicInfo.developer, 'basicInfo.developer', listing.basicInfo.developer.length),
   ];
   const name = [called, first, whole, ...fallback].find((candidate) => candidate && usable(candidate.text));
-  return name ?? quote(title, 'basicInfo.title', 0, 0);
+  return name ? spelledOut(name, listing) : quote(title, 'basicInfo.title', 0, 0);
 }
 
 /** The developer's name, where it fits an ad and is not the app's own. */

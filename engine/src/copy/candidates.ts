@@ -116,7 +116,7 @@ function brand(brief: Brief): Candidate[] {
       quotes: [brief.name],
       next: purposes.flatMap((fact) => fact.wordings),
       angles: ['outcome', 'feature'],
-      strength: 0.74,
+      strength: 0.5,
       group: -1,
       facts: purposes,
       kind: 'brand',

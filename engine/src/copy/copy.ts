@@ -39,17 +39,28 @@ export interface Copy {
   points: string[];
   evidence: Evidence[];
   source: 'built-in' | 'llm';
+  /** The message that it says: ads of one message are a set. Given by the run. */
+  messageId?: string;
+  /** The same message in other words, for formats with more or less room. */
+  versions?: Version[];
+  /** Another ad of the run and format says the same: this one tries another layout and picture for it. */
+  layoutTest?: true;
 }
+
+/** One way to word a message. */
+export type Version = Pick<Copy, 'headline' | 'sub' | 'cta' | 'evidence'>;
 
 export interface CopyOrder {
   limits: CopyLimits;
+  /** The room that the same message has in other formats. */
+  also?: CopyLimits[];
   /** The angle to take, where the caller needs one; else the copywriter chooses. */
   angle?: Angle;
 }
 
 export interface CopyRequest {
   brief: Brief;
-  /** One copy is written for each, in order. */
+  /** One message is written for each, in order, while there is something to say. */
   orders: CopyOrder[];
   /** Copies the app already has: their words and angles are not repeated while others are left. */
   avoid: Copy[];
@@ -66,7 +77,7 @@ export interface CopyRequest {
 }
 
 /**
- * Writes copy. Yields one Copy for each order, in the orders' sequence, as soon as it is written.
- * Never throws for a listing or a model at fault: it falls back to the built-in lines.
+ * Writes copy. Yields one Copy for each order, in the orders' sequence, as soon as it is written; fewer where a listing
+ * has less to say, but one for every three orders. Never throws for a listing or a model at fault: it falls back to the built-in lines.
  */
 export type Copywriter = (request: CopyRequest) => AsyncIterable<Copy>;

@@ -19,8 +19,8 @@ export interface Used {
   angles: Map<Angle, number>;
   buttons: Map<string, number>;
   kinds: Map<Candidate['kind'], number>;
-  /** How many ads have listed points. */
-  points: number;
+  /** How many messages were written. */
+  messages: number;
 }
 
 /** What the copywriter has before it while it writes one run. */
@@ -59,7 +59,7 @@ export function deskOf(brief: Brief, avoid: Copy[], replaced: Angle | null): Des
     angles: new Map(),
     buttons: new Map(),
     kinds: new Map(),
-    points: avoid.length,
+    messages: avoid.length,
   };
   for (const copy of avoid) {
     used.headlines.push(copy.headline);

@@ -61,28 +61,14 @@ function general(brief: Brief, activities: Activity[]): Line[] {
   return [...lines, ...calls];
 }
 
-/** The name with what the store files the app under, and with who made it. */
+/** The name with what the store files the app under. */
 function signed(brief: Brief): Line[] {
-  const { name, developer, language } = brief;
+  const { name } = brief;
   if (name.text === '') return [];
-  const { by } = phrasesOf(language);
   const genre = genreQuote(brief);
-  const lines: Line[] = [];
-  if (genre)
-    lines.push({
-      headline: `${name.text}: ${genre.text}`,
-      quotes: [name, genre],
-      strength: 0.05,
-      kind: 'greeting',
-    });
-  if (developer)
-    lines.push({
-      headline: `${name.text}${by.includes(':') ? '.' : ''} ${fill(by, { developer: developer.text })}`,
-      quotes: [name, developer],
-      strength: 0.04,
-      kind: 'greeting',
-    });
-  return lines;
+  if (!genre) return [];
+  const headline = `${name.text}: ${genre.text}`;
+  return [{ headline, quotes: [name, genre], strength: 0.05, kind: 'greeting' }];
 }
 
 /**

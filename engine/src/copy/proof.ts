@@ -68,6 +68,6 @@ export function pointsFor(said: string[], { brief, used }: Desk): Fact[] {
   const telling = short.filter((fact) => isWide(brief.language) || wordsOf(fact.text).length >= 2);
   const distinct = [parallel(telling), parallel(short)].find((list) => list.length >= 3) ?? parallel(telling);
   if (distinct.length < 2) return [];
-  const from = used.points % distinct.length;
+  const from = used.messages % distinct.length;
   return [...distinct.slice(from), ...distinct.slice(0, from)].slice(0, 3);
 }

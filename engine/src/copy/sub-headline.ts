@@ -12,6 +12,8 @@ import { type Desk, isTaken, overlap } from './desk.ts';
 export interface Sub {
   text: string;
   quotes: Quote[];
+  /** It lists labels. */
+  isList?: true;
 }
 
 /** A question opens a thought; below a headline it would leave one open. */
@@ -75,7 +77,7 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
   );
   const group = isOwn(candidate) ? labels[0]?.group : candidate.group;
   const list = labels.filter((label) => label.group === group);
-  const from = list.length > 3 ? used.points % list.length : 0;
+  const from = list.length > 3 ? used.messages % list.length : 0;
   const most = Math.min(order.limits.sub, isWide(brief.language) ? longestList / 2 : longestList);
   const chosen: Fact[] = [];
   for (const label of [...list.slice(from), ...list.slice(0, from)]) {
@@ -85,7 +87,7 @@ function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): 
   const text = listed(chosen, brief);
   const quotes = chosen.map(({ text: said, place }) => ({ text: said, place }));
   const usable = quotes.length >= 2 && !used.subs.includes(text) && !repeats(text, candidate.headline);
-  return usable ? { text, quotes } : null;
+  return usable ? { text, quotes, isList: true } : null;
 }
 
 /** Long enough to say something below a headline, short enough for the format. */
@@ -132,10 +134,7 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
   const fresh = options.filter(({ wording }) => !isStale(wording, desk));
   const related = fresh.find(({ fact, value }) => value > 0.3 && kinship(fact, candidate) > 0);
   const list = related || used.lists >= mostLists ? null : joined(candidate, order, desk);
-  if (list) {
-    used.lists += 1;
-    return list;
-  }
+  if (list) return list;
   const times = (text: string) => used.subs.filter((sub) => likeness(sub, text) > 0.5).length;
   // Whatever the app can do supports a line that only says what it is.
   const general = isOwn(candidate) || candidate.facts.some(isPurpose);

@@ -23,6 +23,7 @@ export interface Used {
   variant?: string;
   mood?: string;
   shot?: number;
+  messageId?: string | undefined;
 }
 
 /** Tells one way from another. */
@@ -46,7 +47,8 @@ export function choices(
   const random = chance(seed);
   const { brand, copy, template } = occasion;
   const last = used.at(-1);
-  const shots = deal(brand.shots, used, `${copy.headline}\n${copy.sub}`);
+  const ofMessage = used.filter(({ messageId }) => messageId !== undefined && messageId === copy.messageId);
+  const shots = deal(brand.shots, used, ofMessage, `${copy.headline}\n${copy.sub}`);
   const options: { choice: Choice; merit: number }[] = [];
   for (const archetype of archetypes) {
     if (!archetype.templates.includes(template)) continue;
@@ -55,6 +57,8 @@ export function choices(
     const times = count(used, (one) => one.archetype === archetype.name);
     const had = (angle: Angle) => used.some((one) => one.archetype === archetype.name && one.angle === angle);
     const fresh = [copy.angle, ...(copy.otherAngles ?? [])].find((angle) => !had(angle));
+    // Another layout is what an ad tries that says what one before it says.
+    const again = ofMessage.some((one) => one.archetype === archetype.name);
     const failures = failed.get(archetype.name) ?? 0;
     const schemes = archetype.schemes?.(occasion, brand.schemes) ?? brand.schemes;
     for (const variant of archetype.variants) {
@@ -71,6 +75,7 @@ export function choices(
           worn * 0.22 -
           rank * 0.05 -
           (fresh ? 0 : 5) -
+          (again ? 5 : 0) -
           failures * 0.3 -
           (last?.mood === scheme.mood ? 0.25 : 0) +
           random() * 0.16;
@@ -85,12 +90,21 @@ export function choices(
  * The shots for the next ad: the one that shows what its words speak of, then those shown least often, tall ones
  * before broad ones, and whole screens twice more often than parts of one.
  */
-function deal(shots: readonly Shot[], used: readonly Used[], words: string): Shot[] {
+function deal(
+  shots: readonly Shot[],
+  used: readonly Used[],
+  ofMessage: readonly Used[],
+  words: string,
+): Shot[] {
   const screens = shots.some(({ kind }) => kind === 'screen');
   const times = (shot: Shot) =>
-    count(used, (one) => one.shot === shot.index) + (screens && shot.kind === 'card' ? 2 : 0);
+    count(used, (one) => one.shot === shot.index) +
+    // A message that comes again is to show something else.
+    count(ofMessage, (one) => one.shot === shot.index) * 10 +
+    (screens && shot.kind === 'card' ? 2 : 0);
   const dealt = shots.toSorted((a, b) => Number(isTall(b)) - Number(isTall(a)) || times(a) - times(b));
   const tall = dealt.filter(isTall);
-  const meant = shotFor(words, tall.length > 0 ? tall : dealt);
+  const unseen = dealt.filter(({ index }) => !ofMessage.some(({ shot }) => shot === index));
+  const meant = shotFor(words, tall.length > 0 ? tall.filter((shot) => unseen.includes(shot)) : unseen);
   return meant ? [meant, ...dealt.filter((shot) => shot !== meant)] : dealt;
 }

@@ -27,6 +27,8 @@ export function presentAd({ config }: Context, row: Selectable<GenerationTables[
     resolution: size,
     format: size,
     headline: row.copy.headline,
+    messageId: row.copy.messageId ?? null,
+    layoutTest: row.copy.layoutTest === true,
     archetype: row.archetype,
     angle: row.angle,
     copySource: row.copy.source,

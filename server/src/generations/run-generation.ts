@@ -71,6 +71,7 @@ export async function runGeneration(
         id: slot.ad_id,
         format: { id: slot.format_id, width: slot.width, height: slot.height },
       })),
+      formats: pending.map((slot) => ({ id: slot.format_id, width: slot.width, height: slot.height })),
       avoid: await adsMadeSoFar(ctx, generationId),
       seed: generationId,
       thumbnails: true,

@@ -16,6 +16,8 @@ export const sampleAd = (about: Partial<Ad> = {}): Ad => ({
   isCompleted: true,
   resolution: { width: 1080, height: 1080 },
   format: { width: 1080, height: 1080 },
+  messageId: null,
+  layoutTest: false,
   headline: 'A headline',
   archetype: 'split',
   angle: 'ease',

@@ -19,7 +19,6 @@ export const ja: Phrases = {
     '{name}を使ってみる。',
     'ここから、はじまる。',
   ],
-  by: '{developer}',
   ratings: '{count}件の評価',
 };
 
@@ -42,7 +41,6 @@ export const ko: Phrases = {
     '{name}, 지금 만나요.',
     '여기서 시작하세요.',
   ],
-  by: '{developer}',
   ratings: '평가 {count}개',
 };
 
@@ -65,7 +63,6 @@ export const zhHans: Phrases = {
     '{name}，一试便知。',
     '从这里开始。',
   ],
-  by: '{developer} 出品',
   ratings: '{count} 个评分',
 };
 
@@ -88,6 +85,5 @@ export const zhHant: Phrases = {
     '{name}，一試便知。',
     '從這裡開始。',
   ],
-  by: '{developer} 出品',
   ratings: '{count} 個評分',
 };

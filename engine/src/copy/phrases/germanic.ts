@@ -20,7 +20,6 @@ export const en: Phrases = {
     'Why not {name}?',
     'Start here.',
   ],
-  by: 'by {developer}',
   ratings: '{count} ratings',
 };
 
@@ -44,7 +43,6 @@ export const de: Phrases = {
     'Hier geht es los.',
     'Einfach mal ausprobieren.',
   ],
-  by: 'von {developer}',
   ratings: '{count} Bewertungen',
 };
 
@@ -67,7 +65,6 @@ export const nl: Phrases = {
     '{name}. Probeer het eens.',
     'Hier begint het.',
   ],
-  by: 'van {developer}',
   ratings: '{count} beoordelingen',
 };
 
@@ -90,7 +87,6 @@ export const sv: Phrases = {
     '{name}. Prova själv.',
     'Börja här.',
   ],
-  by: 'av {developer}',
   ratings: '{count} betyg',
 };
 
@@ -113,7 +109,6 @@ export const da: Phrases = {
     '{name}. Prøv selv.',
     'Begynd her.',
   ],
-  by: 'af {developer}',
   ratings: '{count} bedømmelser',
 };
 
@@ -136,6 +131,5 @@ export const no: Phrases = {
     '{name}. Prøv selv.',
     'Begynn her.',
   ],
-  by: 'av {developer}',
   ratings: '{count} vurderinger',
 };

@@ -19,7 +19,6 @@ export const ar: Phrases = {
     '{name}. جرّب بنفسك.',
     'ابدأ من هنا.',
   ],
-  by: 'من {developer}',
   ratings: 'عدد التقييمات: {count}',
 };
 
@@ -42,7 +41,6 @@ export const he: Phrases = {
     '{name}. שווה לנסות.',
     'מתחילים כאן.',
   ],
-  by: 'מאת {developer}',
   ratings: '{count} דירוגים',
 };
 
@@ -72,6 +70,5 @@ export const fa: Phrases = {
     '{name}. امتحانش کنید.',
     'از اینجا شروع کنید.',
   ],
-  by: 'از {developer}',
   ratings: '{count} امتیاز',
 };

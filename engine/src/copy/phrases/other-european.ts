@@ -19,7 +19,6 @@ export const fi: Phrases = {
     'Hei, tässä {name}.',
     'Aloita tästä.',
   ],
-  by: 'Tekijä: {developer}',
   ratings: 'Arvioita: {count}',
 };
 
@@ -42,7 +41,6 @@ export const hu: Phrases = {
     'Szia, itt {name}.',
     'Kezdd itt.',
   ],
-  by: 'Fejlesztő: {developer}',
   ratings: '{count} értékelés',
 };
 
@@ -65,7 +63,6 @@ export const tr: Phrases = {
     'Merhaba, ben {name}.',
     'Buradan başlayın.',
   ],
-  by: 'Geliştirici: {developer}',
   ratings: '{count} oy',
 };
 
@@ -88,6 +85,5 @@ export const el: Phrases = {
     'Γεια, εδώ {name}.',
     'Ξεκίνα από εδώ.',
   ],
-  by: 'από {developer}',
   ratings: '{count} αξιολογήσεις',
 };

@@ -44,8 +44,6 @@ export interface Phrases {
   anyButtons: string[];
   /** Headlines for any app. Those without {name} serve long names. */
   headlines: string[];
-  /** 'by {developer}' */
-  by: string;
   /** '{count} ratings' */
   ratings: string;
 }

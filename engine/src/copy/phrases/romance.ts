@@ -19,7 +19,6 @@ export const fr: Phrases = {
     '{name}. Essayez donc.',
     'Tout commence ici.',
   ],
-  by: 'par {developer}',
   ratings: '{count} avis',
 };
 
@@ -42,7 +41,6 @@ export const es: Phrases = {
     '{name}. Haz la prueba.',
     'Empieza por aquí.',
   ],
-  by: 'de {developer}',
   ratings: '{count} valoraciones',
 };
 
@@ -65,7 +63,6 @@ export const pt: Phrases = {
     '{name}. Faça o teste.',
     'Comece por aqui.',
   ],
-  by: 'por {developer}',
   ratings: '{count} avaliações',
 };
 
@@ -88,7 +85,6 @@ export const it: Phrases = {
     '{name}. Mettilo alla prova.',
     'Si comincia da qui.',
   ],
-  by: 'di {developer}',
   ratings: '{count} valutazioni',
 };
 
@@ -111,6 +107,5 @@ export const ro: Phrases = {
     '{name}. Fă o încercare.',
     'Începe de aici.',
   ],
-  by: 'de la {developer}',
   ratings: 'Evaluări: {count}',
 };

@@ -19,7 +19,6 @@ export const pl: Phrases = {
     'Cześć, tu {name}.',
     'Zacznij tutaj.',
   ],
-  by: 'Twórca: {developer}',
   ratings: 'Oceny: {count}',
 };
 
@@ -42,7 +41,6 @@ export const cs: Phrases = {
     'Ahoj, tady {name}.',
     'Začněte tady.',
   ],
-  by: 'Autor: {developer}',
   ratings: 'Hodnocení: {count}',
 };
 
@@ -65,7 +63,6 @@ export const sk: Phrases = {
     'Ahoj, tu {name}.',
     'Začnite tu.',
   ],
-  by: 'Autor: {developer}',
   ratings: 'Hodnotenia: {count}',
 };
 
@@ -88,7 +85,6 @@ export const hr: Phrases = {
     'Bok, ovdje {name}.',
     'Počni ovdje.',
   ],
-  by: 'Autor: {developer}',
   ratings: 'Ocjene: {count}',
 };
 
@@ -111,7 +107,6 @@ export const ru: Phrases = {
     'Привет, это {name}.',
     'Начните здесь.',
   ],
-  by: 'Разработчик: {developer}',
   ratings: 'Оценок: {count}',
 };
 
@@ -134,7 +129,6 @@ export const uk: Phrases = {
     'Привіт, це {name}.',
     'Почніть тут.',
   ],
-  by: 'Розробник: {developer}',
   ratings: 'Оцінок: {count}',
 };
 
@@ -157,6 +151,5 @@ export const bg: Phrases = {
     'Здравей, тук е {name}.',
     'Започни оттук.',
   ],
-  by: 'от {developer}',
   ratings: 'Оценки: {count}',
 };

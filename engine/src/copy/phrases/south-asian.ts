@@ -19,7 +19,6 @@ export const hi: Phrases = {
     '{name}। आज़माकर देखिए।',
     'यहाँ से शुरू करें।',
   ],
-  by: '{developer} की ओर से',
   ratings: '{count} रेटिंग',
 };
 
@@ -42,6 +41,5 @@ export const bn: Phrases = {
     '{name}। চেষ্টা করুন।',
     'এখান থেকে শুরু।',
   ],
-  by: 'নির্মাতা: {developer}',
   ratings: 'রেটিং: {count}',
 };

@@ -19,7 +19,6 @@ export const th: Phrases = {
     '{name} ลองใช้ดู',
     'เริ่มต้นที่นี่',
   ],
-  by: 'โดย {developer}',
   ratings: '{count} คะแนนรีวิว',
 };
 
@@ -42,7 +41,6 @@ export const vi: Phrases = {
     '{name}. Thử xem sao.',
     'Bắt đầu từ đây.',
   ],
-  by: 'bởi {developer}',
   ratings: '{count} lượt đánh giá',
 };
 
@@ -65,7 +63,6 @@ export const id: Phrases = {
     '{name}. Coba saja.',
     'Mulai dari sini.',
   ],
-  by: 'oleh {developer}',
   ratings: '{count} penilaian',
 };
 
@@ -88,6 +85,5 @@ export const ms: Phrases = {
     '{name}. Cubalah.',
     'Mula di sini.',
   ],
-  by: 'oleh {developer}',
   ratings: '{count} penilaian',
 };

@@ -20,6 +20,8 @@ function describe(ad: MadeAd, listing: AppData) {
     template: ad.template,
     archetype: ad.archetype,
     angle: ad.angle,
+    messageId: ad.messageId,
+    layoutTest: ad.layoutTest,
     language: ad.language,
     direction: ad.direction,
     copy: { headline, sub, cta, proof, name },

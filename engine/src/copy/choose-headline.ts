@@ -1,0 +1,161 @@
+import { graphemes } from '../text/graphemes.ts';
+import { isWide } from '../text/language.ts';
+import { likeness, wordsOf } from '../text/words.ts';
+import { type Candidate, isOwn } from './candidate.ts';
+import type { Angle, CopyOrder } from './copy.ts';
+import { type Desk, holds, overlap } from './desk.ts';
+import { phrasesOf } from './phrases/index.ts';
+import { suitsBelow } from './sub-headline.ts';
+
+/** How many ads of the run stand for an idea. */
+export const timesTaken = (angle: Angle, { used }: Desk): number => used.angles.get(angle) ?? 0;
+
+/** How closely a headline must keep to the rules. */
+interface Strictness {
+  /** No line that only fills: neither a weak fact nor, but for one, a line of our own. */
+  factual: boolean;
+  /** Words of the listing that another headline took may stand in this one too. */
+  again: boolean;
+  /** Headlines may resemble each other. */
+  alike: boolean;
+}
+
+/** Weaker facts than this give way to a strong one said again in other words. */
+const leastStrength = 0.3;
+
+/** How often a shape may stand in one run before another is better. */
+const most: Partial<Record<Candidate['kind'], number>> = {
+  pair: 2,
+  problem: 2,
+  figure: 1,
+  greeting: 2,
+};
+const overdone = 0.3;
+
+/** A run opens with what the app gives; its bare name comes after this many ads. */
+const leastBeforeName = 2;
+
+/** How well a headline serves an order, given what the other ads say; null where it cannot. */
+function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: Strictness): number | null {
+  const { used, brief } = desk;
+  const { headline, kind, angles, quotes } = candidate;
+  const size = graphemes(headline);
+  if (size > order.limits.headline) return null;
+  if (used.headlines.some((other) => other.toLowerCase() === headline.toLowerCase())) return null;
+  if ((kind === 'brand' || kind === 'rating') && used.kinds.has(kind)) return null;
+  const bare = headline === brief.name.text;
+  const needy = bare || kind === 'figure';
+  if (needy && !candidate.next.some(({ text }) => suitsBelow(text, headline, order, brief))) return null;
+  if (strictness.factual && candidate.strength < leastStrength) return null;
+  if (order.angle && !angles.includes(order.angle)) return null;
+  if (angles.every((angle) => angle === desk.replaced)) return null;
+  if (!strictness.alike && used.headlines.some((other) => likeness(other, headline) > 0.5)) return null;
+  const taken =
+    !isOwn(candidate) && !bare && quotes.some((quote) => used.quotes.some((other) => overlap(quote, other)));
+  const said = quotes.some((quote) =>
+    used.quotes.some((other) => holds(other, quote) || holds(quote, other)),
+  );
+  if (taken && (!strictness.again || said)) return null;
+  const words = isWide(brief.language) ? 4 : wordsOf(headline).length;
+  let value = candidate.strength + (size / order.limits.headline) * 0.06;
+  value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
+  if (bare && used.messages < leastBeforeName) value -= 0.5;
+  if (words > 8) value -= 0.15;
+  if (words === 1 && (kind === 'fact' || kind === 'rating') && !bare) value -= 0.2;
+  const times = used.kinds.get(kind) ?? 0;
+  if (kind !== 'fact') value -= 0.04 * times;
+  if (times >= (most[kind] ?? Number.POSITIVE_INFINITY)) value -= overdone;
+  if (used.subs.some((sub) => likeness(sub, headline) > 0.9)) value -= 0.12;
+  return value;
+}
+
+/**
+ * The best line under the rules, real lines before our own: first without the wish for an angle where none has it,
+ * then a fact said again in other words, then our own lines, at last lines that resemble others.
+ */
+export function chooseHeadline(order: CopyOrder, desk: Desk): Candidate {
+  const anyAngle = { limits: order.limits };
+  const attempts: [CopyOrder, Strictness][] = [
+    [order, { factual: true, again: false, alike: false }],
+    [anyAngle, { factual: true, again: false, alike: false }],
+    [anyAngle, { factual: true, again: true, alike: false }],
+    [anyAngle, { factual: false, again: false, alike: false }],
+    [anyAngle, { factual: false, again: true, alike: true }],
+  ];
+  for (const [wanted, strictness] of attempts) {
+    const best = bestOf(desk.candidates, wanted, desk, strictness);
+    if (best) return best.candidate;
+  }
+  return again(order, desk);
+}
+
+/** For more ads than the listing and the table have lines: the one used least; for tiny limits, the shortest. */
+function again(order: CopyOrder, { candidates, used, brief }: Desk): Candidate {
+  const times = (candidate: Candidate) => used.headlines.filter((one) => one === candidate.headline).length;
+  const fitting = candidates.filter((candidate) => graphemes(candidate.headline) <= order.limits.headline);
+  const least = fitting.toSorted((a, b) => times(a) - times(b))[0];
+  if (least) return least;
+  const own = phrasesOf(brief.language).headlines.filter((line) => !line.includes('{'));
+  const shortest = own.toSorted((a, b) => graphemes(a) - graphemes(b))[0] ?? '';
+  const headline = graphemes(shortest) <= order.limits.headline ? shortest : '';
+  return {
+    headline,
+    quotes: [],
+    next: [],
+    angles: ['feature'],
+    strength: 0,
+    group: -3,
+    facts: [],
+    kind: 'call',
+  };
+}
+
+/** One way to say a thing for each room, the first one first. */
+export type Wordings = (Candidate | null)[];
+
+/** What a candidate is a wording of: a fact has several. */
+const subjectOf = (candidate: Candidate): unknown =>
+  candidate.kind === 'fact' || candidate.kind === 'figure' || candidate.kind === 'problem'
+    ? candidate.facts[0]
+    : candidate;
+
+/** What it takes off a message that a format has no room for: there another one must serve. */
+const roomWithoutWords = 0.25;
+
+/**
+ * The strongest thing that the listing says and no other ad does, with its best wording for each room: one that has
+ * words for all of them before one that lacks some. Null where the listing has no more to say.
+ * @param rooms the first must be served.
+ */
+export function chooseMessage(rooms: CopyOrder[], desk: Desk): Wordings | null {
+  const subjects = [
+    ...Map.groupBy(
+      desk.candidates.filter((one) => !isOwn(one)),
+      subjectOf,
+    ).values(),
+  ];
+  for (const again of [false, true]) {
+    let best: { wordings: Wordings; value: number } | null = null;
+    for (const candidates of subjects) {
+      const found = rooms.map((room) =>
+        bestOf(candidates, room, desk, { factual: true, again, alike: false }),
+      );
+      const values = found.flatMap((one) => one?.value ?? []);
+      if (!found[0] || values.length === 0) continue;
+      const missing = found.length - values.length;
+      const value = values.reduce((sum, one) => sum + one, 0) / values.length - roomWithoutWords * missing;
+      if (!best || value > best.value) best = { wordings: found.map((one) => one?.candidate ?? null), value };
+    }
+    if (best) return best.wordings;
+  }
+  return null;
+}
+
+function bestOf(candidates: Candidate[], order: CopyOrder, desk: Desk, strictness: Strictness) {
+  let best: { candidate: Candidate; value: number } | null = null;
+  for (const candidate of candidates) {
+    const value = worth(candidate, order, desk, strictness);
+    if (value !== null && (!best || value > best.value)) best = { candidate, value };
+  }
+  return best;
+}

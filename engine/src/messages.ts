@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Brief } from './brief/brief.ts';
+import type { Copy, CopyOrder, Copywriter } from './copy/copy.ts';
+import { versionFor } from './copy/version.ts';
+import type { AdOrder, Run } from './run.ts';
+import { type CopyLimits, limitsFor } from './text/limits.ts';
+
+/** Names what an ad says; the same for the same run and place in it. */
+const messageId = (seed: string, place: number | string): string =>
+  createHash('sha256').update(`${seed} ${place}`).digest('hex').slice(0, 12);
+
+/** The messages that ads of this run made before say, each once. A regeneration is to say something else. */
+function saidBefore({ avoid, replaces }: Run): Copy[] {
+  if (replaces) return [];
+  const known = new Map(avoid.flatMap(({ copy }) => (copy.messageId ? [[copy.messageId, copy]] : [])));
+  return [...known.values()];
+}
+
+const roomier = (a: CopyLimits, b: CopyLimits) => b.headline - a.headline || b.sub - a.sub;
+
+/** An order for each message that the run still lacks: as many as its largest quantity of one format. */
+export function messageOrders({ orders, avoid, formats, replaces }: Run, brief: Brief): CopyOrder[] {
+  const quantities = new Map<string, number>();
+  const count = (id: string) => quantities.set(id, (quantities.get(id) ?? 0) + 1);
+  const before = replaces ? [] : avoid.filter(({ copy }) => copy.messageId);
+  for (const { formatId } of before) count(formatId);
+  for (const { format } of orders) count(format.id);
+  const known = new Set(before.map(({ copy }) => copy.messageId)).size;
+  const [limits, ...also] = (formats ?? orders.map(({ format }) => format))
+    .map((format) => limitsFor(format, brief.language))
+    .sort(roomier)
+    .filter((one, at, all) => all.findIndex((other) => roomier(one, other) === 0) === at);
+  if (!limits) return [];
+  const most = Math.max(...quantities.values());
+  return Array.from({ length: Math.max(0, most - known) }, () => ({ limits, also }));
+}
+
+/** Deals messages to ads: in every format the same ones in the same order, each in the words that it has room for. */
+export interface Messages {
+  /** The words of the next ad of a format; null where no message fits it. */
+  next(order: AdOrder): Promise<Copy | null>;
+  /** Ends the writing. */
+  close(): Promise<unknown>;
+}
+
+/** Takes messages from a copywriter as they are needed. */
+export function dealMessages(run: Run, brief: Brief, written: ReturnType<Copywriter>): Messages {
+  const source = written[Symbol.asyncIterator]();
+  const messages = saidBefore(run);
+  const taken = new Map<string, string[]>();
+  for (const { formatId, copy } of run.replaces ? [] : run.avoid)
+    taken.set(formatId, [...(taken.get(formatId) ?? []), copy.messageId ?? '']);
+  let place = messages.length;
+
+  async function another(): Promise<boolean> {
+    const { value, done } = await source.next();
+    if (!done) messages.push({ ...value, messageId: messageId(run.seed, place++) });
+    return !done;
+  }
+
+  return {
+    async next({ format }) {
+      const limits = limitsFor(format, brief.language);
+      const had = taken.get(format.id) ?? [];
+      taken.set(format.id, had);
+      const times = (copy: Copy) => had.filter((id) => id === copy.messageId).length;
+      const fitting = () => messages.flatMap((copy) => versionFor(copy, limits) ?? []);
+      const give = (copy: Copy): Copy => {
+        had.push(copy.messageId ?? '');
+        return copy;
+      };
+      do {
+        const fresh = fitting().find((copy) => times(copy) === 0);
+        if (fresh) return give(fresh);
+      } while (await another());
+      // All is said: a strong message again, as a test of another layout.
+      const [again] = fitting().sort((a, b) => times(a) - times(b));
+      return again ? give({ ...again, layoutTest: true }) : null;
+    },
+    close: async () => source.return?.(undefined),
+  };
+}
+
+/** Words that stand in for one ad's own message are a message of their own. */
+export const asOwnMessage = (copy: Copy, run: Run, orderId: string): Copy => {
+  const { layoutTest: _, ...words } = copy;
+  return { ...words, messageId: messageId(run.seed, orderId) };
+};
