@@ -75,6 +75,8 @@ describe('the ads command', () => {
       'evidence',
       'format',
       'language',
+      'layoutTest',
+      'messageId',
       'ms',
       'palette',
       'quality',
