@@ -6,8 +6,8 @@ import type { Context } from './context.ts';
 import { ledgerState } from './credits/index.ts';
 import { galleryDrift } from './gallery/check-counts.ts';
 
-/** Milliseconds after which a database that has said nothing counts as one that does not answer. */
-const databasePatience = 3_000;
+/** Milliseconds for each figure: Prometheus waits ten seconds for all of them, also where the database is silent. */
+const patience = 3_000;
 
 type Reading = [labels: Record<string, string>, value: number];
 
@@ -33,7 +33,9 @@ export function addGauges({
       async collect() {
         this.reset();
         try {
-          for (const [labels, value] of await read()) this.set(labels, value);
+          const late = delay(patience, null, { ref: false });
+          const readings = await Promise.race([read(), late]);
+          for (const [labels, value] of readings ?? []) this.set(labels, value);
         } catch (error) {
           log.debug({ err: error, name }, 'a figure was left out');
         }
@@ -84,11 +86,11 @@ export function addGauges({
     },
   );
   gauge('marquee_database_answers', 'Whether the database answers: 1 yes, 0 no', [], async () => {
-    const answers = sql`select 1`.execute(db).then(
+    const answers = database.look().then(
       () => 1,
       () => 0,
     );
-    return [[{}, await Promise.race([answers, delay(databasePatience, 0, { ref: false })])]];
+    return [[{}, await Promise.race([answers, delay(patience / 2, 0, { ref: false })])]];
   });
   gauge(
     'marquee_gallery_drift',

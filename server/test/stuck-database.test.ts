@@ -104,6 +104,7 @@ describe.each([
     );
     await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(503);
     expect(await statusOf('/livez')).toBe(200);
+    expect(await figures()).toMatch(/^marquee_database_answers 0$/m);
     expect(await asked).toEqual([503, 503, 503]);
     // By now nobody is kept waiting any more.
     const busy = await server.client.fetch('/api/credits/costs');
