@@ -1,8 +1,8 @@
 import { api, type Endpoint } from '@marquee/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import type { FastifyInstance } from 'fastify';
 import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { isInside } from '#platform/inside.ts';
 import { openApi } from '#platform/openapi.ts';
 import { isStream } from '#platform/stream.ts';
 import type { Context } from './context.ts';
@@ -34,15 +34,6 @@ export function descriptionRoute(app: FastifyInstance, ctx: Context): void {
     );
     return reply.type('application/json; charset=utf-8').send(description);
   });
-}
-
-const inside = ['loopback', 'private', 'uniqueLocal'];
-
-/** Whether a caller stands in our own network and speaks for nobody else. */
-function isInside({ socket, headers }: FastifyRequest): boolean {
-  const address = socket.remoteAddress ?? '';
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
-  return ipaddr.isValid(address) && inside.includes(ipaddr.process(address).range());
 }
 
 function metricsRoute(app: FastifyInstance, ctx: Context): void {

@@ -71,6 +71,12 @@ it('tells a collector of one trace from the request to the pictures', { timeout:
     ).data.token,
   );
   await expect(stranger.call(api.generations.painted, painted)).rejects.toMatchObject({ status: 404 });
+  // Whoever calls from inside may continue a trace; whoever a proxy speaks for begins one.
+  const [ours, theirs] = ['a'.repeat(32), 'b'.repeat(32)];
+  const headers = (trace: string) => ({ traceparent: `00-${trace}-${'c'.repeat(16)}-01` });
+  await client.fetch('/api/ads/formats', { headers: headers(ours) });
+  const forwarded = { ...headers(theirs), 'x-forwarded-for': '203.0.113.9' };
+  await client.fetch('/api/ads/formats', { headers: forwarded });
   await server.close();
   await endTracing();
   await Promise.all([collector.close(), sandbox.close(), llm.close()]);
@@ -94,6 +100,10 @@ it('tells a collector of one trace from the request to the pictures', { timeout:
     expect(stages.map(({ name }) => name).sort()).toEqual(['copy', 'inspect', 'layout', 'render']);
     expect(BigInt(endTimeUnixNano)).toBeGreaterThan(BigInt(startTimeUnixNano));
   }
+  const formats = collector.spans.filter(({ name }) => name === 'GET /api/ads/formats');
+  expect(formats).toHaveLength(2);
+  expect(formats.map(({ traceId }) => traceId === ours)).toEqual([true, false]);
+  expect(formats.map(({ traceId }) => traceId)).not.toContain(theirs);
   // Another request is another trace.
   const extraction = collector.spans.find(({ name }) => name === 'POST /extract');
   expect(extraction?.traceId).not.toBe(request?.traceId);

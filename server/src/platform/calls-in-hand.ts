@@ -1,18 +1,21 @@
 import { throughOutage } from './db.ts';
 import { Failure } from './failure.ts';
+import { networkOf } from './limits.ts';
+import { createPlaces } from './places.ts';
 
 /** A signed-in call that is not answered in full yet. */
 interface Call {
   /** Null until it is known who calls. */
   account: () => string | null;
-  /** Whether its answer goes on and on, and has begun: a call that is refused never counts. */
-  streaming: () => boolean;
   /** Finds out anew whether the caller may; throws Failure where not. */
   admit: () => Promise<void>;
 }
 
-/** Streams that one account may have open with one process. */
-const mostStreams = 10;
+/** What one account may have open with one process: streams, and calls besides. */
+const most = { streams: 10, calls: 40 };
+
+/** What one address may, by whatever proxy it comes. */
+const mostOfAddress = 1_000;
 
 export interface CallsInHand {
   /**
@@ -21,17 +24,30 @@ export interface CallsInHand {
    */
   keep(call: Call, gone: AbortSignal): AbortSignal;
   /**
-   * Refuses one more stream to an account that has many.
+   * Takes the place of a call that just came, before anything is done for it, until `gone`.
    * @throws Failure RATE_LIMITED
    */
-  admitStream(account: string): void;
+  arrive(address: string, gone: AbortSignal): void;
+  /**
+   * Takes the account's place for a call, before it gets to work, until `gone`.
+   * @throws Failure RATE_LIMITED
+   */
+  begin(account: string, stream: boolean, gone: AbortSignal): void;
   /** Asks each call of the account again, or every call where it is ''. */
   recheck(account: string): void;
 }
 
-/** What callers have open here, so that it can end when their session does. */
-export function createCallsInHand(): CallsInHand {
+/**
+ * What callers have open here, so that it is not too much, and can end when their session does.
+ * @param factor multiplies how many calls may be open
+ */
+export function createCallsInHand(factor: number): CallsInHand {
   const calls = new Map<Call, AbortController>();
+  const ofAddress = createPlaces({ each: Math.max(1, Math.round(mostOfAddress * factor)) });
+  const streams = createPlaces({ each: most.streams });
+  const others = createPlaces({ each: Math.max(1, Math.round(most.calls * factor)) });
+  const until = (gone: AbortSignal, leave: () => void) =>
+    gone.aborted ? leave() : gone.addEventListener('abort', leave, { once: true });
   return {
     keep(call, gone) {
       const dismissal = new AbortController();
@@ -39,10 +55,8 @@ export function createCallsInHand(): CallsInHand {
       gone.addEventListener('abort', () => calls.delete(call), { once: true });
       return dismissal.signal;
     },
-    admitStream(account) {
-      const open = [...calls.keys()].filter((call) => call.streaming() && call.account() === account);
-      if (open.length >= mostStreams) throw new Failure('RATE_LIMITED', undefined, { 'retry-after': '10' });
-    },
+    arrive: (address, gone) => until(gone, ofAddress(networkOf(address))),
+    begin: (account, stream, gone) => until(gone, (stream ? streams : others)(account)),
     recheck(account) {
       for (const [call, dismissal] of calls) {
         if (account && (call.account() ?? account) !== account) continue;

@@ -101,7 +101,7 @@ export async function createHttp<Ctx extends HttpContext>(
   await setSecurityHeaders(app, ctx.config.publicUrl, allowance);
 
   const stopping = endOnClose(app);
-  const calls = createCallsInHand();
+  const calls = createCallsInHand(ctx.config.limitFactor);
   const refuseFlood = createFloodGate(ctx.config.limitFactor);
   const stopWatching = await watchSessions(ctx, calls.recheck);
   app.addHook('onClose', stopWatching);
@@ -117,6 +117,7 @@ export async function createHttp<Ctx extends HttpContext>(
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     request.until = AbortSignal.any([gone.signal, stopping]);
+    calls.arrive(request.ip, gone.signal);
     const { access = 'public', stream = false, recent, duringSetup } = request.routeOptions.config;
     request.admit = async () => {
       if (access === 'public') return;
@@ -129,14 +130,13 @@ export async function createHttp<Ctx extends HttpContext>(
     if (access !== 'public') {
       const { admit } = request;
       // Kept before it is admitted: no session ends unseen in between.
-      const streaming = () => stream && reply.raw.headersSent;
       const account = () => request.user?.id ?? null;
-      const dismissed = calls.keep({ account, streaming, admit }, gone.signal);
+      const dismissed = calls.keep({ account, admit }, gone.signal);
       request.until = AbortSignal.any([request.until, dismissed]);
     }
     await request.admit();
     if (recent) requireConfirmed(request.user, recent);
-    if (stream && request.user) calls.admitStream(request.user.id);
+    if (request.user) calls.begin(request.user.id, stream, gone.signal);
   });
   app.addHook('preHandler', async (request) => {
     await ctx.limits.take(request.routeOptions.config.limits ?? [], callerOf(request));

@@ -3,6 +3,7 @@ import { type Cookies, parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
+import { isInside } from './inside.ts';
 import type { Logger } from './log.ts';
 import { onBehalfOf } from './pool-share.ts';
 import { sendFile, sendStream } from './stream.ts';
@@ -58,7 +59,8 @@ export function route<
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const result = await inCarriedSpan(
-        { traceparent: String(request.headers.traceparent ?? '') },
+        // A stranger's would let anybody write into anybody's trace.
+        isInside(request) ? { traceparent: String(request.headers.traceparent ?? '') } : {},
         `${endpoint.method} ${endpoint.path}`,
         'request',
         () => {

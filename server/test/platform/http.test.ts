@@ -66,6 +66,8 @@ beforeAll(async () => {
       return async () => {};
     },
     async authenticate(_, token) {
+      // As long as it takes a database to answer all who come at one moment.
+      if (token === 'slow') await delay(200);
       if (token === 'suspended') throw new Failure('ACCOUNT_SUSPENDED');
       return users[token] ?? null;
     },
@@ -144,6 +146,8 @@ let begun = Promise.withResolvers<void>();
 
 async function* events(mode: string, signal: AbortSignal) {
   try {
+    // As long as it takes to read what is to be told first.
+    if (mode === 'endless') await delay(100);
     if (mode === 'early failure') throw new Failure('INSUFFICIENT_CREDITS');
     yield { type: 'first', n: 1 };
     if (mode === 'late failure') throw new Error('broken inside');
@@ -401,12 +405,52 @@ describe('when a session ends', () => {
     expect((await answer).status).toBe(401);
   });
 
+  it('and an account that opens sixty streams at once gets ten, and as many again once they ended', async () => {
+    users.slow = { ...user, id: 'sixty' };
+    const slow = { method: 'POST', headers: { authorization: 'Bearer slow' } };
+    for (const _ of ['first', 'again']) {
+      const streams = await Promise.all(
+        Array.from({ length: 60 }, () => fetch(`${url}/api/own-endless-stream`, slow)),
+      );
+      const statuses = streams.map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array(10).fill(200), ...Array(50).fill(429)]);
+      ended.length = 0;
+      await Promise.all(streams.map(({ body }) => body?.cancel()));
+      await expect.poll(() => ended).toHaveLength(10);
+    }
+    delete users.slow;
+  });
+
+  it('and an account has so many calls in hand and no more, by whatever way they come', async () => {
+    users.guest = { ...user, id: 'busy' };
+    const calls = Array.from({ length: 50 }, (_, index) =>
+      fetch(`${url}/api/own-wait`, {
+        method: 'POST',
+        headers: { ...guest, 'x-forwarded-for': `203.0.113.${index}` },
+      }),
+    );
+    expect((await Promise.race(calls)).status).toBe(429);
+    expect((await open('/api/user')).status).toBe(429);
+    users.other = { ...user, id: 'another' };
+    expect(
+      (await fetch(`${url}/api/user`, { method: 'POST', headers: { authorization: 'Bearer other' } })).status,
+    ).toBe(200);
+    delete users.guest;
+    sessionsChanged('busy');
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(40).fill(401), ...Array(10).fill(429)]);
+    users.guest = { ...user, id: 'busy' };
+    await expect.poll(async () => (await open('/api/user')).status).toBe(200);
+    delete users.guest;
+    delete users.other;
+  });
+
   it('and an account with many streams has no more of them until one ends', async () => {
     users.guest = { ...user, id: 'many' };
     const streams = await Promise.all(Array.from({ length: 10 }, () => open('/api/own-endless-stream')));
     expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const refused = await open('/api/own-endless-stream');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     users.other = { ...user, id: 'another' };
     const other = await fetch(`${url}/api/own-endless-stream`, {
       method: 'POST',
