@@ -27,6 +27,12 @@ export async function startOwnDatabase() {
   };
 }
 
+/** The main process of the server behind a socket. */
+export function serverBehind(url: string): number {
+  const folder = new URL(url).searchParams.get('host') ?? '';
+  return Number(readFileSync(join(folder, '.s.PGSQL.5432.lock'), 'utf8').split('\n', 1)[0]);
+}
+
 /** Signals a server's main process and those that it made. */
 export function freeze(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const made = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOrphanPictures } from '../src/generations/orphans.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestContext, type TestContext } from './harness.ts';
+import { serverBehind } from './own-database.ts';
 import { audit, orphansOf } from './scale/books.ts';
+import { standBy } from './scale/bystander.ts';
 import { type Fleet, memoryOf, startFleet } from './scale/fleet.ts';
 import { fairnessOf, watchLine } from './scale/line.ts';
 import { arrive, type Habit, live, type Person } from './scale/person.ts';
@@ -73,12 +75,18 @@ describe(`${users} users`, () => {
     );
 
     const over = new AbortController();
-    const trouble = makeTrouble({ fleet, store, db: ctx.db, random: seededRandom(seed) }, over.signal);
+    const server = serverBehind(test.databaseUrl);
+    const trouble = makeTrouble(
+      { fleet, store, db: ctx.db, server, random: seededRandom(seed) },
+      over.signal,
+    );
+    const standing = standBy(fleet, over.signal);
     const began = performance.now();
     const lives = await Promise.allSettled(people.map(live));
     const seconds = (performance.now() - began) / 1_000;
     over.abort();
     const troubles = await trouble;
+    const bystander = await standing;
 
     const wrong = () => audit(ctx.db, store, ctx.config.signupCredits);
     const faults = await settled(wrong);
@@ -90,6 +98,7 @@ describe(`${users} users`, () => {
         seconds,
         ads: people.reduce((sum, { count }) => sum + count, 0),
         ...troubles,
+        bystander,
         streams: told.reduce((sum, { streams }) => sum + streams, 0),
         longestSilence: Math.max(...told.map(({ silence }) => silence)) / 1_000,
         orphans: orphans.length,
@@ -103,6 +112,7 @@ describe(`${users} users`, () => {
 
     expect(lives.flatMap((life) => (life.status === 'rejected' ? [String(life.reason)] : []))).toEqual([]);
     expect(troubles.doubles).toBe(0);
+    expect(bystander.longest).toBeLessThan(10);
     expect(faults).toEqual([]);
     // What killed workers have left is swept away once it is old, and nothing else.
     store.older = twoDays;

@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { layWire, type Wire } from '../own-database.ts';
 import { ended, freePort, startProcess } from '../product.ts';
 
 /** One process of the product. */
@@ -13,6 +14,8 @@ export interface Member {
   child: ChildProcess;
   /** The folder of the release that it runs; this one where there is none. */
   release: string | undefined;
+  /** Its own way to the database. */
+  wire: Wire;
 }
 
 export interface Fleet {
@@ -37,10 +40,10 @@ export async function startFleet(
 
   /** Starts a member's process, and again should it end by itself, as whoever runs processes does. */
   function start(member: Member): void {
-    const { name, role, url } = member;
+    const { name, role, url, wire } = member;
     const output = openSync(join(folder, `${name}.log`), 'a');
     const child = startProcess(
-      { ...env, ROLE: role, PORT: new URL(url).port },
+      { ...env, DATABASE_URL: wire.url, ROLE: role, PORT: new URL(url).port },
       ['ignore', output, output],
       member.release,
     );
@@ -61,7 +64,8 @@ export async function startFleet(
   const members = await Promise.all(
     roles.map(async (role, index) => {
       const url = `http://127.0.0.1:${await freePort()}`;
-      const member = { name: `${role}-${index}`, role, url, release } as Member;
+      const wire = await layWire(env.DATABASE_URL ?? '');
+      const member = { name: `${role}-${index}`, role, url, release, wire } as Member;
       start(member);
       return member;
     }),
@@ -100,6 +104,7 @@ export async function startFleet(
       await Promise.all(inHand.values());
       for (const { child } of members) meant.add(child);
       await Promise.all(members.map(({ child }) => ended(child, 'SIGTERM')));
+      await Promise.all(members.map(({ wire }) => wire.close()));
     },
   };
 }

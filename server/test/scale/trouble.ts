@@ -3,6 +3,7 @@ import type { ObjectStore } from '@marquee/sandbox/s3';
 import { sql } from 'kysely';
 import type { Db } from '../../src/context.ts';
 import { throughOutage } from '../../src/platform/db.ts';
+import { freeze } from '../own-database.ts';
 import { childrenOf, type Fleet } from './fleet.ts';
 
 /** How often what was done. */
@@ -12,6 +13,8 @@ export interface Troubles {
   rollingRestarts: number;
   cuts: number;
   storageFailures: number;
+  databaseStops: number;
+  networkCuts: number;
   storageReadOnly: number;
   /** Users with two generations at once. */
   doubles: number;
@@ -19,6 +22,9 @@ export interface Troubles {
 
 /** The part of requests to the storage that fail in good times, and for how long all of them do in bad ones. */
 const storage = { failing: 0.02, away: { least: 1_000, most: 8_000 } };
+
+/** For how long the database is, in milliseconds: with what it takes to notice and to come back, less than ten seconds. */
+const databaseAway = { least: 2_000, most: 6_000 };
 
 /**
  * Ads that are made between two troubles, and between two rolling restarts: a slow machine has no more trouble with its
@@ -28,15 +34,30 @@ const pace = { trouble: 8, restarts: 150, patience: 15_000 };
 
 /** Makes trouble of every kind until it is over; `random` chooses. */
 export async function makeTrouble(
-  { fleet, store, db, random }: { fleet: Fleet; store: ObjectStore; db: Db; random: () => number },
+  {
+    fleet,
+    store,
+    db,
+    server,
+    random,
+  }: {
+    fleet: Fleet;
+    store: ObjectStore;
+    db: Db;
+    /** The database server's process. */
+    server: number;
+    random: () => number;
+  },
   over: AbortSignal,
 ): Promise<Troubles> {
-  const done = {
+  const done: Troubles = {
     kills: 0,
     engineKills: 0,
     rollingRestarts: 0,
     cuts: 0,
     storageFailures: 0,
+    databaseStops: 0,
+    networkCuts: 0,
     storageReadOnly: 0,
     doubles: 0,
   };
@@ -49,8 +70,12 @@ export async function makeTrouble(
     ...Array<typeof killProcess>(2).fill(killEngine),
     ...Array<typeof killProcess>(3).fill(cutConnections),
     breakStorage,
+    stopDatabase,
+    cutNetwork,
     refuseWriting,
   ];
+  /** What a run of few ads would else hardly see. */
+  const rare = [stopDatabase, cutNetwork, refuseWriting];
 
   async function killProcess(): Promise<void> {
     await fleet.restart(oneOf(fleet.members), 'SIGKILL');
@@ -82,7 +107,24 @@ export async function makeTrouble(
     done.storageFailures++;
   }
 
-  /** Who reads is answered and who writes is refused, as where a disk is full. */
+  /** As a machine that hangs: nothing is answered, and no connection ends. */
+  async function stopDatabase(): Promise<void> {
+    freeze(server, 'SIGSTOP');
+    await delay(between(databaseAway));
+    freeze(server, 'SIGCONT');
+    done.databaseStops++;
+  }
+
+  /** One process loses its way to the database; later new connections come through, and those it had stay silent. */
+  async function cutNetwork(): Promise<void> {
+    const { wire } = oneOf(fleet.members);
+    wire.silence();
+    await delay(between(databaseAway));
+    wire.mend();
+    done.networkCuts++;
+  }
+
+  /** A full disk, or a policy: what is there can be read. */
   async function refuseWriting(): Promise<void> {
     store.readOnly = true;
     await delay(between(storage.away));
@@ -123,7 +165,7 @@ export async function makeTrouble(
   store.failing = storage.failing;
   const turns = restartInTurns();
   while (!over.aborted) {
-    await oneOf(kinds)();
+    await (rare.pop() ?? oneOf(kinds))();
     await lookForDoubles();
     await adsMade(pace.trouble, pace.patience);
   }
