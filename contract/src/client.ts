@@ -100,5 +100,8 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
 ): Promise<z.output<E['reply']>> {
   const response = await send(options, endpoint, input);
-  return endpoint.reply.parse(await response.json()) as z.output<E['reply']>;
+  const body: unknown = await response.json();
+  // A refusal under a success status is one all the same.
+  if ((body as { success?: unknown } | null)?.success === false) throw asError(response.status, body);
+  return endpoint.reply.parse(body) as z.output<E['reply']>;
 }

@@ -45,6 +45,14 @@ test('what is not an event is passed over', async () => {
   expect(await collect([bytes(noise)])).toEqual([{ type: 'heartbeat' }]);
 });
 
+test('an error ends it whatever its code, and without words', async () => {
+  const said = [{ error: 'It broke.', code: 'UNHEARD_OF' }, { error: 'It broke.' }, { code: 'INTERNAL' }];
+  const stream = said.map((each) => `data: ${JSON.stringify({ type: 'error', ...each })}\n\n`).join('');
+  expect(await collect([bytes(stream)])).toEqual(
+    ['It broke.', 'It broke.', ''].map((error) => ({ type: 'error', error, code: 'INTERNAL' })),
+  );
+});
+
 test('a last event without its blank line counts', async () => {
   expect(await collect([bytes('data: {"type":"heartbeat"}')])).toEqual([{ type: 'heartbeat' }]);
 });

@@ -3,10 +3,18 @@ import { createParser } from 'eventsource-parser';
 
 function read(line: string): ProgressEvent | null {
   try {
-    return progressEvent.safeParse(JSON.parse(line)).data ?? null;
+    const said: unknown = JSON.parse(line);
+    return progressEvent.safeParse(said).data ?? readError(said);
   } catch {
     return null;
   }
+}
+
+/** An error ends the generation also where its code is none that we know, or where it says nothing more. */
+function readError(said: unknown): ProgressEvent | null {
+  const { type, error } = (said ?? {}) as { type?: unknown; error?: unknown };
+  if (type !== 'error') return null;
+  return { type, error: typeof error === 'string' ? error : '', code: 'INTERNAL' };
 }
 
 /** The events of a generation's response, as they come. What is not an event of the contract is passed over. */

@@ -71,6 +71,17 @@ test('a refusal finds its sentence by its code alone', async () => {
   expect(await refused({ success: false, code: 'UNHEARD_OF' })).toEqual(busy);
 });
 
+test('a reply of 200 that says no is a regeneration that did not come out', async () => {
+  const said = (body: object) =>
+    call({ host: '', token: () => null, fetch: async () => Response.json(body) }, api.ads.regenerate, {
+      body: { appId: 'a', adID: 'b', unsatisfactory: true, galleryType: 'current' },
+    }).catch(regenerationFailure);
+  const title = 'REGENERATION FAILED';
+  expect(await said({ success: false, error: 'No idea left' })).toEqual({ title, text: 'No idea left' });
+  const text = 'Failed to regenerate ad. Please try again.';
+  expect(await said({ success: false })).toEqual({ title, text });
+});
+
 test('a regeneration that did not come out stands under its title', () => {
   const rejected = new ApiError(422, 'Failed to regenerate ad. Please try again.', 'AD_REJECTED', true);
   expect(regenerationFailure(rejected)).toEqual({

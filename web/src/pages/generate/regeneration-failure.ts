@@ -12,8 +12,8 @@ export function regenerationFailure(fault: unknown): { title?: string; text: str
     const own = fault.code && known.includes(fault.code) ? errors[fault.code][1] : null;
     return { text: told ?? own ?? t('regen.busy') };
   }
-  // The ad was tried and did not come out.
-  if (fault.code === 'AD_REJECTED')
+  // The ad was tried and did not come out, or a reply of 200 says no.
+  if (fault.code === 'AD_REJECTED' || Math.floor(fault.status / 100) === 2)
     return { title: t('regen.failed.title'), text: told ?? t('regen.failed') };
   if (fault.code === 'RATE_LIMITED' || fault.code === 'SERVER_BUSY') return { text: told ?? t('regen.busy') };
   return { text: t('regen.error') };
