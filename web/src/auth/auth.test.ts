@@ -194,7 +194,7 @@ test('what other calls hear during a logout is no expiry', async () => {
 test('a code is exchanged once however often its page runs, and the session is verified before it is kept', async () => {
   const { auth, calls, storages } = setUp();
   await Promise.all([auth.exchange('code'), auth.exchange('code')]);
-  expect(calls.exchange).toHaveBeenCalledExactlyOnceWith('code');
+  expect(calls.exchange).toHaveBeenCalledExactlyOnceWith('code', undefined);
   expect(calls.me).toHaveBeenCalledExactlyOnceWith('fresh');
   expect(auth.getState()).toEqual({ status: 'authenticated', user: sam });
   expect(kept(storages)).toEqual({ local: everything, session: [] });
