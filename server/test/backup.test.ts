@@ -33,7 +33,9 @@ afterAll(async () => {
 function programs(): string | null {
   try {
     const folder = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
-    return ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, name)))
+    return ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'psql'].every((name) =>
+      existsSync(join(folder, name)),
+    )
       ? folder
       : null;
   } catch {
@@ -172,6 +174,9 @@ it.skipIf(!installed)(
         },
       }),
     );
+    const erased = server.newClient();
+    const other = { email: `${randomUUID()}@example.com`, password: 'secret-1' };
+    erased.token = (await erased.call(api.accounts.register, { body: other })).data.token;
     const backup = await folder('backup');
     const S3 = {
       S3_ENDPOINT: endpoint,
@@ -181,6 +186,8 @@ it.skipIf(!installed)(
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
     await operate(await commands('Back up'), { DATABASE_URL: databaseUrl, BACKUP: backup, ...S3 });
+    await erased.call(api.accounts.deleteAccount, { body: { confirmation: other.password } });
+    await operate(await commands('Back up', 'sh erased'), { DATABASE_URL: databaseUrl, BACKUP: backup });
     const shown = await server.client.call(api.ads.ofApp, { params: { appId: app.appId } });
     await server.close();
     const kept = await counts(databaseUrl);
@@ -206,6 +213,8 @@ it.skipIf(!installed)(
     const again = await startServer({ dataDir }, undefined, { url: restoredUrl, drop: async () => {} });
     try {
       const client = again.newClient();
+      // Whoever was erased after the dump stays erased.
+      await expect(client.call(api.accounts.login, { body: other })).rejects.toMatchObject({ status: 401 });
       client.token = (await client.call(api.accounts.login, { body })).data.token;
       expect((await client.call(api.credits.balance, {})).data.credits).toBe(8);
       const { ads } = await client.call(api.ads.ofApp, { params: { appId: app.appId } });
