@@ -79,6 +79,7 @@ test('an admin sets an app up before the console opens, enters by its codes, con
   await expectFineLook(page, 'second step', widths);
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
   await press(page, 'Verify');
+  await expect(page.getByRole('link', { name: '10 Credits' })).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 

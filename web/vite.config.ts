@@ -21,10 +21,15 @@ const catalogues: Plugin = {
   },
 };
 
-/** Puts into the page what has to run before it is painted. */
+/** Puts into the page what has to run before all else, and before it is painted. */
 const beforePaint: Plugin = {
   name: 'before-paint',
-  transformIndexHtml: () => [{ tag: 'script', injectTo: 'head', children: inlined('before-paint.js') }],
+  transformIndexHtml: () =>
+    ['trusted-types.js', 'before-paint.js'].map((name) => ({
+      tag: 'script',
+      injectTo: 'head',
+      children: inlined(name),
+    })),
 };
 
 /** A script as it stands in a page, whose content security policy then names its hash. */

@@ -14,6 +14,12 @@ export const accountExport = z.object({
   /** Sign-ins by way of other houses. */
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: moment })),
   sessions: z.array(z.object({ createdAt: moment, lastUsedAt: moment })),
+  secondFactor: z.object({
+    /** When the authenticator app was added; null where there is none. */
+    app: moment.nullable(),
+    passkeys: z.array(z.object({ name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() })),
+    recoveryCodesLeft: z.int(),
+  }),
   /** What the audit log has of the user. */
   events: z.array(z.object({ at: moment, action: z.string(), address: z.string().nullable() })),
   credits: z.object({

@@ -49,7 +49,10 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   adminRoutes(app, ctx);
   adAssets(app, ctx);
   await servePages(app, pages, ctx.config.publicUrl, {
-    fillIns: () => addressesInPages(ctx.db),
+    fillIns: async () => ({
+      ...(await addressesInPages(ctx.db)),
+      'https://checkout.invalid': checkout.scripts[0] ?? '',
+    }),
     pictures: ctx.config.showcaseDir,
   });
   return app;

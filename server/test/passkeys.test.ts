@@ -50,6 +50,8 @@ describe('a passkey', () => {
       expect.objectContaining({ id: person.device.id, name: 'My phone', synced: false }),
     ]);
     expect(status.passkeys[0]?.lastUsedAt).not.toBeNull();
+    const { data: copy } = await person.client.call(api.accounts.export, {});
+    expect(copy.secondFactor).toMatchObject({ app: null, passkeys: [{ name: 'My phone' }] });
   });
 
   it('is asked for as one that needs no name and checks its user', async () => {

@@ -180,12 +180,12 @@ describe('the admin', { timeout: 90_000 }, () => {
     expect(marquee.output()).not.toContain('of the environment');
     const command = fileURLToPath(new URL('../src/cli/admin.ts', import.meta.url));
     const env = { PATH: process.env.PATH, DATA_DIR: folder };
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [command, 'create', 'second@example.com'],
-      { env },
-    );
+    const run = (...words: string[]) => promisify(execFile)(process.execPath, [command, ...words], { env });
+    const { stdout } = await run('create', 'second@example.com');
     const password = /second@example.com is an admin. Password: (\S+)/.exec(stdout)?.[1] ?? '';
+    expect(await roleOf(url, 'second@example.com', password)).toBe('admin');
+    const { stdout: told } = await run('clear-second-factor', 'second@example.com');
+    expect(told).toContain('second@example.com signs in without a second factor now');
     expect(await roleOf(url, 'second@example.com', password)).toBe('admin');
   });
 });

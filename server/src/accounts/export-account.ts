@@ -2,6 +2,7 @@ import type { AccountExport } from '@marquee/contract';
 import { sql } from 'kysely';
 import { transaction } from '#platform/transaction.ts';
 import type { Context, Tx } from '../context.ts';
+import { factorsOf } from './second-factor/status.ts';
 import { presentUser } from './store.ts';
 
 const iso = (date: Date) => date.toISOString();
@@ -37,10 +38,11 @@ async function profile(tx: Tx, userId: string): Promise<AccountExport['profile']
 async function signIns(
   tx: Tx,
   userId: string,
-): Promise<Pick<AccountExport, 'identities' | 'sessions' | 'events'>> {
-  const [identities, sessions, events] = [
+): Promise<Pick<AccountExport, 'identities' | 'sessions' | 'secondFactor' | 'events'>> {
+  const [identities, sessions, { app, passkeys, recoveryCodesLeft }, events] = [
     await tx.selectFrom('identities').selectAll().where('user_id', '=', userId).execute(),
     await tx.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('created_at').execute(),
+    await factorsOf(tx, userId),
     await tx
       .selectFrom('audit_log')
       .select(['at', 'action', 'address'])
@@ -58,6 +60,11 @@ async function signIns(
       createdAt: iso(created_at),
       lastUsedAt: iso(last_used_at),
     })),
+    secondFactor: {
+      app,
+      passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+      recoveryCodesLeft,
+    },
     events: events.map(({ at, ...event }) => ({ at: iso(at), ...event })),
   };
 }

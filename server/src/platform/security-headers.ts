@@ -46,6 +46,9 @@ export async function setSecurityHeaders(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // No text becomes markup or a script but by the policy at the head of each page, `trusted-types.js`.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },

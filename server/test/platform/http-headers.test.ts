@@ -25,6 +25,7 @@ it('sets the headers that keep a page safe', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script';trusted-types default");
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['strict-transport-security']).toBeUndefined();

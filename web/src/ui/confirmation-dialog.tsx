@@ -16,7 +16,6 @@ import { useSubmit } from '../pages/account/use-submit.ts';
 import { Button } from './button.tsx';
 import classes from './confirmation-dialog.module.css';
 import { Message } from './message.tsx';
-import { Spinner } from './spinner.tsx';
 
 const cancel = () => settleConfirmation(false);
 
@@ -27,12 +26,13 @@ export function ConfirmationDialog() {
     gcTime: 0,
     queryFn: async () => (await request(api.secondFactor.confirmation, {})).data.ways,
   });
+  // It opens with its field, which then has the focus; until then the button that was pressed says that it is busy.
+  if (!ways && !error) return null;
   return (
     <Modal opened onClose={cancel} closeOnEscape={false} zIndex={400} title={t('factor.confirm.title')}>
       <div className={classes.dialog}>
         <p>{t('factor.confirm.text')}</p>
         {error && <Message tone="error">{factorFailure(error)}</Message>}
-        {!ways && !error && <Spinner />}
         {ways?.includes('password') && <ByPassword />}
         {ways?.includes('code') && <ByCode />}
         {ways?.includes('passkey') && isPasskeyPossible() && <ByPasskey alone={!ways.includes('code')} />}

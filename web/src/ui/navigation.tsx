@@ -77,7 +77,7 @@ export function Navigation() {
           )}
         </div>
         <div className={classes.tools}>
-          {state.status === 'authenticated' && (
+          {state.status === 'authenticated' && !state.user.setup && (
             <Suspense fallback={<WaitingBadge />}>
               <CreditBadge />
             </Suspense>

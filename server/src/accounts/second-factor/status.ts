@@ -1,34 +1,39 @@
 import type { api, User } from '@marquee/contract';
 import type { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Context, Db } from '../../context.ts';
 import { mustConfirmFirst, mustHaveFactor } from './factors.ts';
 
 type Status = z.input<typeof api.secondFactor.status.reply>['data'];
 
 /** The second factors of an account, as its owner sees them. */
 export async function factorStatus(ctx: Context, user: User): Promise<Status> {
-  const { db } = ctx;
-  const { id, role } = user;
-  const [app, passkeys, codes, confirmFirst] = await Promise.all([
-    db
-      .selectFrom('authenticator_apps')
-      .select('confirmed_at')
-      .where('user_id', '=', id)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst(),
-    db
-      .selectFrom('passkeys')
-      .select(['id', 'name', 'created_at', 'last_used_at', 'synced'])
-      .where('user_id', '=', id)
-      .orderBy('created_at')
-      .execute(),
-    db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', id).execute(),
-    mustConfirmFirst(ctx, user),
-  ]);
   return {
-    required: mustHaveFactor(ctx, { role }),
-    confirmFirst,
+    required: mustHaveFactor(ctx, user),
+    confirmFirst: await mustConfirmFirst(ctx, user),
     appAvailable: ctx.secrets.available,
+    ...(await factorsOf(ctx.db, user.id)),
+  };
+}
+
+/** What there is of second factors. */
+export async function factorsOf(
+  db: Db,
+  id: string,
+): Promise<Pick<Status, 'app' | 'passkeys' | 'recoveryCodesLeft'>> {
+  const app = await db
+    .selectFrom('authenticator_apps')
+    .select('confirmed_at')
+    .where('user_id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at', 'last_used_at', 'synced'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  const codes = await db.selectFrom('recovery_codes').select('user_id').where('user_id', '=', id).execute();
+  return {
     app: app?.confirmed_at?.toISOString() ?? null,
     passkeys: passkeys.map(({ id, name, created_at, last_used_at, synced }) => ({
       id,

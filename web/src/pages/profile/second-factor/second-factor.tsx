@@ -84,8 +84,8 @@ function App({ factors, changes }: { factors: Factors; changes: FactorChanges })
         <AppSetup
           onClose={() => setAdding(false)}
           onAdded={async (codes) => {
-            await changes.added(codes);
             setAdding(false);
+            await changes.added(codes);
           }}
         />
       )}
