@@ -28,15 +28,25 @@ const pollInterval = 250;
  * Those who ask for the same app at the same time share one reading, across processes too.
  * @throws Failure INVALID_LINK, STORE_*, APP_NOT_USABLE; the signal's reason when the caller hung up
  */
-export async function extractListing(ctx: Context, link: string, signal?: AbortSignal): Promise<AppData> {
+export async function extractListing(
+  ctx: Context,
+  link: string,
+  signal?: AbortSignal,
+  caller?: string,
+): Promise<AppData> {
   const app = wantedApp(link);
   const fresh = await freshListing(ctx.db, app.appId);
   if (fresh) return fresh;
-  return shareFlight(ctx, app.appId, (flight) => readAlone(ctx, app, flight), signal);
+  return shareFlight(ctx, app.appId, (flight) => readAlone(ctx, app, flight, caller), signal);
 }
 
 /** Waits for the right to read the app's page, or for the listing that another process reads. */
-async function readAlone(ctx: Context, app: WantedApp, flight: AbortSignal): Promise<AppData> {
+async function readAlone(
+  ctx: Context,
+  app: WantedApp,
+  flight: AbortSignal,
+  caller: string | undefined,
+): Promise<AppData> {
   const start = performance.now();
   const holder = randomUUID();
   while (!(await takeLease(ctx.db, app.appId, holder, leaseTime))) {
@@ -52,7 +62,7 @@ async function readAlone(ctx: Context, app: WantedApp, flight: AbortSignal): Pro
     // Another process may have been done between our look and our lease.
     const fresh = await freshListing(ctx.db, app.appId);
     if (fresh) return fresh;
-    return await readings(() => readAndKeep(ctx, app, flight, start));
+    return await readings(() => readAndKeep(ctx, app, flight, start, caller));
   } finally {
     clearInterval(renewing);
     await dropLease(ctx.db, app.appId, holder);
@@ -64,6 +74,7 @@ async function readAndKeep(
   app: WantedApp,
   flight: AbortSignal,
   start: number,
+  caller: string | undefined,
 ): Promise<AppData> {
   const within = (milliseconds: number) =>
     AbortSignal.any([
@@ -71,7 +82,7 @@ async function readAndKeep(
       AbortSignal.timeout(Math.max(0, Math.round(start + milliseconds - performance.now()))),
     ]);
   const { stores } = ctx.config;
-  const listing = await readStore({ ...stores, guards: ctx.guards }, app, within(picturesDeadline));
+  const listing = await readStore({ ...stores, guards: ctx.guards, caller }, app, within(picturesDeadline));
   // Before many pictures are fetched and written anew for nothing.
   await ctx.storage.check();
   const { max_screenshots, download_timeout } = await limits(ctx.db);

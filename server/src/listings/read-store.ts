@@ -21,6 +21,8 @@ const names: Record<Store, string> = { play: 'Google Play', apple: 'The App Stor
 /** The stores, and who may keep us from asking one that is in trouble. */
 export interface Stores extends StoreConfig {
   guards?: Record<Store, Guard>;
+  /** Who wants the app: links that never open, of one person, keep nobody else from a store. */
+  caller?: string | undefined;
 }
 
 /**
@@ -104,7 +106,7 @@ async function page(
       headers: { accept: 'text/html,application/json,*/*;q=0.8', 'accept-language': app.language ?? 'en' },
     });
   try {
-    return await (stores.guards ? stores.guards[app.store].run(read) : read());
+    return await (stores.guards ? stores.guards[app.store].run(read, stores.caller) : read());
   } catch (error) {
     if (error instanceof Unavailable) throw unreachable(names[app.store]);
     throw error instanceof FetchError ? storeFailure(app, error) : error;

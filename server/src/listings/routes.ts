@@ -16,7 +16,10 @@ export function listingRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.listings.extract, async (ctx, { body, user, signal }) => {
     const leave = takePlace(user.id);
     try {
-      return { success: true, data: presentListing(ctx.config, await extractListing(ctx, body.url, signal)) };
+      return {
+        success: true,
+        data: presentListing(ctx.config, await extractListing(ctx, body.url, signal, user.id)),
+      };
     } catch (error) {
       // The caller hung up, or the server is stopping.
       if (!signal.aborted) throw error;

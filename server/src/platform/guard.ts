@@ -34,9 +34,11 @@ export interface GuardOptions {
 export interface Guard {
   /**
    * Calls the service.
+   * @param caller who has it called, where that may be anybody: failures of one caller are no more than a share of those
+   *   after which nobody asks
    * @throws Unavailable without calling it; else what the call throws
    */
-  run<T>(call: () => Promise<T>): Promise<T>;
+  run<T>(call: () => Promise<T>, caller?: string): Promise<T>;
   state(): 'closed' | 'half open' | 'open';
   /** Calls under way. */
   inHand(): number;
@@ -50,21 +52,27 @@ export function createGuard(
   { atOnce, waiting, failures, pause = 5_000, isTrouble }: GuardOptions,
   log: Logger,
 ): Guard {
-  const breaker = circuitBreaker(handleWhen(isTrouble), {
+  const share = createShares(Math.floor(failures / 3), isTrouble);
+  const counts = (error: unknown) => !(error instanceof Spared) && isTrouble(error);
+  const breaker = circuitBreaker(handleWhen(counts), {
     halfOpenAfter: new ExponentialBackoff({ initialDelay: pause, maxDelay: longestPause }),
     breaker: new ConsecutiveBreaker(failures),
   });
-  breaker.onBreak(() => log.warn({ service }, 'left alone: it failed too often'));
+  breaker.onBreak(() => {
+    share.forget();
+    log.warn({ service }, 'left alone: it failed too often');
+  });
   breaker.onReset(() => log.info({ service }, 'is back'));
   const places = bulkhead(atOnce, waiting);
   const policy = wrap(places, breaker);
   return {
-    async run(call) {
+    async run(call, caller) {
       // Whoever comes while one call tries whether the service is back would wait for the answer to that.
       if (breaker.state === CircuitState.HalfOpen) throw new Unavailable(service);
       try {
-        return await policy.execute(call);
+        return await policy.execute(() => (caller ? share.of(caller, call) : call()));
       } catch (error) {
+        if (error instanceof Spared) throw error.cause;
         if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
           throw new Unavailable(service, { cause: error });
         throw error;
@@ -72,6 +80,30 @@ export function createGuard(
     },
     state: () => names[breaker.state],
     inHand: () => atOnce - places.executionSlots,
+  };
+}
+
+/** A failure of a caller who had a full share of them already, on its way around the breaker. */
+class Spared extends Error {}
+
+/** How many failures came of each caller since the service last did what it was asked. */
+function createShares(most: number, isTrouble: (error: unknown) => boolean) {
+  const failed = new Map<string, number>();
+  return {
+    forget: () => failed.clear(),
+    async of<T>(caller: string, call: () => Promise<T>): Promise<T> {
+      try {
+        const answer = await call();
+        failed.clear();
+        return answer;
+      } catch (error) {
+        if (!isTrouble(error)) throw error;
+        const before = failed.get(caller) ?? 0;
+        if (before >= most) throw new Spared('one caller more than enough', { cause: error });
+        failed.set(caller, before + 1);
+        throw error;
+      }
+    },
   };
 }
 

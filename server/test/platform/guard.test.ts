@@ -68,6 +68,23 @@ it('lets one call try whether the service is back, and the others after it', asy
   expect(through.state()).toBe('closed');
 });
 
+it('is not left alone for the failures of one caller, but for those of several', async () => {
+  const through = createGuard(
+    'a store',
+    { atOnce: 8, waiting: 0, failures: 10, pause: 60_000, isTrouble: () => true },
+    createLog({ level: 'silent' }),
+  );
+  const fail = (caller: string) =>
+    expect(through.run(() => Promise.reject(new Error('broken')), caller)).rejects.toThrow('broken');
+  for (let failure = 0; failure < 12; failure++) await fail('one');
+  expect(through.state()).toBe('closed');
+  expect(await through.run(async () => 'well', 'another')).toBe('well');
+  for (const caller of ['one', 'two', 'three', 'four'])
+    for (let failure = 0; failure < 3 && through.state() === 'closed'; failure++) await fail(caller);
+  expect(through.state()).toBe('open');
+  await expect(through.run(async () => 'well', 'five')).rejects.toThrow(Unavailable);
+});
+
 it('goes nowhere that a service sends it to', async () => {
   let asked = 0;
   const elsewhere = createServer((_, response) => {
