@@ -63,6 +63,8 @@ describe('an authenticator app', () => {
     const good = { body: { code: appCode(data.secret) } };
     const { data: added } = await person.client.call(secondFactor.confirmApp, good);
     expect(new Set(added.recoveryCodes).size).toBe(10);
+    // 24 signs of five bits: enough for a plain hash of them.
+    for (const code of added.recoveryCodes) expect(code).toMatch(/^([0-9a-z]{4}-){5}[0-9a-z]{4}$/);
     await expect(logIn()).rejects.toMatchObject({
       status: 401,
       code: 'SECOND_FACTOR_REQUIRED',

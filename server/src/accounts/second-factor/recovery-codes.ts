@@ -7,9 +7,9 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const count = 10;
 
-/** 80 bits, so that a plain hash of it is enough. */
+/** 120 bits, so that a plain hash of it is enough. */
 const newCode = (): string =>
-  [...randomBytes(16)]
+  [...randomBytes(24)]
     .map((byte) => alphabet[byte % alphabet.length])
     .join('')
     .replace(/.{4}(?=.)/g, '$&-');
