@@ -64,7 +64,7 @@ describe('an authenticator app', () => {
     const { data: added } = await person.client.call(secondFactor.confirmApp, good);
     expect(new Set(added.recoveryCodes).size).toBe(10);
     // 24 signs of five bits: enough for a plain hash of them.
-    for (const code of added.recoveryCodes) expect(code).toMatch(/^([0-9a-z]{4}-){5}[0-9a-z]{4}$/);
+    for (const code of added.recoveryCodes ?? []) expect(code).toMatch(/^([0-9a-z]{4}-){5}[0-9a-z]{4}$/);
     await expect(logIn()).rejects.toMatchObject({
       status: 401,
       code: 'SECOND_FACTOR_REQUIRED',
@@ -171,7 +171,7 @@ describe('recovery codes', () => {
   it('sign in, each once, however they are written, and their owner is told', async () => {
     const person = await newCautious(server);
     const [code = ''] = person.recoveryCodes;
-    expect(code).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/);
+    expect(code).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){5}$/);
     const one = await ticketOf(server, person.email);
     await enter(one.ticket, ` ${code.toUpperCase().replaceAll('-', ' ')} `);
     const two = await ticketOf(server, person.email);
