@@ -23,7 +23,13 @@ export async function startProcess(env: Record<string, string>, processor?: numb
   const [program = '', ...args] =
     processor === undefined ? command : ['taskset', '-c', String(processor), ...command];
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, PORT: String(port), LIMIT_FACTOR: '1000', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      LIMIT_FACTOR: '1000',
+      WELCOME_CREDITS: 'at-once',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectBriefly, press, register } from './steps.ts';
+import { expectBriefly, mailedLink, press, register } from './steps.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -19,24 +19,6 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: /-/ }).click();
   await press(page, 'Logout');
-}
-
-/** The link in the newest mail to an address, read where the demo shows its mail. */
-async function mailedLink(page: Page, to: string, subject: string): Promise<string> {
-  const mailbox = await page.getByRole('link', { name: 'Read its mail' }).getAttribute('href');
-  const reader = await page.context().newPage();
-  const mail = reader.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
-  await expect(async () => {
-    await reader.goto(mailbox ?? '');
-    await expect(mail).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await mail.getByRole('link').click();
-  const letter = reader.locator('pre');
-  const pattern = /https?:\/\/\S+\/(?:reset-password|verify-email)\/\S+/;
-  await expect(letter).toHaveText(pattern);
-  const link = pattern.exec((await letter.textContent()) ?? '')?.[0];
-  await reader.close();
-  return link ?? '';
 }
 
 test('welcomes who registers, and confirms the address by the mailed link', async ({ page, context }) => {

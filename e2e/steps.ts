@@ -57,3 +57,21 @@ export async function choose(page: Page, format: string, quantity: number): Prom
   await page.getByRole('checkbox', { name: format }).check();
   await page.getByLabel(`Number of ${format} ads`).fill(String(quantity));
 }
+
+/** The link in the newest mail to an address, read where the demo shows its mail. */
+export async function mailedLink(page: Page, to: string, subject: string): Promise<string> {
+  const mailbox = await page.getByRole('link', { name: 'Read its mail' }).getAttribute('href');
+  const reader = await page.context().newPage();
+  const mail = reader.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
+  await expect(async () => {
+    await reader.goto(mailbox ?? '');
+    await expect(mail).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await mail.getByRole('link').click();
+  const letter = reader.locator('pre');
+  const pattern = /https?:\/\/\S+\/(?:reset-password|verify-email)\/\S+/;
+  await expect(letter).toHaveText(pattern);
+  const link = pattern.exec((await letter.textContent()) ?? '')?.[0];
+  await reader.close();
+  return link ?? '';
+}

@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import { accountExport } from './account-export.ts';
+import { email } from './email.ts';
 import { endpoint, hour, minute, success } from './endpoint.ts';
 import { asName, authProvider, user } from './user.ts';
 
 const socialProvider = z.object({ provider: authProvider.exclude(['local']) });
-
-/**
- * The specification's 'simple address pattern': something, an @, something with a dot inside. The dot is the first that
- * can be one, so that what is no address is known as such in one pass, however long it is.
- */
-export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
-
-export const email = z
-  .string('Email is required')
-  .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Email is invalid')
-  .regex(emailPattern, 'Email is invalid')
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Email is invalid');
 
 /** A password to be checked: what was chosen once is taken as it is. */
 const givenPassword = (name: string) =>
@@ -80,7 +67,7 @@ export const accounts = {
     access: 'public',
     limits: [
       { name: 'login', per: 'address', points: 10, seconds: 15 * minute, failuresOnly: true },
-      { name: 'login', per: 'account', points: 10, seconds: 15 * minute, failuresOnly: true },
+      { name: 'login', per: 'account', points: 100, seconds: hour, failuresOnly: true, sparesKnown: true },
     ],
     summary: 'Signs in. Answers SECOND_FACTOR_REQUIRED, with a ticket, where the account has one.',
     body: z.object({
@@ -111,7 +98,8 @@ export const accounts = {
     access: 'public',
     limits: [
       { name: 'forgot-password', per: 'address', points: 20, seconds: hour },
-      { name: 'forgot-password', per: 'account', points: 5, seconds: hour },
+      { name: 'forgot-password', per: 'place', points: 5, seconds: hour },
+      { name: 'forgot-password', per: 'account', points: 20, seconds: hour, sparesKnown: true },
     ],
     summary:
       'Mails a link to choose a new password; answers the same whether the address has an account or not.',

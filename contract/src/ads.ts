@@ -93,6 +93,7 @@ export const ads = {
     method: 'POST',
     path: '/api/ads/regenerate',
     access: 'user',
+    act: 'generate',
     limits: [
       { name: 'regenerate', per: 'address', points: 600, seconds: 10 * minute },
       { name: 'regenerate', per: 'account', points: 200, seconds: 10 * minute },

@@ -20,6 +20,8 @@ export const configuration = {
         mailbox_url: z.string().nullable(),
         /** Credits that a new account starts with. */
         signup_credits: z.int().nonnegative(),
+        /** When they come: at once, or when the address of the account is confirmed. */
+        welcome_credits: z.enum(['at-once', 'on-confirmation']),
         examples: z.array(z.object({ label: z.string(), url: z.string() })),
       }),
     ),

@@ -11,14 +11,21 @@ export interface Limit {
   name: string;
   /**
    * Whom it counts: where the request comes from, or the account it is about, which is the signed-in user's or, on
-   * a public endpoint, the one that the body's `email` names.
+   * a public endpoint, the one that the body's `email` names; `place` is that account from one network, so that
+   * nobody uses it up for others.
    */
-  per: 'address' | 'account';
+  per: 'address' | 'account' | 'place';
   points: number;
   seconds: number;
   /** Whether what succeeds is not counted. */
   failuresOnly?: boolean;
+  /** Whether it lets those go on who come from a network where the account was lately signed in to. */
+  sparesKnown?: boolean;
 }
+
+/** What an operator can keep from accounts whose address is not confirmed yet. */
+export const acts = ['extract', 'generate', 'buy'] as const;
+export type Act = (typeof acts)[number];
 
 /** Seconds. */
 export const minute = 60;
@@ -43,6 +50,8 @@ export interface Endpoint<
   recent?: 'required' | 'or-password';
   /** Whether an admin may call it who still lacks what admins need to have: SETUP_REQUIRED for all else. */
   duringSetup?: boolean;
+  /** What it is, where an operator can keep it from accounts that are not confirmed. */
+  act?: Act;
   /** Asked in their order: the first that is used up answers. */
   limits: readonly Limit[];
   summary: string;
@@ -68,6 +77,7 @@ type Definition<
   access: Access;
   recent?: 'required' | 'or-password';
   duringSetup?: boolean;
+  act?: Act;
   limits?: readonly Limit[];
   summary: string;
   params?: Params;

@@ -27,6 +27,7 @@ export const errors = {
   SECOND_FACTOR_REQUIRED: [401, 'Please enter the code of your second factor.'],
   INSUFFICIENT_CREDITS: [402, 'Insufficient credits. Please purchase more credits.'],
   FORBIDDEN: [403, 'You do not have access to this.'],
+  EMAIL_NOT_CONFIRMED: [403, 'Please confirm your email first: open the link that we sent to you.'],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended. Please contact support.'],
   REAUTHENTICATION_REQUIRED: [403, 'Please confirm that it is you.'],
   SETUP_REQUIRED: [403, 'Please finish setting up your account first.'],

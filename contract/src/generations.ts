@@ -24,6 +24,7 @@ export const generations = {
     method: 'POST',
     path: '/api/ads/generate',
     access: 'user',
+    act: 'generate',
     limits: [
       { name: 'generate', per: 'address', points: 300, seconds: 10 * minute },
       { name: 'generate', per: 'account', points: 100, seconds: 10 * minute },

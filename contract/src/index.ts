@@ -22,7 +22,7 @@ import { system } from './system.ts';
 
 export type { AccountExport } from './account-export.ts';
 export type { SocialFailure } from './accounts.ts';
-export { email, emailPattern, minPasswordLength, socialFailures } from './accounts.ts';
+export { minPasswordLength, socialFailures } from './accounts.ts';
 export {
   type AuditEntry,
   type CostAnalytics,
@@ -46,7 +46,8 @@ export {
 export type { Ad, GenerateRequest, QualitySummary } from './ads.ts';
 export { ApiError, type ClientOptions, call, send } from './client.ts';
 export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
-export type { Access, Endpoint, Limit } from './endpoint.ts';
+export { email, emailPattern } from './email.ts';
+export { type Access, type Act, acts, type Endpoint, type Limit } from './endpoint.ts';
 export { type ErrorCode, errors, type Failure, failure } from './errors.ts';
 export type { AdFormat } from './formats.ts';
 export type { GalleryApp, LastBatch } from './gallery.ts';

@@ -64,6 +64,7 @@ export const listings = {
     method: 'POST',
     path: '/extract',
     access: 'user',
+    act: 'extract',
     limits: [
       { name: 'extract', per: 'address', points: 200, seconds: 10 * minute },
       { name: 'extract', per: 'account', points: 60, seconds: 10 * minute },

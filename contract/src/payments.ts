@@ -103,6 +103,7 @@ export const payments = {
     method: 'POST',
     path: '/api/payments/create-order',
     access: 'user',
+    act: 'buy',
     limits: [{ name: 'create-order', per: 'account', points: 30, seconds: 10 * minute }],
     summary: 'Begins a purchase: an order with the payment provider, at the terms of now.',
     body: z.object({ planId: z.uuid('Failed to create payment order'), currency: currency.default('INR') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailPattern } from './accounts.ts';
+import { email } from './email.ts';
 import { endpoint, hour, success } from './endpoint.ts';
 
 /** One line of a person's own words: what could begin a new line in a mail's head is refused. */
@@ -14,10 +14,7 @@ const line = (name: string, most: number) =>
 /** What visitors write to us. */
 const contactForm = z.object({
   name: line('Name', 100),
-  // The signs that divide a list of addresses stand in no address that people really have.
-  email: line('Email', 254)
-    .regex(emailPattern, 'Email is invalid')
-    .regex(/^[^\p{Cf},;:<>()[\]"\\]*$/u, 'Email is invalid'),
+  email,
   subject: line('Subject', 200),
   message: z
     .string('Message is required')

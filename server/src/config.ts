@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import { emailPattern } from '@marquee/contract';
+import { type Act, emailPattern } from '@marquee/contract';
 import { z } from 'zod';
 import type { BucketConfig } from '#platform/bucket-blobs.ts';
 import { StartError } from '#platform/start-error.ts';
 import { bucketOf, bucketVariables } from './config/bucket.ts';
 import { base, folder, onOff, origin, proxies, smtpAddress, wholeNumber } from './config/forms.ts';
 import { type ModelConfig, modelAt, modelVariables } from './config/models.ts';
+import { newcomerVariables } from './config/newcomers.ts';
 import { type RazorpayConfig, razorpayOf, razorpayVariables } from './config/razorpay.ts';
 import {
   type FacebookConfig,
@@ -61,6 +62,7 @@ const environment = z.object({
     .optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   SIGNUP_CREDITS: wholeNumber(0, 1_000_000).default(10),
+  ...newcomerVariables,
   SANDBOX: onOff.optional(),
   SHOWCASE_DIR: folder.optional(),
   ...storeVariables,
@@ -113,6 +115,10 @@ export interface Config {
   /** Seconds: where a new generation would wait longer for a worker it is refused. */
   longestWait: number;
   signupCredits: number;
+  /** When they come; null: with the confirmation of the address where mail can be sent, else at once. */
+  welcomeCredits: 'at-once' | 'on-confirmation' | null;
+  /** What an account may do whose address is not confirmed yet. */
+  unconfirmedMay: ReadonlySet<Act>;
   /** The first admin; null: none is made. */
   admin: { email: string; password: string } | null;
   /** Whether an admin without a second factor has to set one up before anything else. */
@@ -194,6 +200,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     limitFactor: values.LIMIT_FACTOR,
     longestWait: values.LONGEST_WAIT,
     signupCredits: values.SIGNUP_CREDITS,
+    welcomeCredits: values.WELCOME_CREDITS ?? null,
+    unconfirmedMay: values.UNCONFIRMED_MAY,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }

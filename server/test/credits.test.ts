@@ -5,6 +5,7 @@ import { creditHistory } from '../src/credits/history.ts';
 import {
   adjust,
   checkLedger,
+  giveWelcome,
   hold,
   issue,
   openAccount,
@@ -27,7 +28,8 @@ const newUser = async (welcome: number) => {
       .insertInto('users')
       .values({ id, email: `${id}@example.com`, password_hash: 'x', display_name: null, role: 'user' })
       .execute();
-    await openAccount(test.ctx, tx, id, welcome);
+    await openAccount(tx, id);
+    if (welcome > 0) await giveWelcome(tx, id, welcome);
   });
   return id;
 };

@@ -27,7 +27,14 @@ export async function createTestContext(
   log = createLog({ level: 'silent' }),
   database?: TestDatabase,
 ): Promise<TestContext> {
-  const own = { SANDBOX: 'off', PORT: '0', LIMIT_FACTOR: '1000', ADMIN_SECOND_FACTOR: 'optional' };
+  const own = {
+    SANDBOX: 'off',
+    PORT: '0',
+    LIMIT_FACTOR: '1000',
+    ADMIN_SECOND_FACTOR: 'optional',
+    // Whoever registers has credits; `welcome.test.ts` goes the usual way.
+    WELCOME_CREDITS: 'at-once',
+  };
   const { url: databaseUrl, drop } = database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-data-'));
   const config = {

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../src/context.ts';
-import { adjust, checkLedger, hold, openAccount, release, settle, spendable } from '../src/credits/index.ts';
+import {
+  adjust,
+  checkLedger,
+  giveWelcome,
+  hold,
+  openAccount,
+  release,
+  settle,
+  spendable,
+} from '../src/credits/index.ts';
 import { creditOrder } from '../src/payments/credit-order.ts';
 import { takeBack } from '../src/payments/refund.ts';
 import { createTestContext, type TestContext } from './harness.ts';
@@ -310,7 +319,8 @@ async function newUser(welcome: number): Promise<string> {
       .insertInto('users')
       .values({ id, email: `${id}@example.com`, password_hash: 'x', display_name: null, role: 'user' })
       .execute();
-    await openAccount(test.ctx, tx, id, welcome);
+    await openAccount(tx, id);
+    if (welcome > 0) await giveWelcome(tx, id, welcome);
   });
   return id;
 }

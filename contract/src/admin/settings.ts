@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '../accounts.ts';
+import { email } from '../email.ts';
 import { endpoint, success } from '../endpoint.ts';
 import { formatId } from '../formats.ts';
 import { madeFrom, version } from './version.ts';

@@ -4,7 +4,7 @@ import { violatedConstraint } from '#platform/db.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { openAccount } from '../credits/index.ts';
+import { giveWelcome, openAccount } from '../credits/index.ts';
 import { hashPassword } from './passwords.ts';
 import { clearFactors } from './second-factor/factors.ts';
 import { closeSessions, findUserByEmail, lockUser } from './store.ts';
@@ -44,7 +44,8 @@ export async function makeAdmin(ctx: Context, email: string, password: string): 
         .insertInto('users')
         .values({ id, email, ...set })
         .execute();
-      await openAccount(ctx, tx, id, ctx.config.signupCredits);
+      await openAccount(tx, id);
+      if (ctx.config.signupCredits > 0) await giveWelcome(tx, id, ctx.config.signupCredits);
     }
     await recordAudit(tx, { actor: null, action: 'admin.made', subject: id });
   });

@@ -52,9 +52,9 @@ export async function deleteAccount(
     if (!now || now.password_hash !== password_hash || !(await hasSession(tx, userId, session)))
       throw new Failure('UNAUTHENTICATED');
     await recordAudit(tx, { actor: userId, action: 'account-deleted', address });
+    await rememberWelcome(ctx, tx, now);
     await tx.deleteFrom('users').where('id', '=', userId).execute();
     await forgetJobs(tx, ['mail', accountMailQueue], email);
-    await rememberWelcome(ctx, tx, email);
     // Else whoever opens an account under a stranger's address could take the stranger's messages away.
     if (now.email_verified) await deleteMessagesFrom(tx, email);
     await ctx.queue.send(tx, 'delete-pictures', {});

@@ -4,7 +4,7 @@ import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context, Tx } from '../context.ts';
-import { confirmAddress } from './confirm-address.ts';
+import { confirmAddress, lockToConfirm } from './confirm-address.ts';
 import { mailPasswordNotice } from './letters.ts';
 import { linkOwner, useLink } from './mailed-links.ts';
 import { hashPassword, isShort, verifyPassword } from './passwords.ts';
@@ -26,7 +26,7 @@ export async function resetPassword(
   if (!userId) throw new Failure('LINK_EXPIRED');
   const passwordHash = await hashPassword(password);
   await transaction(ctx.db, async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockToConfirm(tx, userId);
     // Without a password by now it signs in elsewhere.
     if (!user?.password_hash || !(await useLink(tx, token, 'reset'))) throw new Failure('LINK_EXPIRED');
     requireLength(user, 'Password', password);
@@ -34,7 +34,7 @@ export async function resetPassword(
     if (!user.email_verified) await clearFactors(tx, userId);
     await setPassword(ctx, tx, user, password, passwordHash);
     await closeSessions(tx, userId);
-    await confirmAddress(tx, user, 'reset', address);
+    await confirmAddress(ctx, tx, user, 'reset', address);
     await recordAudit(tx, { actor: userId, action: 'password-reset', address });
   });
 }

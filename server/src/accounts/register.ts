@@ -9,7 +9,7 @@ import { openAccount } from '../credits/index.ts';
 import { requestVerification } from './job.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession, presentUser } from './store.ts';
-import { welcomeCredits } from './welcomed.ts';
+import { welcome, welcomesWhen } from './welcomed.ts';
 
 export interface Registration {
   email: string;
@@ -19,7 +19,7 @@ export interface Registration {
 }
 
 /**
- * Opens an account with the welcome credits, if the address never had them, and signs in, all or nothing.
+ * Opens an account and signs in, all or nothing. Its credits come at once or with the confirmation of its address.
  * @throws Failure EMAIL_TAKEN
  */
 export async function register(
@@ -28,6 +28,7 @@ export async function register(
   address: string,
 ): Promise<User & { token: string }> {
   const passwordHash = await hashPassword(registration.password);
+  const when = await welcomesWhen(ctx);
   try {
     return await transaction(ctx.db, async (tx) => {
       const row = await tx
@@ -41,7 +42,8 @@ export async function register(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await openAccount(ctx, tx, row.id, await welcomeCredits(ctx, tx, row.email));
+      await openAccount(tx, row.id);
+      if (when === 'at-once') await welcome(ctx, tx, row);
       await recordAudit(tx, { actor: row.id, action: 'registration', address });
       await requestVerification(ctx, tx, row.id);
       return { ...presentUser(row), token: await openSession(tx, row.id) };

@@ -1,9 +1,9 @@
 import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
-import { confirmAddress } from './confirm-address.ts';
+import { confirmAddress, lockToConfirm } from './confirm-address.ts';
 import { linkOwner, useLink } from './mailed-links.ts';
-import { hasSession, lockUser } from './store.ts';
+import { hasSession } from './store.ts';
 
 /**
  * Notes by the link of a mail, opened in a session of the same account, that the address is the user's. Either alone
@@ -19,12 +19,12 @@ export async function verifyEmail(
   address: string,
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockToConfirm(tx, userId);
     if (!user || !(await hasSession(tx, userId, session))) throw new Failure('UNAUTHENTICATED');
     const owner = await linkOwner(tx, link, 'verify');
     if (!owner) throw new Failure('LINK_EXPIRED');
     if (owner !== userId) throw new Failure('LINK_OF_ANOTHER_ACCOUNT');
     await useLink(tx, link, 'verify');
-    await confirmAddress(tx, user, 'link', address);
+    await confirmAddress(ctx, tx, user, 'link', address);
   });
 }

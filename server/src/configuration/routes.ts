@@ -1,6 +1,7 @@
 import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
+import { welcomesWhen } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { contact, enabledFormats, limits } from './store.ts';
 
@@ -16,6 +17,7 @@ export function configurationRoutes(app: FastifyInstance, ctx: Context): void {
         demo: ctx.config.demo,
         mailbox_url: ctx.config.mailboxUrl,
         signup_credits: ctx.config.signupCredits,
+        welcome_credits: await welcomesWhen(ctx),
         examples: ctx.config.examples,
       },
     };

@@ -1,21 +1,26 @@
-import type { Context, Db, Tx } from '../context.ts';
+import type { Db, Tx } from '../context.ts';
 import { issue } from './ledger.ts';
 
-/** Gives a new user an account and the welcome credits, in the transaction of the registration. */
-export async function openAccount(
-  _ctx: Context,
-  tx: Tx,
-  userId: string,
-  welcomeCredits: number,
-): Promise<void> {
+/** Gives a new user an account, in the transaction of the registration. */
+export async function openAccount(tx: Tx, userId: string): Promise<void> {
   await tx.insertInto('credit_accounts').values({ kind: 'user', user_id: userId }).execute();
-  if (welcomeCredits > 0) {
-    await issue(tx, userId, welcomeCredits, {
-      key: `welcome:${userId}`,
-      kind: 'welcome',
-      reason: 'Welcome credits',
-    });
-  }
+}
+
+const welcomeKey = (userId: string) => `welcome:${userId}`;
+
+/** Gives an account the credits to start with, more than 0, once. */
+export async function giveWelcome(tx: Tx, userId: string, credits: number): Promise<void> {
+  await issue(tx, userId, credits, { key: welcomeKey(userId), kind: 'welcome', reason: 'Welcome credits' });
+}
+
+/** Whether an account had its credits to start with. */
+export async function hadWelcome(tx: Tx, userId: string): Promise<boolean> {
+  const booked = await tx
+    .selectFrom('credit_transactions')
+    .select('id')
+    .where('idempotency_key', '=', welcomeKey(userId))
+    .executeTakeFirst();
+  return booked !== undefined;
 }
 
 /** Credits the user can spend: balance less holds. */
@@ -30,10 +35,5 @@ export async function spendable(db: Db | Tx, userId: string): Promise<number> {
 
 /** Makes the user's paid operations wait for each other until the transaction ends. */
 export async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .selectFrom('credit_accounts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await tx.selectFrom('credit_accounts').select('id').where('user_id', '=', userId).forUpdate().execute();
 }

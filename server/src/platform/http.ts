@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Access, Endpoint, Limit, User } from '@marquee/contract';
+import type { Access, Act, Endpoint, Limit, User } from '@marquee/contract';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -28,6 +28,7 @@ declare module 'fastify' {
     limits?: readonly Limit[];
     recent?: Endpoint['recent'];
     duringSetup?: boolean;
+    act?: Act;
     /** Whether the answer stays open while something goes on. */
     stream?: boolean;
     /** Whether only failures are of interest to the log. */
@@ -62,6 +63,9 @@ export interface SignedInUser extends User {
 /** Finds the user a bearer token stands for; null when there is none. Throws Failure for a suspended one. */
 export type Authenticate<Ctx> = (ctx: Ctx, token: string) => Promise<SignedInUser | null>;
 
+/** Throws Failure where an operator keeps an act from this user. */
+export type Permit<Ctx> = (ctx: Ctx, user: User, act: Act) => Promise<void>;
+
 /** Calls `tell` with the id of each account whose sessions or rights changed, and with '' where that is unknown. */
 export type WatchSessions<Ctx> = (ctx: Ctx, tell: (account: string) => void) => Promise<() => Promise<void>>;
 
@@ -78,8 +82,17 @@ export async function createHttp<Ctx extends HttpContext>(
   {
     authenticate,
     watchSessions,
+    permit,
+    isKnown = async () => false,
     allowance = nothingMore,
-  }: { authenticate: Authenticate<Ctx>; watchSessions: WatchSessions<Ctx>; allowance?: Allowance },
+  }: {
+    authenticate: Authenticate<Ctx>;
+    watchSessions: WatchSessions<Ctx>;
+    permit?: Permit<Ctx>;
+    /** Whether an account was lately signed in to from where a caller is. */
+    isKnown?: (ctx: Ctx, caller: Caller) => Promise<boolean>;
+    allowance?: Allowance;
+  },
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -118,7 +131,7 @@ export async function createHttp<Ctx extends HttpContext>(
     reply.raw.once('close', () => gone.abort());
     request.until = AbortSignal.any([gone.signal, stopping]);
     calls.arrive(request.ip, gone.signal);
-    const { access = 'public', stream = false, recent, duringSetup } = request.routeOptions.config;
+    const { access = 'public', stream = false, act, recent, duringSetup } = request.routeOptions.config;
     request.admit = async () => {
       if (access === 'public') return;
       request.token = bearerToken(request);
@@ -126,6 +139,7 @@ export async function createHttp<Ctx extends HttpContext>(
       if (!request.user) throw new Failure('UNAUTHENTICATED');
       if (access === 'admin' && request.user.role !== 'admin') throw new Failure('FORBIDDEN');
       if (request.user.setup && !duringSetup) throw new Failure('SETUP_REQUIRED');
+      if (act) await permit?.(ctx, request.user, act);
     };
     if (access !== 'public') {
       const { admit } = request;
@@ -139,7 +153,9 @@ export async function createHttp<Ctx extends HttpContext>(
     if (request.user) calls.begin(request.user.id, stream, gone.signal);
   });
   app.addHook('preHandler', async (request) => {
-    await ctx.limits.take(request.routeOptions.config.limits ?? [], callerOf(request));
+    await ctx.limits.take(request.routeOptions.config.limits ?? [], callerOf(request), (caller) =>
+      isKnown(ctx, caller),
+    );
   });
   app.addHook('onSend', async (request, reply) => {
     // Who has to go on with a second factor gave the first one right.

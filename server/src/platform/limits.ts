@@ -16,9 +16,14 @@ export interface Caller {
 export interface Limits {
   /**
    * Counts a request. The first limit that is used up ends it, so that who is refused by one uses up no other.
+   * @param isKnown whether the account was lately signed in to from there; asked only where a limit spares those
    * @throws Failure RATE_LIMITED, with the seconds to wait
    */
-  take(limits: readonly Limit[], caller: Caller): Promise<void>;
+  take(
+    limits: readonly Limit[],
+    caller: Caller,
+    isKnown?: (caller: Caller) => Promise<boolean>,
+  ): Promise<void>;
   /** Takes back what `take` counted against limits on failures. */
   giveBack(limits: readonly Limit[], caller: Caller): Promise<void>;
   /** Deletes counts whose time is over. */
@@ -69,7 +74,7 @@ export function createLimits<Tables>(db: Kysely<Tables>, factor: number, log: Lo
     return limiter;
   };
   return {
-    async take(limits, caller) {
+    async take(limits, caller, isKnown) {
       for (const limit of limits) {
         const key = keyOf(limit, caller);
         if (!key) continue;
@@ -77,6 +82,7 @@ export function createLimits<Tables>(db: Kysely<Tables>, factor: number, log: Lo
           await limiterOf(limit).consume(key);
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          if (limit.sparesKnown && (await isKnown?.(caller))) continue;
           const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
           throw new Failure('RATE_LIMITED', undefined, { 'retry-after': String(seconds) });
         }
@@ -94,7 +100,9 @@ export function createLimits<Tables>(db: Kysely<Tables>, factor: number, log: Lo
 
 /** What is kept of whom a limit counts: no address, and no e-mail that somebody typed. */
 function keyOf({ per }: Limit, caller: Caller): string | null {
-  const whom = per === 'address' ? networkOf(caller.address) : caller.account;
+  const { account } = caller;
+  const network = networkOf(caller.address);
+  const whom = { address: network, account, place: account && `${network} ${account}` }[per];
   return whom && createHash('sha256').update(whom).digest('base64url');
 }
 

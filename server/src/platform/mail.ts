@@ -13,7 +13,7 @@ const mail = z.object({
   html: z.string(),
 });
 
-/** One message, plain and as HTML. Addresses as in a header: `Name <a@b>` or `a@b`. */
+/** One message, plain and as HTML. Each address is one box, `a@b`, and taken as it is: no list and no name is read from it. */
 export type Mail = z.infer<typeof mail>;
 
 /** What mail goes out by. */
@@ -71,6 +71,15 @@ export function needsTls(host: string): boolean {
   return !(ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 }
 
+const box = (address: string) => ({ name: '', address });
+
+/** A message as the library takes it without reading more out of its addresses than they are. */
+const addressed = ({ to, replyTo, ...content }: Mail) => ({
+  ...content,
+  to: box(to),
+  ...(replyTo ? { replyTo: box(replyTo) } : {}),
+});
+
 /** Milliseconds that one delivery may take. */
 const patience = 20_000;
 
@@ -105,7 +114,7 @@ export function createMailer(
       timer = setTimeout(() => reject(new Error('the mail server does not answer')), patience);
     });
     try {
-      await Promise.race([transportTo(server).sendMail({ from: server.from, ...message }), late]);
+      await Promise.race([transportTo(server).sendMail({ from: server.from, ...addressed(message) }), late]);
     } catch (error) {
       throw new MailRefused(error);
     } finally {

@@ -3,6 +3,7 @@ import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context, Tx } from '../../context.ts';
+import { lockToConfirm } from '../confirm-address.ts';
 import { presentSignedIn, type SignedIn } from '../present-signed-in.ts';
 import { makeTicket } from '../second-factor/tickets.ts';
 import { lockUser, openSession, type UserRow } from '../store.ts';
@@ -26,7 +27,7 @@ export async function exchange(
   const checked = links ? await checkChoice(ctx, userId, choice) : null;
   try {
     const signedIn = await transaction(ctx.db, async (tx) => {
-      const row = await lockUser(tx, userId);
+      const row = await lockToConfirm(tx, userId);
       if (!row || !(await redeemCode(tx, code, cookie))) throw new Failure('SIGN_IN_EXPIRED');
       if (!row.is_active) throw new Failure('ACCOUNT_SUSPENDED');
       if (links) await link(ctx, tx, row, answered, checked, address);

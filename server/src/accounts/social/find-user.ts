@@ -5,10 +5,11 @@ import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context, Tx } from '../../context.ts';
 import { openAccount } from '../../credits/index.ts';
+import { lockToConfirm } from '../confirm-address.ts';
 import { requestVerification } from '../job.ts';
-import { findUserByEmail, lockUser, type UserRow } from '../store.ts';
+import { findUserByEmail, type UserRow } from '../store.ts';
 import type { SocialProvider } from '../tables.ts';
-import { welcomeCredits } from '../welcomed.ts';
+import { welcome, welcomesWhen } from '../welcomed.ts';
 import { takeOver } from './link.ts';
 import { type Person, SocialError } from './provider.ts';
 
@@ -19,8 +20,7 @@ export interface Found {
 }
 
 /**
- * The account of a person: the one this identity belongs to, else the one of the same address, else a new one with the
- * welcome credits. One that has a password and is confirmed is only found: linking is its owner's choice (`links`).
+ * The account of a person: the one this identity belongs to, else the one of the same address, else a new one. One that has a password and is confirmed is only found: linking is its owner's choice (`links`).
  * @throws SocialError `email_missing`, `email_taken`, `suspended`
  */
 export async function findUser(
@@ -56,7 +56,7 @@ async function userOf(
   const email = validEmail.safeParse(person.email).data;
   if (!email) throw new SocialError('email_missing');
   const sameAddress = await findUserByEmail(tx, email);
-  const row = sameAddress && (await lockUser(tx, sameAddress.id));
+  const row = sameAddress && (await lockToConfirm(tx, sameAddress.id));
   if (!row) {
     const { id } = await open(ctx, tx, provider, { ...person, email }, address);
     await tx.insertInto('identities').values({ provider, subject: person.subject, user_id: id }).execute();
@@ -77,6 +77,7 @@ async function open(
   { email, emailVerified, name }: Person & { email: string },
   address: string,
 ): Promise<UserRow> {
+  const when = await welcomesWhen(ctx);
   const row = await tx
     .insertInto('users')
     .values({
@@ -88,7 +89,8 @@ async function open(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await openAccount(ctx, tx, row.id, await welcomeCredits(ctx, tx, row.email));
+  await openAccount(tx, row.id);
+  if (emailVerified || when === 'at-once') await welcome(ctx, tx, row);
   await recordAudit(tx, { actor: row.id, action: 'registration', details: { provider }, address });
   if (!emailVerified) await requestVerification(ctx, tx, row.id);
   return row;

@@ -48,7 +48,7 @@ export async function takeOver(
     .where('id', '=', row.id)
     .execute();
   await addIdentity(ctx, tx, row, identity, address);
-  await confirmAddress(tx, row, identity.provider, address);
+  await confirmAddress(ctx, tx, row, identity.provider, address);
 }
 
 /** Links an identity to an account, which is locked, and keeps its password, which its owner has just shown to know. */

@@ -78,7 +78,7 @@ export const factorFailure = (fault: unknown): string =>
   fault instanceof PasskeyCancelledError ? t('factor.cancelled') : general(fault, t('factor.failed'));
 
 /** What to say when the mail that confirms an address was not sent again. */
-export const mailFailure = (fault: unknown): string => general(fault, t('profile.resend.failed'));
+export const mailFailure = (fault: unknown): string => general(fault, t('confirm.resend.failed'));
 
 /** What to say when a user's data could not be handed out. */
 export const exportFailure = (fault: unknown): string => general(fault, t('data.export.failed'));

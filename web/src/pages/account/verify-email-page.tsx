@@ -1,12 +1,11 @@
 import { ApiError, api } from '@marquee/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { request } from '../../api.ts';
 import { auth, useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { balanceOf } from '../../ui/credits.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { verificationFailure } from './account-failure.ts';
@@ -19,12 +18,11 @@ export function VerifyEmailPage() {
   const { token = '' } = useParams();
   const { pathname } = useLocation();
   const state = useAuth();
-  const client = useQueryClient();
   const confirm = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       await request(api.accounts.verifyEmail, { params: { token } });
-      await Promise.all([auth.refresh(), balanceOf(client).refresh()]);
+      await auth.refresh();
     },
   });
 

@@ -7,6 +7,7 @@ import { accountName } from '../../ui/account-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useCredits } from '../../ui/credits.ts';
 import { Ticket } from '../../ui/ticket.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import classes from './welcome.module.css';
 
 /** Greets who has just registered, above the page that registration leads to, until they go on. */
@@ -22,12 +23,8 @@ export function Welcome() {
         <div className={classes.text} role="status">
           <p className={classes.title}>{t('welcome.title', { name: accountName(user) ?? user.email })}</p>
           {credits > 0 && <p>{t('welcome.credits', { credits })}</p>}
-          {!user.emailVerified && (
-            <p>
-              {t('welcome.mail')} <strong>{user.email}</strong>
-            </p>
-          )}
         </div>
+        {!user.emailVerified && <ConfirmEmail email={user.email} />}
         <ButtonLink look="lit" to={paths.extract}>
           {t('welcome.start')}
         </ButtonLink>

@@ -3,6 +3,7 @@ import type { TemplateType } from '@marquee/contract';
 import { formatNumber, t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useCreditsDue } from '../../ui/credits-due.ts';
 import { useSite } from '../../ui/site.tsx';
 import classes from './modals.module.css';
 
@@ -24,11 +25,13 @@ export function InsufficientCreditsModal({
   onClose: () => void;
 }) {
   const { has } = useSite();
+  const due = useCreditsDue();
   return (
     <Modal opened={shortage !== null} onClose={onClose} title={t('insufficient.title')}>
       {shortage && (
         <>
           <p className={classes.need}>{t('insufficient.need', { shortage: shortage.shortage })}</p>
+          {due > 0 && <p>{t('insufficient.due', { credits: due })}</p>}
           <dl className={classes.figures}>
             <Figure name={t('insufficient.current')} value={formatNumber(shortage.current)} />
             <Figure name={t('insufficient.required')} value={formatNumber(shortage.required)} />

@@ -11,7 +11,7 @@ const rules = ['pricing.expiry', 'pricing.delivered', 'pricing.returned', 'prici
 /** What an ad costs now, and the rules by which credits are taken. */
 export function HowCreditsWork({ children }: { children: ReactNode }) {
   const { data: costs, isError, refetch } = useCosts();
-  const signupCredits = useConfiguration()?.signup_credits ?? 0;
+  const { signup_credits: signupCredits = 0, welcome_credits: when } = useConfiguration() ?? {};
   const price = (credits: number | undefined) =>
     credits === undefined ? <Spinner /> : t('pricing.cost', { credits });
   return (
@@ -41,7 +41,13 @@ export function HowCreditsWork({ children }: { children: ReactNode }) {
           {rules.map((key) => (
             <li key={key}>{t(key)}</li>
           ))}
-          {signupCredits > 0 && <li>{t('pricing.signup', { credits: signupCredits })}</li>}
+          {signupCredits > 0 && (
+            <li>
+              {t(when === 'on-confirmation' ? 'pricing.signup.confirmed' : 'pricing.signup', {
+                credits: signupCredits,
+              })}
+            </li>
+          )}
         </ul>
         {children}
       </div>

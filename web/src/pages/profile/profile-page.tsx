@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router';
 import { useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { CreditHistory } from '../../ui/credit-history.tsx';
+import { Message } from '../../ui/message.tsx';
+import { ConfirmEmail } from '../account/confirm-email.tsx';
 import { AccountData } from './account-data.tsx';
-import { EmailStatus } from './email-status.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PasswordNote } from './password-note.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -42,7 +43,11 @@ function Profile({ user }: { user: User }) {
           <Tabs.Tab value={password}>{t('profile.password')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={information}>
-          {!user.emailVerified && <EmailStatus email={user.email} />}
+          {!user.emailVerified && (
+            <Message tone="warning">
+              <ConfirmEmail email={user.email} />
+            </Message>
+          )}
           <ProfileForm user={user} />
           <CreditHistory />
           <AccountData user={user} />

@@ -1,0 +1,49 @@
+import { api } from '@marquee/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { request } from '../../api.ts';
+import { auth } from '../../auth/current-auth.ts';
+import { t } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfiguration } from '../../ui/configuration.ts';
+import { useCreditsDue } from '../../ui/credits-due.ts';
+import { mailFailure } from './account-failure.ts';
+import classes from './confirm-email.module.css';
+
+/** Whoever has confirmed on another device sees it here as soon as they look at this page again. */
+function useFreshUser() {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void auth.refresh();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}
+
+/** Asks for the confirmation of an address, tells what comes with it, and sends the mail for it again. */
+export function ConfirmEmail({ email }: { email: string }) {
+  const credits = useCreditsDue();
+  const mailbox = useConfiguration()?.mailbox_url;
+  const resend = useMutation({
+    networkMode: 'always',
+    mutationFn: () => request(api.accounts.resendVerification, {}),
+  });
+  useFreshUser();
+  return (
+    <div className={classes.confirm}>
+      {credits > 0 && <p>{t('confirm.credits', { credits })}</p>}
+      <p>
+        {t('confirm.mail')} <strong>{email}</strong>
+      </p>
+      <div className={classes.actions}>
+        <Button size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
+          {t(resend.isSuccess ? 'confirm.resend.again' : 'confirm.resend')}
+        </Button>
+        {mailbox && <a href={mailbox}>{t('confirm.mailbox')}</a>}
+      </div>
+      <p role="status">{resend.isSuccess ? t('confirm.resend.done') : ''}</p>
+      {resend.isError && <p role="alert">{mailFailure(resend.error)}</p>}
+    </div>
+  );
+}
