@@ -173,6 +173,28 @@ test('changes a password for who knows it, and logs the other devices out', asyn
   await device.close();
 });
 
+test('shows where one is logged in, and logs out there', async ({ page, browser }) => {
+  const email = await register(page);
+  const device = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
+  const other = await device.newPage();
+  await other.goto('/login');
+  await fillLogin(other, email, 'secret-1');
+  await expect(balance(other)).toBeVisible();
+
+  await page.goto('/profile');
+  const logins = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(logins.getByRole('listitem')).toHaveCount(2);
+  await expect(logins.getByText('from 127.0.0.1 · this device')).toBeVisible();
+  await press(logins, 'Log out there: Firefox on Windows');
+  await expect(logins.getByRole('listitem')).toHaveCount(1);
+  await expect(logins.getByRole('button')).toHaveCount(0);
+  await other.getByRole('link', { name: 'Pricing', exact: true }).click();
+  await expect(other).toHaveURL('/login');
+  await device.close();
+});
+
 test('says that a profile cannot be changed yet, and hands out what is kept', async ({ page }) => {
   await register(page);
   await page.goto('/profile');

@@ -17,6 +17,7 @@ import { generations } from './generations.ts';
 import { listings } from './listings.ts';
 import { payments } from './payments.ts';
 import { secondFactor } from './second-factor.ts';
+import { sessions } from './sessions.ts';
 import { support } from './support.ts';
 import { system } from './system.ts';
 
@@ -62,6 +63,7 @@ export {
 } from './payments.ts';
 export { type ProgressEvent, progressEvent } from './progress.ts';
 export { confirmationWays, type NewPasskey, type UsedPasskey } from './second-factor.ts';
+export type { SessionOfAccount } from './sessions.ts';
 export type { ContactForm } from './support.ts';
 export { asName, type User } from './user.ts';
 
@@ -77,6 +79,7 @@ export const api = {
   generations,
   gallery,
   payments,
+  sessions,
   support,
   configuration,
   adminAnalytics,

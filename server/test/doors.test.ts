@@ -38,6 +38,12 @@ const matrix: Record<string, Entry> = {
   'GET /assets/profiles/:name': everybody,
   'GET /*': everybody,
 
+  'GET /api/account/sessions': signedIn,
+  'DELETE /api/account/sessions/:id': {
+    ...signedIn,
+    params: { id: 'x'.repeat(43) },
+  },
+  'POST /api/account/sessions/end-others': signedIn,
   'POST /api/auth/register': everybody,
   'POST /api/auth/login': everybody,
   'POST /api/auth/forgot-password': everybody,

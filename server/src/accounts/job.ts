@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context, Tx } from '../context.ts';
 import { mailResetLink, mailVerificationLink } from './letters.ts';
+import { sweepSessions } from './sessions.ts';
 import { sweepWelcomed } from './welcomed.ts';
 
 export const accountMailQueue = 'account-mail';
@@ -38,6 +39,7 @@ export function requestVerification(ctx: Context, tx: Tx, userId: string): Promi
  * moment the letter leaves, however long the mail server was away.
  */
 export async function accountJobs(ctx: Context): Promise<void> {
+  ctx.periodic.every(sweepEvery, 'sweep sessions', (signal) => sweepSessions(ctx.batchDb, signal));
   ctx.periodic.every(sweepEvery, 'forget addresses', () => sweepWelcomed(ctx.batchDb));
   await ctx.queue.work(accountMailQueue, { concurrency: 2 }, async (data) => {
     const asked = job.parse(data);

@@ -11,6 +11,7 @@ import { requestReset, requestVerification } from './job.ts';
 import { changePassword, resetPassword } from './new-password.ts';
 import { register } from './register.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
+import { describeSession, endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { socialRoutes } from './social/routes.ts';
 import { closeSession } from './store.ts';
@@ -21,15 +22,17 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   socialRoutes(app, ctx);
   secondFactorRoutes(app, ctx);
 
-  route(app, ctx, api.accounts.register, async (ctx, { body, address }) => ({
-    success: true,
-    data: await register(ctx, body, address),
-  }));
+  route(app, ctx, api.accounts.register, async (ctx, { body, address, agent }) => {
+    const data = await register(ctx, body, address);
+    await describeSession(ctx.db, data.token, { address, agent });
+    return { success: true, data };
+  });
 
-  route(app, ctx, api.accounts.login, async (ctx, { body, address }) => ({
-    success: true,
-    data: await signIn(ctx, body.email, body.password, address),
-  }));
+  route(app, ctx, api.accounts.login, async (ctx, { body, address, agent }) => {
+    const data = await signIn(ctx, body.email, body.password, address);
+    await describeSession(ctx.db, data.token, { address, agent });
+    return { success: true, data };
+  });
 
   route(app, ctx, api.accounts.logout, async (ctx, { token, user, address }) => {
     await closeSession(ctx.db, token);
@@ -37,7 +40,26 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     return { success: true };
   });
 
-  route(app, ctx, api.accounts.me, async (_, { user }) => ({ success: true, data: user }));
+  // Every page asks this when it is opened, so the session is described as its owner sees it last.
+  route(app, ctx, api.accounts.me, async (ctx, { user, token, address, agent }) => {
+    await describeSession(ctx.db, token, { address, agent });
+    return { success: true, data: user };
+  });
+
+  route(app, ctx, api.sessions.list, async (ctx, { user, token }) => ({
+    success: true,
+    data: await listSessions(ctx.db, user.id, token),
+  }));
+
+  route(app, ctx, api.sessions.end, async (ctx, { user, params, address }) => {
+    await endSession(ctx, user.id, params.id, address);
+    return { success: true };
+  });
+
+  route(app, ctx, api.sessions.endOthers, async (ctx, { user, token, address }) => {
+    await endOtherSessions(ctx, user.id, token, address);
+    return { success: true };
+  });
 
   route(app, ctx, api.accounts.forgotPassword, async (ctx, { body }) => {
     if (!(await ctx.mailer.configured())) throw new Failure('MAIL_UNAVAILABLE');

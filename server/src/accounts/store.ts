@@ -10,7 +10,7 @@ export type UserRow = Selectable<AccountTables['users']>;
 export type SessionUser = UserRow & { confirmed: boolean };
 
 /** A session ends when it is not used for 7 days, and 30 days after sign-in at the latest. */
-const live = sql<boolean>`sessions.last_used_at > now() - interval '7 days'
+export const live = sql<boolean>`sessions.last_used_at > now() - interval '7 days'
   and sessions.created_at > now() - interval '30 days'`;
 
 /** Whoever showed who they are this lately is not asked again. */
@@ -35,10 +35,26 @@ export function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
   return tx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Begins a session, ends the user's outdated ones and notes the sign-in. Gives the token. */
+/** Sessions that an account has at most: with another one, the one that was not used for longest ends. */
+const most = 30;
+
+/** Begins a session, ends the user's outdated ones and those too many, and notes the sign-in. Gives the token. */
 export async function openSession(db: Db, userId: string): Promise<string> {
   const token = newToken();
   await db.deleteFrom('sessions').where('user_id', '=', userId).where(sql<boolean>`not (${live})`).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'in', (kept) =>
+      kept
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(most - 1),
+    )
+    .execute();
   await db
     .insertInto('sessions')
     .values({ token_hash: hashToken(token), user_id: userId })

@@ -29,6 +29,8 @@ export interface AccountTables extends SecondFactorTables {
     last_used_at: Generated<Date>;
     /** When its user last showed who they are; null for one that is older than this column. */
     confirmed_at: Generated<Date | null>;
+    device: string | null;
+    network: string | null;
   };
   identities: {
     provider: SocialProvider;

@@ -19,6 +19,8 @@ export interface RouteRequest<Params, Query, Body> {
   token: string;
   /** Where the request comes from: the caller's own, as far as the proxies before us are trusted. */
   address: string;
+  /** What the caller says it is; empty where it does not. */
+  agent: string;
   cookies: Cookies;
   /** Aborts when the caller hangs up or the server stops. */
   signal: AbortSignal;
@@ -100,6 +102,7 @@ function readRequest<Params extends z.ZodType, Query extends z.ZodType, Body ext
       return request.token;
     },
     address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
     get cookies() {
       return parseCookie(request.headers.cookie ?? '');
     },

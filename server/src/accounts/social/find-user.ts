@@ -44,15 +44,8 @@ async function userOf(
   person: Person,
   address: string,
 ): Promise<Found> {
-  const known = await tx
-    .selectFrom('identities')
-    .innerJoin('users', 'users.id', 'identities.user_id')
-    .select(['users.id', 'is_active'])
-    .where('provider', '=', provider)
-    .where('subject', '=', person.subject)
-    .executeTakeFirst();
-  if (known && !known.is_active) throw new SocialError('suspended');
-  if (known) return { userId: known.id, links: false };
+  const known = await ownerOf(tx, provider, person);
+  if (known) return known;
   const email = validEmail.safeParse(person.email).data;
   if (!email) throw new SocialError('email_missing');
   const sameAddress = await findUserByEmail(tx, email);
@@ -62,12 +55,31 @@ async function userOf(
     await tx.insertInto('identities').values({ provider, subject: person.subject, user_id: id }).execute();
     return { userId: id, links: false };
   }
+  // Linked a moment ago, in another window: to do it again would end what began there.
+  const linked = await ownerOf(tx, provider, person);
+  if (linked) return linked;
   // A mistake of a provider must not open the console: an admin's account is never entered this way.
   if (!person.emailVerified || row.role === 'admin') throw new SocialError('email_taken');
   if (!row.is_active) throw new SocialError('suspended');
   if (row.email_verified && row.password_hash !== null) return { userId: row.id, links: true };
   await takeOver(ctx, tx, row, { provider, subject: person.subject, name: person.name }, address);
   return { userId: row.id, links: false };
+}
+
+/**
+ * The account that an identity belongs to; undefined where it has none.
+ * @throws SocialError `suspended`
+ */
+async function ownerOf(tx: Tx, provider: SocialProvider, { subject }: Person): Promise<Found | undefined> {
+  const owner = await tx
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select(['users.id', 'is_active'])
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (owner && !owner.is_active) throw new SocialError('suspended');
+  return owner && { userId: owner.id, links: false };
 }
 
 async function open(

@@ -83,5 +83,8 @@ export const mailFailure = (fault: unknown): string => general(fault, t('confirm
 /** What to say when a user's data could not be handed out. */
 export const exportFailure = (fault: unknown): string => general(fault, t('data.export.failed'));
 
+/** What to say when the sessions of an account were not listed or ended. */
+export const sessionFailure = (fault: unknown): string => general(fault, t('sessions.failed'));
+
 /** What to say when an account was not deleted. */
 export const deletionFailure = (fault: unknown): string => general(fault, t('delete.failed'));

@@ -12,6 +12,7 @@ import { PasswordNote } from './password-note.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import classes from './profile-page.module.css';
 import { SecondFactor } from './second-factor/second-factor.tsx';
+import { Sessions } from './sessions.tsx';
 import { UserPass } from './user-pass.tsx';
 
 const information = 'information';
@@ -50,6 +51,7 @@ function Profile({ user }: { user: User }) {
           )}
           <ProfileForm user={user} />
           <CreditHistory />
+          <Sessions />
           <AccountData user={user} />
         </Tabs.Panel>
         <Tabs.Panel value={password}>
