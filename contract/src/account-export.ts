@@ -3,7 +3,7 @@ import { user } from './user.ts';
 
 const moment = z.iso.datetime();
 
-/** Everything that is kept about one person. Times are ISO 8601, amounts of money minor units. */
+/** Everything that is kept about one person; events, orders, generations and ads the newest first. Times are ISO 8601, amounts of money minor units. */
 export const accountExport = z.object({
   exportedAt: moment,
   profile: user.omit({ profilePicture: true }).extend({
@@ -13,7 +13,14 @@ export const accountExport = z.object({
   }),
   /** Sign-ins by way of other houses. */
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), createdAt: moment })),
-  sessions: z.array(z.object({ createdAt: moment, lastUsedAt: moment })),
+  sessions: z.array(
+    z.object({
+      createdAt: moment,
+      lastUsedAt: moment,
+      device: z.string().nullable(),
+      network: z.string().nullable(),
+    }),
+  ),
   secondFactor: z.object({
     /** When the authenticator app was added; null where there is none. */
     app: moment.nullable(),

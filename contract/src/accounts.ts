@@ -27,6 +27,8 @@ export const session = user.extend({ token: z.string() });
 /** What a link in a mail ends with. Only its length is checked: what is no such link answers LINK_EXPIRED. */
 const linkToken = z.object({ token: z.string().min(1).max(200) });
 
+const consent = z.object({ emailPromotionConsent: z.boolean() });
+
 const done = z.object({ success: z.literal(true) });
 
 /** Why a social sign-in came back to the login page: `/login?error=<one of these>`. */
@@ -196,6 +198,23 @@ export const accounts = {
     limits: [{ name: 'export', per: 'account', points: 10, seconds: hour }],
     summary: 'Everything that is kept about the user.',
     reply: success(accountExport),
+    file: 'application/json',
+  }),
+  consent: endpoint({
+    method: 'GET',
+    path: '/api/account/consent',
+    access: 'user',
+    summary: 'Whether the user wants product news by mail.',
+    reply: success(consent),
+  }),
+  setConsent: endpoint({
+    method: 'PUT',
+    path: '/api/account/consent',
+    access: 'user',
+    limits: [{ name: 'consent', per: 'account', points: 60, seconds: hour }],
+    summary: 'Gives or withdraws it.',
+    body: consent,
+    reply: success(consent),
   }),
   deleteAccount: endpoint({
     method: 'POST',

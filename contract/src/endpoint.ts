@@ -62,8 +62,8 @@ export interface Endpoint<
   reply: Reply;
   /** True when the reply is a stream of `data: <JSON>` lines, one `reply` each. */
   stream: boolean;
-  /** The type of a reply that comes as a file, made while it is sent, in pieces of `reply`. */
-  file?: 'text/csv';
+  /** The type of a reply that is made while it is sent, as a file, in pieces of text; all of them are `reply`. */
+  file?: 'text/csv' | 'application/json';
 }
 
 type Definition<
@@ -85,7 +85,7 @@ type Definition<
   body?: Body;
   reply: Reply;
   stream?: boolean;
-  file?: 'text/csv';
+  file?: 'text/csv' | 'application/json';
 };
 
 /** Declares one call between browser and server; validation, client types and OpenAPI come from it. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createHttp } from '#platform/http.ts';
 import { inlineScripts, servePages } from '#platform/pages.ts';
-import { authenticate, isKnownNetwork, permit, watchSessions } from './accounts/index.ts';
+import { authenticate, isKnownNetwork, noteRefusal, permit, watchSessions } from './accounts/index.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
@@ -30,6 +30,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
     watchSessions,
     permit,
     isKnown: isKnownNetwork,
+    noteRefusal,
     allowance: {
       ...checkout,
       scripts: [...checkout.scripts, ...inlineScripts(pages)],

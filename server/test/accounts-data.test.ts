@@ -2,6 +2,7 @@ import { api } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportAccount } from '../src/accounts/export-account.ts';
 import { makeAdmin, makeFirstAdmin } from '../src/accounts/index.ts';
 import { checkLedger } from '../src/credits/index.ts';
 import { startServer, type TestServer } from './harness.ts';
@@ -55,7 +56,7 @@ describe('the export', () => {
       emailPromotionConsent: true,
     });
     expect(data.sessions).toHaveLength(1);
-    expect(data.events.map(({ action }) => action)).toEqual(['registration', 'account-exported']);
+    expect(data.events.map(({ action }) => action)).toEqual(['account-exported', 'registration']);
     expect(data.credits).toMatchObject({
       balance: 9,
       history: [
@@ -72,6 +73,24 @@ describe('the export', () => {
     const text = JSON.stringify(data);
     expect(text).not.toContain(other.email);
     expect(text).not.toContain('argon2');
+  });
+
+  it('is made while it is sent, however much there is, and holds each thing once', async () => {
+    const user = await newUser();
+    const many = 1_200;
+    await sql`insert into audit_log (at, actor_id, action, address)
+      select now() - interval '1 day' + (n % 7) * interval '1 second', ${user.id}, 'test.done', n
+      from generate_series(1, ${many}::int) n`.execute(server.ctx.db);
+    const response = await user.client.fetch(api.accounts.export.path);
+    expect(response.headers.get('content-length')).toBeNull();
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const { data } = api.accounts.export.reply.parse(await response.json());
+    const done = data.events.filter(({ action }) => action === 'test.done');
+    expect(new Set(done.map(({ address }) => address)).size).toBe(many);
+    expect(done).toHaveLength(many);
+    const pieces: number[] = [];
+    for await (const piece of exportAccount(server.ctx, user.id)) pieces.push(piece.length);
+    expect(Math.max(...pieces)).toBeLessThan(500 * 200);
   });
 });
 

@@ -72,6 +72,11 @@ describe('a forgotten password', () => {
     expect(data.emailVerified).toBe(true);
     await expect(reset(token, 'once more')).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
     await expect.poll(() => mailsTo(user.email, /was changed/).length).toBe(1);
+    const { rows } = await sql<{ action: string; address: string | null }>`select action, address
+      from audit_log where subject = ${user.id} or actor_id = ${user.id} order by id`.execute(server.ctx.db);
+    const told = rows.map(({ action, address }) => `${action} ${address}`);
+    for (const action of ['reset-asked', 'email-confirmed', 'password-reset'])
+      expect(told).toContain(`${action} 127.0.0.1`);
   });
 
   it('is not replaced by a link older than an hour, a link for something else or none of ours', async () => {

@@ -86,6 +86,12 @@ describe('a social sign-in', () => {
         emailVerified: id === 'google',
         authProvider: { type: id },
       });
+      // Nobody was asked yet.
+      const asked = server.newClient(first.token);
+      const consent = { emailPromotionConsent: true };
+      expect((await asked.call(api.accounts.consent, {})).data).toEqual({ emailPromotionConsent: false });
+      await asked.call(api.accounts.setConsent, { body: consent });
+      expect((await asked.call(api.accounts.consent, {})).data).toEqual(consent);
       const again = await enter(id, { ...person, verified: false });
       expect(again.id).toBe(first.id);
       expect((await me(again.token)).id).toBe(first.id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApi } from '../src/api.ts';
 import { listAudit, recordAudit } from '../src/audit/index.ts';
 import { sweepAudit } from '../src/audit/store.ts';
 import { startServer, type TestServer } from './harness.ts';
@@ -86,5 +87,48 @@ it('is changed by nobody, and forgets addresses after a year and lines after thr
   expect(lines.map(({ subject, address }) => [subject, address])).toEqual([
     ['fresh', '192.0.2.1'],
     ['old', null],
+  ]);
+});
+
+it('tells of admins who read about people, of who asks for what only they may, and of social sign-ins that fail', async () => {
+  const body = { email: `${randomUUID()}@example.com`, password: 'secret-1' };
+  const { data: user } = await server.client.call(api.accounts.register, { body });
+  const admin = (
+    await server.client.call(api.accounts.register, {
+      body: { email: `${randomUUID()}@example.com`, password: 'secret-1' },
+    })
+  ).data;
+  await server.ctx.db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  const stranger = server.newClient(user.token);
+  for (let i = 0; i < 2; i++)
+    await expect(stranger.call(api.adminUsers.details, { params: { id: admin.id } })).rejects.toMatchObject({
+      status: 403,
+    });
+  const client = server.newClient(admin.token);
+  await client.call(api.adminUsers.details, { params: { id: user.id } });
+  await client.call(api.support.messages, {});
+  const linesOf = async (actor: string) =>
+    (await listAudit(server.ctx.db, { limit: 10, actor })).lines
+      .map(({ action, subject }) => [action, subject])
+      .filter(([action]) => action !== 'registration');
+  expect(await linesOf(user.id)).toEqual([
+    ['admin-refused', 'GET /api/admin/users/:id'],
+    ['admin-refused', 'GET /api/admin/users/:id'],
+  ]);
+  expect(await linesOf(admin.id)).toEqual([
+    ['messages.read', null],
+    ['user.read', user.id],
+  ]);
+
+  const google = { clientId: 'marquee', clientSecret: 'secret', issuerUrl: 'http://127.0.0.1:1' };
+  const another = await createApi({ ...server.ctx, config: { ...server.ctx.config, google } });
+  const url = await another.listen({ host: '127.0.0.1', port: 0 });
+  await fetch(`${url}/api/auth/google?here=`, { redirect: 'manual' });
+  await fetch(`${url}/api/auth/google/callback?state=x`, { redirect: 'manual' });
+  await another.close();
+  const { lines } = await listAudit(server.ctx.db, { limit: 2, action: 'sign-in-refused' });
+  expect(lines.map(({ details }) => details)).toEqual([
+    { provider: 'google', reason: 'expired' },
+    { provider: 'google', reason: 'unavailable' },
   ]);
 });

@@ -44,6 +44,8 @@ const matrix: Record<string, Entry> = {
     params: { id: 'x'.repeat(43) },
   },
   'POST /api/account/sessions/end-others': signedIn,
+  'GET /api/account/consent': signedIn,
+  'PUT /api/account/consent': { ...signedIn, body: { emailPromotionConsent: true } },
   'POST /api/auth/register': everybody,
   'POST /api/auth/login': everybody,
   'POST /api/auth/forgot-password': everybody,

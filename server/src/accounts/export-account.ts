@@ -1,155 +1,49 @@
 import type { AccountExport } from '@marquee/contract';
-import { sql } from 'kysely';
-import { transaction } from '#platform/transaction.ts';
-import type { Context, Tx } from '../context.ts';
-import { factorsOf } from './second-factor/status.ts';
-import { presentUser } from './store.ts';
+import type { Context } from '../context.ts';
+import * as rows from './export-rows.ts';
 
-const iso = (date: Date) => date.toISOString();
-const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
-
-/** Everything that is kept about a user, as of one moment. */
-export function exportAccount(ctx: Context, userId: string): Promise<AccountExport> {
-  return transaction(
-    ctx.db,
-    async (tx) => ({
-      exportedAt: new Date().toISOString(),
-      profile: await profile(tx, userId),
-      ...(await signIns(tx, userId)),
-      credits: await credits(tx, userId),
-      orders: await orders(tx, userId),
-      ...(await work(tx, userId, ctx.config.publicUrl)),
-    }),
-    'snapshot',
+/**
+ * Everything that is kept about a user, as `{success: true, data}` in pieces: what is read is never held as a whole, nor
+ * is a transaction, so each list is as of the moment when it is read.
+ */
+export async function* exportAccount({ db, config }: Context, userId: string): AsyncGenerator<string> {
+  const head = {
+    exportedAt: new Date().toISOString(),
+    profile: await rows.profile(db, userId),
+    identities: await rows.identities(db, userId),
+    sessions: await rows.sessions(db, userId),
+    secondFactor: await rows.secondFactor(db, userId),
+  } satisfies Partial<AccountExport>;
+  const { id, balance } = await rows.account(db, userId);
+  yield `{"success":true,"data":${JSON.stringify(head).slice(0, -1)},"events":`;
+  yield* list((last) => rows.eventsAfter(db, userId, last), rows.presentEvent);
+  yield `,"credits":{"balance":${balance},"history":`;
+  yield* list((last) => rows.entriesAfter(db, id, last), rows.presentEntry);
+  yield '},"orders":';
+  yield* list((last) => rows.ordersAfter(db, userId, last), rows.presentOrder);
+  yield ',"generations":';
+  yield* list((last) => rows.generationsAfter(db, userId, last), rows.presentGeneration);
+  yield ',"ads":';
+  yield* list(
+    (last: rows.Ad | null) => rows.adsAfter(db, userId, last),
+    (row) => rows.presentAd(row, config.publicUrl),
   );
+  yield '}}';
 }
 
-async function profile(tx: Tx, userId: string): Promise<AccountExport['profile']> {
-  const row = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-  const { profilePicture: _, ...user } = presentUser(row);
-  return {
-    ...user,
-    emailPromotionConsent: row.email_promotion_consent,
-    createdAt: iso(row.created_at),
-    lastLogin: isoOrNull(row.last_login),
-  };
-}
-
-async function signIns(
-  tx: Tx,
-  userId: string,
-): Promise<Pick<AccountExport, 'identities' | 'sessions' | 'secondFactor' | 'events'>> {
-  const [identities, sessions, { app, passkeys, recoveryCodesLeft }, events] = [
-    await tx.selectFrom('identities').selectAll().where('user_id', '=', userId).execute(),
-    await tx.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('created_at').execute(),
-    await factorsOf(tx, userId),
-    await tx
-      .selectFrom('audit_log')
-      .select(['at', 'action', 'address'])
-      .where('actor_id', '=', userId)
-      .orderBy('at')
-      .execute(),
-  ];
-  return {
-    identities: identities.map(({ provider, subject, created_at }) => ({
-      provider,
-      subject,
-      createdAt: iso(created_at),
-    })),
-    sessions: sessions.map(({ created_at, last_used_at }) => ({
-      createdAt: iso(created_at),
-      lastUsedAt: iso(last_used_at),
-    })),
-    secondFactor: {
-      app,
-      passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
-      recoveryCodesLeft,
-    },
-    events: events.map(({ at, ...event }) => ({ at: iso(at), ...event })),
-  };
-}
-
-async function credits(tx: Tx, userId: string): Promise<AccountExport['credits']> {
-  const account = await tx
-    .selectFrom('credit_accounts')
-    .select(['id', 'balance'])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const entries = await tx
-    .selectFrom('credit_entries as entry')
-    .innerJoin('credit_transactions as booked', 'booked.id', 'entry.transaction_id')
-    .select(['booked.kind', 'booked.reason', 'booked.created_at', 'entry.delta'])
-    .select(sql<number>`entry.balance_after`.as('balance_after'))
-    .where('entry.account_id', '=', account.id)
-    .orderBy('entry.seq')
-    .execute();
-  return {
-    balance: account.balance,
-    history: entries.map(({ kind, delta, balance_after, reason, created_at }) => ({
-      type: kind,
-      change: delta,
-      balanceAfter: balance_after,
-      reason,
-      at: iso(created_at),
-    })),
-  };
-}
-
-async function orders(tx: Tx, userId: string): Promise<AccountExport['orders']> {
-  const rows = await tx
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    plan: row.plan_name,
-    credits: row.credits,
-    bonusCredits: row.bonus_credits,
-    amount: row.amount,
-    currency: row.currency,
-    status: row.status,
-    refundedAmount: row.refunded_amount,
-    createdAt: iso(row.created_at),
-    paidAt: isoOrNull(row.paid_at),
-  }));
-}
-
-async function work(
-  tx: Tx,
-  userId: string,
-  publicUrl: string,
-): Promise<Pick<AccountExport, 'generations' | 'ads'>> {
-  const generations = await tx
-    .selectFrom('generations')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-  const ads = await tx
-    .selectFrom('ads')
-    .select(['id', 'app_id', 'format_name', 'copy', 'blob_key', 'created_at', 'deleted_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-  return {
-    generations: generations.map((row) => ({
-      id: row.id,
-      appId: row.app_id,
-      appName: row.app_name,
-      template: row.template,
-      ads: row.total,
-      status: row.status,
-      createdAt: iso(row.created_at),
-    })),
-    ads: ads.map((row) => ({
-      id: row.id,
-      appId: row.app_id,
-      format: row.format_name,
-      copy: row.copy,
-      picture: row.deleted_at ? null : `${publicUrl}/assets/${row.blob_key}`,
-      createdAt: iso(row.created_at),
-    })),
-  };
+/** A JSON list in pieces. `read` gives the rows after one, fewer than `portion` at the end. */
+async function* list<Row>(
+  read: (last: Row | null) => Promise<Row[]>,
+  present: (row: Row) => unknown,
+): AsyncGenerator<string> {
+  let sign = '[';
+  let last: Row | null = null;
+  for (;;) {
+    const some: Row[] = await read(last);
+    if (some.length > 0) yield sign + some.map((row) => JSON.stringify(present(row))).join(',');
+    if (some.length > 0) sign = ',';
+    if (some.length < rows.portion) break;
+    last = some.at(-1) ?? null;
+  }
+  yield sign === '[' ? '[]' : ']';
 }

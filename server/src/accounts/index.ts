@@ -1,6 +1,7 @@
 export { makeAdmin, makeFirstAdmin, newPassword } from './admins.ts';
 export { accountJobs, requestReset } from './job.ts';
 export { isKnownNetwork } from './known-networks.ts';
+export { noteRefusal } from './note-refusal.ts';
 export { permit } from './permit.ts';
 export { clearSecondFactor } from './second-factor/factors.ts';
 export { authenticate, watchSessions } from './sign-in.ts';

@@ -7,7 +7,12 @@ import { sweepWelcomed } from './welcomed.ts';
 export const accountMailQueue = 'account-mail';
 
 const job = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('reset'), email: z.string(), askedAt: z.iso.datetime() }),
+  z.object({
+    kind: z.literal('reset'),
+    email: z.string(),
+    askedAt: z.iso.datetime(),
+    from: z.string().optional(),
+  }),
   z.object({ kind: z.literal('verify'), userId: z.uuid() }),
 ]);
 
@@ -19,9 +24,10 @@ const patience = 60 * 60_000;
 /**
  * Has a link to choose a new password mailed to the address, if it has an account. Whether it has, the worker finds
  * out: so the reply is the same, and as fast, for every address.
+ * @param from where its request came from, for the audit log; left out where an admin asks
  */
-export function requestReset(ctx: Context, tx: Tx, email: string): Promise<void> {
-  const data: z.infer<typeof job> = { kind: 'reset', email, askedAt: new Date().toISOString() };
+export function requestReset(ctx: Context, tx: Tx, email: string, from?: string): Promise<void> {
+  const data: z.infer<typeof job> = { kind: 'reset', email, askedAt: new Date().toISOString(), from };
   return ctx.queue.send(tx, accountMailQueue, data, {
     key: `reset:${email.toLowerCase()}`,
     retryFor: 'days',
@@ -47,6 +53,6 @@ export async function accountJobs(ctx: Context): Promise<void> {
       return ctx.log.info({ kind: asked.kind }, 'no mail server: link not sent');
     if (asked.kind === 'verify') return mailVerificationLink(ctx, asked.userId);
     if (Date.now() - Date.parse(asked.askedAt) < patience)
-      await mailResetLink(ctx, asked.email, new Date(asked.askedAt));
+      await mailResetLink(ctx, asked.email, new Date(asked.askedAt), asked.from);
   });
 }

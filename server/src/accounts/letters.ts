@@ -1,4 +1,5 @@
 import { letter } from '#platform/letter.ts';
+import { recordAudit } from '../audit/index.ts';
 import { contact } from '../configuration/index.ts';
 import type { Context, Tx } from '../context.ts';
 import { makeLink } from './mailed-links.ts';
@@ -12,9 +13,17 @@ export const providerNames: Record<SocialProvider, string> = { google: 'Google',
  * Mails a link to choose a new password, or why there is none to choose; nothing where the address has no account, or
  * its password is another one than when the link was asked for.
  */
-export async function mailResetLink(ctx: Context, email: string, askedAt: Date): Promise<void> {
+export async function mailResetLink(
+  ctx: Context,
+  email: string,
+  askedAt: Date,
+  from?: string,
+): Promise<void> {
   const user = await findUserByEmail(ctx.db, email);
   if (!user || (user.password_set_at && user.password_set_at > askedAt)) return;
+  if (from) {
+    await recordAudit(ctx.db, { actor: null, action: 'reset-asked', subject: user.id, address: from });
+  }
   const { publicUrl } = ctx.config;
   if (user.auth_provider !== 'local') {
     const name = providerNames[user.auth_provider];

@@ -5,6 +5,7 @@ import { route } from '#platform/http.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
+import { readConsent, setConsent } from './consent.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { requestReset, requestVerification } from './job.ts';
@@ -61,9 +62,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     return { success: true };
   });
 
-  route(app, ctx, api.accounts.forgotPassword, async (ctx, { body }) => {
+  route(app, ctx, api.accounts.forgotPassword, async (ctx, { body, address }) => {
     if (!(await ctx.mailer.configured())) throw new Failure('MAIL_UNAVAILABLE');
-    await transaction(ctx.db, (tx) => requestReset(ctx, tx, body.email));
+    await transaction(ctx.db, (tx) => requestReset(ctx, tx, body.email, address));
     return { success: true };
   });
 
@@ -88,9 +89,19 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     return { success: true };
   });
 
+  route(app, ctx, api.accounts.consent, async (ctx, { user }) => ({
+    success: true,
+    data: { emailPromotionConsent: await readConsent(ctx.db, user.id) },
+  }));
+
+  route(app, ctx, api.accounts.setConsent, async (ctx, { user, body, address }) => {
+    await setConsent(ctx, user.id, body.emailPromotionConsent, address);
+    return { success: true, data: body };
+  });
+
   route(app, ctx, api.accounts.export, async (ctx, { user, address }) => {
     await recordAudit(ctx.db, { actor: user.id, action: 'account-exported', address });
-    return { success: true, data: await exportAccount(ctx, user.id) };
+    return exportAccount(ctx, user.id);
   });
 
   route(app, ctx, api.accounts.deleteAccount, async (ctx, { user, token, body, address }) => {

@@ -28,10 +28,11 @@ export function userRoutes(app: FastifyInstance, ctx: Context): void {
     return { success: true, data: { users, pagination: { page, limit, totalPages, ...count } } };
   });
 
-  route(app, ctx, api.adminUsers.details, async (ctx, { params }) => ({
-    success: true,
-    data: await userDetails(ctx.db, params.id),
-  }));
+  route(app, ctx, api.adminUsers.details, async (ctx, { params, user, address }) => {
+    const data = await userDetails(ctx.db, params.id);
+    await recordAudit(ctx.db, { actor: user.id, action: 'user.read', subject: params.id, address });
+    return { success: true, data };
+  });
 
   route(app, ctx, api.adminUsers.setStatus, async (ctx, { params: { id }, body: { isActive }, ...by }) => {
     if (id === by.user.id && !isActive)

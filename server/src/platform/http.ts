@@ -84,6 +84,7 @@ export async function createHttp<Ctx extends HttpContext>(
     watchSessions,
     permit,
     isKnown = async () => false,
+    noteRefusal,
     allowance = nothingMore,
   }: {
     authenticate: Authenticate<Ctx>;
@@ -91,6 +92,8 @@ export async function createHttp<Ctx extends HttpContext>(
     permit?: Permit<Ctx>;
     /** Whether an account was lately signed in to from where a caller is. */
     isKnown?: (ctx: Ctx, caller: Caller) => Promise<boolean>;
+    /** Remembers who asked for what only admins may. */
+    noteRefusal?: (ctx: Ctx, user: User, asked: string, address: string) => Promise<void>;
     allowance?: Allowance;
   },
 ): Promise<FastifyInstance> {
@@ -137,7 +140,10 @@ export async function createHttp<Ctx extends HttpContext>(
       request.token = bearerToken(request);
       request.user = request.token === null ? null : await authenticate(ctx, request.token);
       if (!request.user) throw new Failure('UNAUTHENTICATED');
-      if (access === 'admin' && request.user.role !== 'admin') throw new Failure('FORBIDDEN');
+      if (access === 'admin' && request.user.role !== 'admin') {
+        await noteRefusal?.(ctx, request.user, `${request.method} ${request.routeOptions.url}`, request.ip);
+        throw new Failure('FORBIDDEN');
+      }
       if (request.user.setup && !duringSetup) throw new Failure('SETUP_REQUIRED');
       if (act) await permit?.(ctx, request.user, act);
     };

@@ -38,7 +38,7 @@ export function route<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
-  const Result extends z.input<Reply> | AsyncIterable<z.input<Reply>>,
+  const Result extends z.input<Reply> | AsyncIterable<z.input<Reply>> | AsyncIterable<string>,
 >(
   app: FastifyInstance,
   ctx: Ctx,

@@ -2,6 +2,7 @@ import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
 import { transaction } from '#platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { contactQueue } from './job.ts';
 import { keepMessage, listMessages } from './store.ts';
@@ -16,7 +17,8 @@ export function supportRoutes(app: FastifyInstance, ctx: Context): void {
     return { success: true };
   });
 
-  route(app, ctx, api.support.messages, async (ctx, { query }) => {
+  route(app, ctx, api.support.messages, async (ctx, { query, user, address }) => {
+    await recordAudit(ctx.db, { actor: user.id, action: 'messages.read', details: { ...query }, address });
     const { messages, pagination } = await listMessages(ctx.db, query);
     return {
       success: true,

@@ -98,6 +98,8 @@ async function open(
       email_verified: emailVerified,
       display_name: name?.slice(0, 80) ?? null,
       auth_provider: provider,
+      // Nobody has asked them yet: the profile does.
+      email_promotion_consent: false,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

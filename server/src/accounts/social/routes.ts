@@ -3,6 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { providerNames } from '../letters.ts';
 import type { SocialProvider } from '../tables.ts';
@@ -48,6 +49,12 @@ export function socialRoutes(app: FastifyInstance, ctx: Context): void {
           const reason: SocialFailure = error instanceof SocialError ? error.reason : 'unavailable';
           const { message, code } = error as Error & { code?: unknown };
           request.log.warn({ provider: request.params.provider, reason, code, message }, 'no social sign-in');
+          // Whoever changes their mind has tried nothing.
+          if (reason !== 'cancelled') {
+            const { provider } = request.params;
+            const refusal = { actor: null, action: 'sign-in-refused', address: request.ip } as const;
+            await recordAudit(ctx.db, { ...refusal, details: { provider, reason } });
+          }
           return reply.redirect(`/login?error=${reason}`);
         }
       },

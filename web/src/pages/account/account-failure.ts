@@ -86,5 +86,8 @@ export const exportFailure = (fault: unknown): string => general(fault, t('data.
 /** What to say when the sessions of an account were not listed or ended. */
 export const sessionFailure = (fault: unknown): string => general(fault, t('sessions.failed'));
 
+/** What to say when a choice of mails was not kept. */
+export const consentFailure = (fault: unknown): string => general(fault, t('data.consent.failed'));
+
 /** What to say when an account was not deleted. */
 export const deletionFailure = (fault: unknown): string => general(fault, t('delete.failed'));

@@ -10,6 +10,7 @@ import { Message } from '../../ui/message.tsx';
 import { exportFailure } from '../account/account-failure.ts';
 import classes from './account-data.module.css';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
+import { PromotionConsent } from './promotion-consent.tsx';
 
 /** What a person may ask of their data: a copy of it, or its end. */
 export function AccountData({ user }: { user: User }) {
@@ -25,6 +26,7 @@ export function AccountData({ user }: { user: User }) {
   return (
     <section className={classes.data} aria-labelledby="data">
       <h2 id="data">{t('data.title')}</h2>
+      <PromotionConsent />
       {copy.isError && <Message tone="error">{exportFailure(copy.error)}</Message>}
       <div className={classes.choice}>
         <div>

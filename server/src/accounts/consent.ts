@@ -1,0 +1,31 @@
+import { transaction } from '#platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context, Db } from '../context.ts';
+
+/** Whether a user wants product news by mail. */
+export async function readConsent(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('email_promotion_consent')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.email_promotion_consent;
+}
+
+/** Notes what a user wants, with the moment, which the audit log keeps. */
+export async function setConsent(
+  ctx: Context,
+  userId: string,
+  consent: boolean,
+  address: string,
+): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ email_promotion_consent: consent })
+      .where('id', '=', userId)
+      .execute();
+    const action = consent ? 'consent.given' : 'consent.withdrawn';
+    await recordAudit(tx, { actor: userId, action, address });
+  });
+}
