@@ -1,5 +1,5 @@
 /**
- * What the copywriters write, measured: ten copies, squares, for each listing. The built-in one always, a model's too
+ * What the copywriters write, measured, with the texts for reading: up to ten messages for each listing. The built-in one always, a model's too
  * where LLM_BASE_URL and LLM_MODEL name one. Without a model its figures are unmeasured, and the bench says so.
  * `npm run copy -w bench -- [listing.json …]`; without files the sandbox's sample apps.
  */
@@ -21,6 +21,7 @@ import { startProduct } from './product.ts';
 
 const count = 10;
 const square = { id: 'square', width: 1080, height: 1080 };
+const landscape = { id: 'landscape', width: 1200, height: 628 };
 /** US dollars per 1,000 tokens, the product's own defaults. */
 const price = { input: 0.0015, output: 0.002 };
 
@@ -60,13 +61,19 @@ async function measure(copywriter: Copywriter): Promise<Measured> {
   for (const listing of listings) {
     const brief = makeBrief(listing);
     const limits = limitsFor(square, brief.language);
-    const orders = Array.from({ length: count }, () => ({ limits }));
+    const also = [limitsFor(landscape, brief.language)];
+    const orders = Array.from({ length: count }, () => ({ limits, also }));
     const onUsage = (usage: Usage) => measured.usage.push(usage);
     const copies: Copy[] = [];
     for await (const copy of copywriter({ brief, orders, avoid: [], template: 'basic', onUsage })) {
       copies.push(copy);
     }
     measured.runs.push({ brief, copies });
+    console.log(`\n${brief.name.text} (${brief.language})`);
+    for (const { source, headline, sub, cta, outcome } of copies)
+      console.log(
+        `  ${source}: ${headline} | ${sub} | ${cta}${outcome ? ` (${outcome.outcome} ${outcome.rules.join(', ')})` : ''}`,
+      );
   }
   return measured;
 }
@@ -88,7 +95,7 @@ function report(name: string, { runs, usage }: Measured): void {
   likest headlines    ${mean(runs.map(({ copies }) => likest(copies)))} Jaccard, worst pair of a run
   reading ease        ${english.length > 0 ? mean(english.map(easeOf)) : 'no English listing'} (Flesch, English)
   written by a model  ${share(({ copy }) => copy.source === 'llm')}
-  tokens per ad       ${written > 0 ? `${Math.round(input / copies.length)} in, ${Math.round(output / copies.length)} out` : '0'}
+  tokens of a run     ${written > 0 ? `${Math.round(input / runs.length)} in, ${Math.round(output / runs.length)} out` : '0'}
   cost per ad         $${((input * price.input + output * price.output) / 1000 / copies.length).toFixed(6)}`);
 }
 

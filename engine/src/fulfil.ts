@@ -160,7 +160,7 @@ export async function fulfil(
     freeRendering(rendering);
     ms.render += performance.now() - encoding;
     const { scheme } = choice;
-    const { otherAngles: _, ...shown } = shownCopy({ ...copy, angle: choice.angle }, boxes);
+    const { otherAngles: _, outcome: __, ...shown } = shownCopy({ ...copy, angle: choice.angle }, boxes);
     return {
       format,
       template: run.template,

@@ -50,7 +50,6 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
       ...(run.replaces ? { replaces: run.replaces } : {}),
       ...(run.signal ? { signal: run.signal } : {}),
       ...(run.onUsage ? { onUsage: run.onUsage } : {}),
-      ...(run.onOutcome ? { onOutcome: run.onOutcome } : {}),
     }),
   );
   const brand = await branding;
@@ -83,6 +82,7 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
     for (const [index, order] of run.orders.entries()) {
       const asked = performance.now();
       const copy = (await messages.next(order)) ?? (await otherWords(shop, order, { length: 1, avoid: [] }));
+      if (copy.outcome) run.onOutcome?.(copy.outcome);
       const waited = performance.now() - asked;
       if (shop.easel && index % 2 === 1) {
         onPaintings.push({ order, copy, waited });

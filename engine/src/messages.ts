@@ -83,6 +83,6 @@ export function dealMessages(run: Run, brief: Brief, written: ReturnType<Copywri
 
 /** Words that stand in for one ad's own message are a message of their own. */
 export const asOwnMessage = (copy: Copy, run: Run, orderId: string): Copy => {
-  const { layoutTest: _, ...words } = copy;
+  const { layoutTest: _, outcome: __, ...words } = copy;
   return { ...words, messageId: messageId(run.seed, orderId) };
 };

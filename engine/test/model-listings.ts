@@ -56,7 +56,7 @@ const sources: Record<string, Source> = {
         angle: 'pain-relief',
         headline: 'What runs low this week?',
         short: 'What runs low this week?',
-        sub: 'See it before the household shops',
+        sub: 'Look before it is gone',
         cta: 'Check my jars',
       },
       {
@@ -84,7 +84,7 @@ const sources: Record<string, Source> = {
       {
         fact: 'Barcode',
         angle: 'ease',
-        headline: 'Barcode scannen, schon gelistet',
+        headline: 'Einmal scannen, schon notiert',
         short: 'Barcode scannen, fertig',
         sub: 'Der Barcode bringt das Glas auf die Liste',
         cta: 'Jetzt scannen',
@@ -102,7 +102,7 @@ const sources: Record<string, Source> = {
         angle: 'pain-relief',
         headline: 'Was läuft diese Woche ab?',
         short: 'Was läuft bald ab?',
-        sub: 'Sieh es in der Liste deiner Küche',
+        sub: 'Sieh nach, bevor etwas ausgeht',
         cta: 'Nachsehen',
       },
       {
@@ -154,8 +154,8 @@ const sources: Record<string, Source> = {
       {
         fact: '40,000',
         angle: 'feature',
-        headline: 'يتعرف على ٤٠٬٠٠٠ منتج',
-        short: 'يتعرف على ٤٠٬٠٠٠ منتج',
+        headline: 'يعرف ٤٠٬٠٠٠ منتج',
+        short: 'يعرف ٤٠٬٠٠٠ منتج',
         sub: 'امسح الرمز ويتعرف عليه',
         cta: 'جرّب رمزًا',
       },
@@ -194,7 +194,7 @@ const sources: Record<string, Source> = {
         angle: 'pain-relief',
         headline: 'इस हफ़्ते क्या ख़राब होगा?',
         short: 'क्या ख़राब होगा?',
-        sub: 'अपने भंडार की सूची में देखें',
+        sub: 'देखें और समय पर ख़रीद लें',
         cta: 'अभी देखें',
       },
       {

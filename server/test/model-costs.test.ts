@@ -123,10 +123,10 @@ it('books the pictures of an Advanced generation, and its ads say which of them 
 
 it('tells on the first day of a model whose words are all refused, and by which rule', async () => {
   manner.answer = ({ messages }) => {
-    const wanted =
-      String(messages?.findLast(({ role }) => role === 'user')?.content).match(/^\d+(?=:)/gm) ?? [];
-    const ads = wanted.map((i) => ({ i, a: 'feature', h: 'The best app', s: '', c: '', f: [1] }));
-    return JSON.stringify({ ads });
+    const prompt = String(messages?.find(({ role }) => role === 'user')?.content);
+    const wanted = [...prompt.matchAll(/^(\d+) [a-z-]+ [\d,]*$/gm)].map(([, i]) => Number(i));
+    const written = wanted.map((i) => ({ i, h: 'The best app', k: '', s: '', c: '', f: [1] }));
+    return JSON.stringify({ messages: written });
   };
   const figures = async () => {
     const text = await (await server.client.fetch('/metrics')).text();

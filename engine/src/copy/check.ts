@@ -2,20 +2,13 @@ import type { AppData } from '@marquee/contract';
 import type { Brief } from '../brief/brief.ts';
 import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
-import { baseOf, detectLanguage, isNear, isWide, scriptFits } from '../text/language.ts';
+import { baseOf, isWide, looksForeign, scriptFits } from '../text/language.ts';
 import type { CopyLimits } from '../text/limits.ts';
 import { brokenPolicies, type Policy } from '../text/policy.ts';
 import { addressesReader, fold, hasHiddenCharacters } from '../text/untrusted-text.ts';
 import { likeness, repeats, startsWithName } from '../text/words.ts';
 import type { Copy } from './copy.ts';
-import {
-  claimsOf,
-  foundedShare,
-  isGrounded,
-  unprovenNames,
-  unprovenNumbers,
-  unprovenPromises,
-} from './grounding.ts';
+import { claimsOf, isGrounded, unprovenNames, unprovenNumbers, unprovenPromises } from './grounding.ts';
 
 export type Rule =
   | 'length'
@@ -23,7 +16,8 @@ export type Rule =
   | 'evidence'
   | 'number'
   | 'promise'
-  | 'unfounded'
+  | 'stretched'
+  | 'unsaid'
   | 'name'
   | 'hidden'
   | 'markup'
@@ -40,9 +34,6 @@ export interface Fault {
   part: string;
   detail: string;
 }
-
-/** A model may say a thing in its own words, but most of them are the listing's. */
-const leastFounded = 0.4;
 
 function lengths(copy: Copy, limits: CopyLimits): Fault[] {
   const faults: Fault[] = [];
@@ -74,9 +65,9 @@ function language(copy: Copy, brief: Brief): Fault[] {
   const text = `${copy.headline}\n${copy.sub}`.replaceAll(brief.name.text, ' ');
   if ((text.match(/\p{L}/gu)?.length ?? 0) < 40) return [];
   const wrongScript = !scriptFits(text, brief.language);
-  const detected = detectLanguage(text);
-  const other = copy.source === 'llm' && detected !== null && !isNear(detected, baseOf(brief.language));
-  return wrongScript || other ? [{ rule: 'language', part: 'sub', detail: text }] : [];
+  return wrongScript || (copy.source === 'llm' && looksForeign(text, brief.language))
+    ? [{ rule: 'language', part: 'sub', detail: text }]
+    : [];
 }
 
 function repetition(copy: Copy, brief: Brief, avoid: Copy[]): Fault[] {
@@ -134,9 +125,6 @@ export function checkCopy(
     if (baseOf(brief.language) === 'en') found('promise', unprovenPromises(text, listing));
   }
   if (copy.source === 'llm') {
-    for (const part of ['headline', 'sub'] as const)
-      if (foundedShare(copy[part], listing) < leastFounded)
-        faults.push({ rule: 'unfounded', part, detail: copy[part] });
     for (const detail of [
       ...unprovenNumbers(copy.cta, copy.evidence, listing),
       ...unprovenPromises(copy.cta, listing),

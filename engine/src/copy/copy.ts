@@ -45,6 +45,8 @@ export interface Copy {
   versions?: Version[];
   /** Another ad of the run and format says the same: this one tries another layout and picture for it. */
   layoutTest?: true;
+  /** What became of the words that a model was asked for; not kept with the ad. */
+  outcome?: CopyOutcome;
 }
 
 /** One way to word a message. */
@@ -72,8 +74,6 @@ export interface CopyRequest {
   signal?: AbortSignal;
   /** Told of each model call as soon as it ends, on failures too. */
   onUsage?: (usage: Usage) => void;
-  /** Told for each order what became of a model's words, where one was asked. */
-  onOutcome?: (outcome: CopyOutcome) => void;
 }
 
 /**

@@ -3,7 +3,6 @@ import { textAt } from '../brief/field.ts';
 import { baseOf } from '../text/language.ts';
 import { unsaidNumbers, withPlainDigits } from '../text/numbers.ts';
 import { fold } from '../text/untrusted-text.ts';
-import { little, wordsOf } from '../text/words.ts';
 import type { Copy, Evidence } from './copy.ts';
 
 /** Everything that the listing says in words, folded and lower-cased. */
@@ -40,9 +39,12 @@ export function unprovenNumbers(text: string, evidence: Evidence[], listing: App
 const numberWords =
   /(?<!\p{Nd}\s?)\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|billions?|double|twice|half)\b/giu;
 
-/** Words that promise something; they stand in an ad only where the listing has them. */
+/**
+ * Words that promise something of weight; they stand in an ad only where the listing has them. Whether 'all' or 'always'
+ * is borne out is no question of words.
+ */
 const promises =
-  /\b(?:\w{2,}est|most|only|first|all|every|always|never|unlimited|free|offline|private(?:ly)?|secure(?:ly)?|safe(?:ly)?|encrypt\w*|official\w*|certified|approved|proven|clinical\w*|doctors?|experts?|professional\w*|trusted|verified|instant(?:ly)?|ai|ai-powered|24\/7|ad-free|ads?|everyone|everywhere|worldwide|global\w*|famous|popular|loved|users|people|customers|downloads)\b/gi;
+  /\b(?:\w{2,}est|unlimited|free|offline|private(?:ly)?|secure(?:ly)?|safe(?:ly)?|encrypt\w*|official\w*|certified|approved|proven|clinical\w*|doctors?|experts?|professional\w*|trusted|verified|ai|ai-powered|24\/7|ad-free|worldwide|famous|popular|loved|downloads)\b/gi;
 const notSuperlative =
   /^(?:test|rest|best|forest|guest|quest|request|interest|latest|west|nest|chest|harvest|invest|suggest|digest|protest|contest|honest|modest|arrest)$/i;
 
@@ -70,25 +72,6 @@ export function unprovenNames(text: string, language: string, listing: AppData):
     if ((large || odd) && !told.includes(fold(word).toLowerCase())) names.push(word);
   }
   return names;
-}
-
-/**
- * How much of a text a listing bears out, 0–1: the share of its words whose beginnings, or in scripts without spaces
- * whose pairs of characters, the listing has too.
- */
-export function foundedShare(text: string, listing: AppData): number {
-  const told = wordsOfListing(listing);
-  const parts = wordsOf(text).flatMap((word) => {
-    if (/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u.test(word)) {
-      const letters = [...word];
-      return letters.length < 2 ? [] : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
-    }
-    return little.test(word) || word.length < 3
-      ? []
-      : [word.slice(0, Math.max(4, Math.ceil(word.length * 0.6)))];
-  });
-  if (parts.length === 0) return 1;
-  return parts.filter((part) => told.includes(part)).length / parts.length;
 }
 
 /** The parts of a copy that make claims. */

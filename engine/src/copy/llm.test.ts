@@ -34,6 +34,13 @@ async function serve(
       const of = (role: string) =>
         messages.filter((message) => message.role === role).map(({ content }) => content);
       const ask = { system: of('system').join('\n'), user: of('user').join('\n') };
+      // What is judged here are the rules, but for what no rule sees.
+      const lines = /<lines>\n([\s\S]*)\n<\/lines>/.exec(ask.user)?.[1]?.split('\n');
+      if (lines)
+        return answer(
+          response,
+          JSON.stringify({ v: lines.map((line, at) => `${at + 1}${/luxury/.test(line) ? 'n' : 'y'}`) }),
+        );
       asked.push(ask);
       handler({ ...ask, turn: asked.length }, response);
     });
@@ -101,27 +108,27 @@ async function write(baseURL: string, orders = 2, description?: string) {
   return { copies, used };
 }
 
-const ads = (...list: object[]) => JSON.stringify({ ads: list });
+const ads = (...list: object[]) => JSON.stringify({ messages: list });
 const numberOf = (text: string): number => brief().facts.findIndex((fact) => fact.text.includes(text)) + 1;
 const scan = () => ({
   i: 0,
-  a: 'ease',
   h: 'Scan a jar, add it',
+  k: '',
   s: 'Your list is in your pantry',
   c: 'Start scanning',
   f: [numberOf('Scan a barcode')],
 });
 const share = () => ({
   i: 1,
-  a: 'outcome',
   h: 'One list, your household',
+  k: '',
   s: 'Know what is in your kitchen',
   c: 'Share a list',
   f: [numberOf('Share one list')],
 });
 
 describe('a model behind an OpenAI-compatible server', () => {
-  it('writes what stands in the listing, in one call for the batch', async () => {
+  it('writes what stands in the listing, in one call for all and one that judges', async () => {
     const { baseURL, asked } = await serve((_, response) => answer(response, ads(scan(), share())));
     const { copies, used } = await write(baseURL);
     expect(copies.map((copy) => [copy.source, copy.headline])).toEqual([
@@ -131,7 +138,8 @@ describe('a model behind an OpenAI-compatible server', () => {
     expect(copies[0]?.evidence.length).toBeGreaterThan(0);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.user).toContain('<facts>');
-    expect(used).toEqual([
+    expect(used).toHaveLength(2);
+    expect(used.slice(0, 1)).toEqual([
       {
         service: 'llm',
         model: 'stand-in',
@@ -152,7 +160,6 @@ describe('a model behind an OpenAI-compatible server', () => {
     ['a crowd', 'Loved by 10 million users'],
     ['a price', 'Your pantry for $2.99'],
     ['a name', 'Your pantry, now on Netflix'],
-    ['an invention', 'Win a luxury holiday abroad'],
     ['a link', 'Your list at larder.com'],
     ['hidden letters', 'Scan a\u202e jar'],
   ])('lets no lie through: %s', async (_, headline) => {
@@ -163,7 +170,17 @@ describe('a model behind an OpenAI-compatible server', () => {
     expect(copies.map((copy) => copy.source)).toEqual(['built-in', 'llm']);
     expect(copies[0]?.headline).not.toBe(headline);
     expect(asked).toHaveLength(2);
-    expect(used).toHaveLength(2);
+    // The two, and the one that judges the other message.
+    expect(used).toHaveLength(3);
+  });
+
+  it('lets no invention through that no rule sees', async () => {
+    const { baseURL, asked } = await serve((_, response) =>
+      answer(response, ads({ ...scan(), h: 'Win a luxury holiday abroad' }, share())),
+    );
+    const { copies } = await write(baseURL);
+    expect(copies.map((copy) => copy.source)).toEqual(['built-in', 'llm']);
+    expect(asked).toHaveLength(1);
   });
 
   it('takes the second try where that one is right', async () => {
@@ -228,7 +245,7 @@ describe('a model behind an OpenAI-compatible server', () => {
     const { copies, used } = await write(baseURL);
     expect(copies.map((copy) => copy.source)).toEqual(['llm', 'llm']);
     expect(asked).toHaveLength(2);
-    expect(used).toHaveLength(2);
+    expect(used).toHaveLength(3);
   });
 
   it('gives up on errors that stay, without a second try where the key is wrong', async () => {
@@ -246,27 +263,23 @@ describe('a model behind an OpenAI-compatible server', () => {
     const { baseURL } = await serve(() => {});
     const started = performance.now();
     const { copies } = await write(baseURL, 10);
-    expect(copies).toHaveLength(10);
+    expect(copies.map(({ source }) => source)).not.toContain('llm');
+    expect(copies.length).toBeGreaterThanOrEqual(4);
     expect(performance.now() - started).toBeLessThan(fast.run + 1500);
   });
 
-  it('asks in batches of four at once and yields in order', async () => {
+  it('asks for all messages of a run at once, each on facts of its own', async () => {
     const { baseURL, asked } = await serve((_, response) => answer(response, ads(scan(), share())));
     const { copies } = await write(baseURL, 10);
-    expect(copies).toHaveLength(10);
-    expect(asked.length).toBeGreaterThanOrEqual(3);
+    expect(asked[0]?.user).toMatch(/Write \d+ messages/);
     expect(copies.slice(0, 2).map((copy) => copy.source)).toEqual(['llm', 'llm']);
+    expect(asked).toHaveLength(2);
   });
 
   it('is told what did not satisfy, and has neither its idea nor its words again', async () => {
     const replaces = { ...writeBuiltIn(brief(), [order], [])[0], headline: 'Scan a jar, add it' } as Copy;
     const { baseURL, asked } = await serve(({ turn }, response) =>
-      answer(
-        response,
-        turn === 1
-          ? ads({ ...scan(), a: replaces.angle, h: 'Add a jar: scan it' })
-          : ads({ ...share(), i: 0, a: replaces.angle === 'outcome' ? 'ease' : 'outcome' }),
-      ),
+      answer(response, turn === 1 ? ads({ ...scan(), h: 'Scan it: add a jar' }) : ads({ ...share(), i: 0 })),
     );
     const copies: Copy[] = [];
     const request = {
@@ -279,7 +292,7 @@ describe('a model behind an OpenAI-compatible server', () => {
     for await (const copy of llmCopywriter({ baseURL, model: 'stand-in', timeouts: fast })(request))
       copies.push(copy);
     expect(asked[0]?.user).toContain('turned down');
-    expect(asked[0]?.user).toContain(`a=${replaces.angle} h="Scan a jar, add it"`);
+    expect(asked[0]?.user).toContain(`${replaces.angle} h="Scan a jar, add it"`);
     expect(copies[0]).toMatchObject({ source: 'llm', headline: 'One list, your household' });
     expect(copies[0]?.angle).not.toBe(replaces.angle);
   });

@@ -1,292 +1,200 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { generateText, type ModelMessage, NoObjectGeneratedError, Output } from 'ai';
-import type { Brief } from '../brief/brief.ts';
-import { ModelUnavailable } from '../model-unavailable.ts';
-import type { CopyLimits } from '../text/limits.ts';
-import { saysClaim } from '../text/numbers.ts';
+import type { ModelMessage } from 'ai';
+import type { Brief, FactKind } from '../brief/brief.ts';
 import { repeats } from '../text/words.ts';
 import type { Usage } from '../usage.ts';
-import { writeBuiltIn } from './built-in.ts';
-import { checkCopy, type Fault } from './check.ts';
-import type { Copy, CopyOrder, CopyRequest, Copywriter } from './copy.ts';
-import { factsFor, instructions, promptFor, repairPrompt, type Task } from './prompt.ts';
-import { evidenceOf } from './proof.ts';
-import { type RepliedAd, readReply } from './reply.ts';
-
-export interface LlmOptions {
-  /** Of an OpenAI-compatible server, up to and with `/v1`. */
-  baseURL: string;
-  apiKey?: string;
-  model: string;
-  fetch?: typeof fetch;
-  /** Milliseconds; a test shortens them. */
-  timeouts?: Partial<Timeouts>;
-}
-
-export interface Timeouts {
-  /** One call. */
-  call: number;
-  /** All calls of one run; what is not written by then is built in. */
-  run: number;
-  /** Before the first retry; doubled for each further one. */
-  backoff: number;
-}
+import { writeMessages } from './built-in.ts';
+import { checkCopy } from './check.ts';
+import type { Angle, Copy, CopyRequest, Copywriter } from './copy.ts';
+import { judgeLines } from './judge-lines.ts';
+import { type Ask, type LlmOptions, openModel, type Timeouts } from './model.ts';
+import { factNumbers, factsFor, type ModelFact } from './model-facts.ts';
+import {
+  dropFaulty,
+  type ModelWords,
+  type RoomSplit,
+  rulesOf,
+  splitRooms,
+  wordsOfReply,
+} from './model-words.ts';
+import { instructions, promptFor, repairPrompt, type Task } from './prompt.ts';
+import { messagesSchema, readMessages } from './reply.ts';
 
 const usual: Timeouts = { call: 20_000, run: 30_000, backoff: 500 };
-const batchSize = 4;
-const attempts = 3;
 
-interface Desk {
-  call: (messages: ModelMessage[]) => Promise<string>;
+/** What writing one run has at hand. */
+interface CopySession {
   request: CopyRequest;
-  /** The built-in line for each order: what it is about guides the model, and it stands in where the model fails. */
+  brief: Brief;
+  facts: ModelFact[];
+  tasks: Task[];
+  /** Built-in messages: what they are about guides the model, and they stand in where it fails. */
   plan: Copy[];
+  rooms: RoomSplit;
+  ask: (question: Parameters<Ask>[0]) => Promise<string>;
 }
 
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
-/** Errors that another try may mend: no answer, 408, 429, 5xx. */
-const mayPass = (error: unknown): boolean => {
-  if (error instanceof ModelUnavailable) return false;
-  const status = (error as { statusCode?: number }).statusCode;
-  return status === undefined || status === 408 || status === 429 || status >= 500;
+/** The idea of a fact that the built-in copywriter has no words for. */
+const angles: Record<FactKind, Angle> = {
+  purpose: 'outcome',
+  benefit: 'outcome',
+  feature: 'feature',
+  proof: 'feature',
+  reassurance: 'objection',
+  problem: 'pain-relief',
+  news: 'news',
 };
 
-/** A function that asks the model, retries, books every attempt, and answers '' when there is nothing to be had. */
-function callerOf(options: LlmOptions, request: CopyRequest, timeouts: Timeouts, signal: AbortSignal) {
-  const provider = createOpenAICompatible({
-    name: 'llm',
-    baseURL: options.baseURL,
-    ...(options.apiKey ? { apiKey: options.apiKey } : {}),
-    ...(options.fetch ? { fetch: options.fetch } : {}),
-  });
-  const model = provider(options.model);
-  const book = (
-    usage: { inputTokens?: number | undefined; outputTokens?: number | undefined } | undefined,
-    exchange: Usage['exchange'],
-  ) => {
-    const booked: Usage = {
-      service: 'llm',
-      model: options.model,
-      inputTokens: usage?.inputTokens ?? 0,
-      outputTokens: usage?.outputTokens ?? 0,
-      pictures: 0,
-      exchange,
-    };
-    request.onUsage?.(booked);
-  };
-  const ask = async (messages: ModelMessage[]): Promise<string> => {
-    const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(timeouts.call)]);
-    const start = performance.now();
-    const exchange = (reply: string) => ({
-      prompt: [instructions, ...messages.map(({ role, content }) => `${role}: ${content}`)].join('\n\n'),
-      reply,
-      milliseconds: Math.round(performance.now() - start),
-    });
-    try {
-      const settings = { model, instructions, messages, output: Output.json(), abortSignal, maxRetries: 0 };
-      const { text, usage } = await generateText({ ...settings, temperature: 0.8, maxOutputTokens: 900 });
-      book(usage, exchange(text));
-      return text;
-    } catch (error) {
-      if (error instanceof ModelUnavailable) throw error;
-      const answered = NoObjectGeneratedError.isInstance(error) ? error : null;
-      book(answered?.usage, exchange(answered?.text ?? ''));
-      if (answered?.text) return answered.text;
-      throw error;
-    }
-  };
-  return async (messages: ModelMessage[]): Promise<string> => {
-    for (let attempt = 0; attempt < attempts && !signal.aborted; attempt += 1) {
-      try {
-        return await ask(messages);
-      } catch (error) {
-        if (!mayPass(error) || attempt === attempts - 1) return '';
-        await wait(timeouts.backoff * 2 ** attempt, signal);
-      }
-    }
-    return '';
-  };
-}
-
-/** The numbers of the facts that a built-in copy rests on. */
-const factNumbers = (brief: Brief, copy: Copy): number[] =>
-  factsFor(brief)
-    .map((fact, index) => ({ fact, number: index + 1 }))
-    .filter(
-      ({ fact }) => repeats(fact.text, copy.headline) || (copy.sub !== '' && repeats(fact.text, copy.sub)),
-    )
-    .map(({ number }) => number);
-
-/** A copy from a model's ad: its words, its facts as evidence, and proof and points from the listing itself. */
-function copyFrom(ad: RepliedAd, order: CopyOrder, planned: Copy, brief: Brief): Copy {
-  const facts = factsFor(brief);
-  const used = [...new Set(ad.f)].flatMap((number) => facts[number - 1] ?? []);
-  const kept = planned.evidence.filter(({ claim }) =>
-    [planned.proof, planned.name, ...planned.points].some((text) => saysClaim(text, claim)),
-  );
-  return {
-    angle: order.angle ?? ad.a,
-    headline: ad.h.trim().replace(/(?<!\.[^.]*)\.$/, ''),
-    sub: ad.s.trim(),
-    cta: order.limits.cta === 0 ? '' : ad.c.trim() || planned.cta,
-    proof: planned.proof,
-    name: planned.name,
-    points: planned.points,
-    evidence: [...used.map((fact) => evidenceOf(fact, fact.text)), ...kept],
-    source: 'llm',
-  };
-}
-
-interface Judged {
-  copy: Copy | null;
-  faults: Fault[];
-}
-
-/** What a model wrote for one ad after all calls, and the rules that its words broke on the way. */
-interface Written {
-  copy: Copy | null;
-  rules: string[];
-}
-
-const rulesOf = (faults: Fault[]): string[] => [...new Set(faults.map(({ rule }) => rule))];
-
-/** The parts of a copy that a model writes: what is wrong with the others is no fault of its reply. */
-const writtenParts = ['headline', 'sub', 'cta', 'angle'];
-
-/** What is wrong with a model's words. */
-const faultsOf = (copy: Copy, { brief }: CopyRequest, limits: CopyLimits, others: Copy[]): Fault[] =>
-  checkCopy(copy, brief, brief.listing, limits, others).filter(({ part }) => writtenParts.includes(part));
-
-/** What a reply holds for each task, and what is wrong with it. An ad that cites no fact is not believed. */
-function judge(reply: string, tasks: Task[], desk: Desk, taken: Copy[]): Map<number, Judged> {
-  const { brief, orders } = desk.request;
-  const ads = new Map(readReply(reply).map((ad) => [ad.i, ad]));
-  const accepted: Copy[] = [...taken];
-  return new Map(
-    tasks.map(({ index }) => {
-      const [ad, order, planned] = [ads.get(index), orders[index], desk.plan[index]];
-      if (!ad || !order || !planned) return [index, { copy: null, faults: [] }];
-      const copy = copyFrom(ad, order, planned, brief);
-      const faults = faultsOf(copy, desk.request, order.limits, accepted);
-      const { replaces } = desk.request;
-      if (replaces && copy.angle === replaces.angle)
-        faults.push({ rule: 'angle', part: 'angle', detail: copy.angle });
-      if (replaces && repeats(copy.headline, replaces.headline))
-        faults.push({ rule: 'repetition', part: 'headline', detail: replaces.headline });
-      const cited = ad.f.some((number) => factsFor(brief)[number - 1]);
-      if (!cited) faults.push({ rule: 'evidence', part: 'headline', detail: copy.headline });
-      if (faults.length === 0) accepted.push(copy);
-      return [index, { copy: faults.length === 0 ? copy : null, faults }];
-    }),
+/** A message for each order that a fact carries: those of the plan, then facts that no built-in words say. */
+function tasksFor({ orders, replaces }: CopyRequest, plan: Copy[], facts: ModelFact[]): Task[] {
+  const planned = plan.map((copy, index) => ({ index, angle: copy.angle, facts: factNumbers(facts, copy) }));
+  const taken = new Set(planned.flatMap((task) => task.facts));
+  const further = facts
+    .map(({ kind }, at) => ({ angle: angles[kind], facts: [at + 1] }))
+    .filter(({ angle, facts: [number = 0] }) => !taken.has(number) && angle !== replaces?.angle);
+  return [...planned, ...further.map((task, at) => ({ ...task, index: plan.length + at }))].slice(
+    0,
+    orders.length,
   );
 }
 
-/** Writes one batch: a call, and one repair call for what is wrong with it. */
-async function writeBatch(tasks: Task[], desk: Desk, taken: Copy[]): Promise<Map<number, Written>> {
-  const { brief, replaces } = desk.request;
-  const prompt = promptFor(brief, tasks, taken, replaces);
+/** What the model writes for each task: one call, and one more for what breaks rules. */
+async function write(session: CopySession): Promise<Map<number, ModelWords>> {
+  const { request, brief, facts, tasks, rooms, ask } = session;
+  const prompt = promptFor(brief, facts, tasks, rooms.room, request);
   const messages: ModelMessage[] = [{ role: 'user', content: prompt }];
-  const reply = await desk.call(messages);
-  const judged = judge(reply, tasks, desk, taken);
-  const written = new Map(
-    [...judged].map(([index, { copy, faults }]): [number, Written] => [
-      index,
-      { copy, rules: copy ? [] : faults.length > 0 ? rulesOf(faults) : ['no answer'] },
-    ]),
-  );
-  const wrong = tasks.filter(({ index }) => !judged.get(index)?.copy);
+  const question = { instructions, schema: messagesSchema, maxOutputTokens: 900, temperature: 0.8 };
+  const reply = await ask({ ...question, messages });
+  const written = read(reply, tasks, new Map(), session);
+  const wrong = tasks.filter(({ index }) => written.get(index)?.faults.length !== 0);
   if (reply === '' || wrong.length === 0) return written;
   const complaint = repairPrompt(
-    wrong.map(({ index }) => ({ index, faults: judged.get(index)?.faults ?? [] })),
+    wrong.map(({ index }) => ({ index, faults: written.get(index)?.faults ?? [] })),
   );
-  const second = await desk.call([
-    ...messages,
-    { role: 'assistant', content: reply.slice(0, 4000) },
-    { role: 'user', content: complaint },
-  ]);
-  const good = [...written.values()].flatMap(({ copy }) => copy ?? []);
-  for (const [index, { copy, faults }] of judge(second, wrong, desk, [...taken, ...good])) {
-    const rules = [...(written.get(index)?.rules ?? []), ...rulesOf(faults)];
-    written.set(index, { copy, rules: [...new Set(rules)] });
-  }
-  return written;
+  const mended = await ask({
+    ...question,
+    messages: [
+      ...messages,
+      { role: 'assistant', content: reply.slice(0, 4000) },
+      { role: 'user', content: complaint },
+    ],
+  });
+  return new Map([...written, ...read(mended, wrong, written, session)]);
 }
 
-/** The built-in line for an order, another one where the planned words are taken by now. */
-function builtIn(index: number, desk: Desk, taken: Copy[]): Copy[] {
-  const { brief, orders } = desk.request;
-  const [order, planned] = [orders[index], desk.plan[index]];
-  if (!order || !planned) return [];
-  const clashes = checkCopy(planned, brief, brief.listing, order.limits, taken).some(
-    (fault) => fault.rule === 'repetition',
-  );
-  return clashes ? writeBuiltIn(brief, [order], taken, desk.request.replaces?.angle) : [planned];
+/** The words of a reply for tasks, each held against the rules and against what the others say. */
+function read(
+  reply: string,
+  tasks: Task[],
+  before: ReadonlyMap<number, ModelWords>,
+  { request, brief, facts, rooms, plan }: CopySession,
+): Map<number, ModelWords> {
+  const replied = new Map(readMessages(reply).map((message) => [message.i, message]));
+  const asked = new Set(tasks.map(({ index }) => index));
+  const others = [...before].flatMap(([index, words]) => (asked.has(index) ? [] : words.copy));
+  const said = [...request.avoid, ...others];
+  const found = new Map<number, ModelWords>();
+  for (const task of tasks) {
+    const message = replied.get(task.index);
+    if (!message) continue;
+    const planned = plan[task.index] ?? plan[task.index % plan.length];
+    const words = wordsOfReply(message, task.angle, {
+      brief,
+      facts,
+      rooms,
+      planned,
+      said,
+      replaces: request.replaces,
+    });
+    const rules = [...(before.get(task.index)?.rules ?? []), ...rulesOf(words.faults)];
+    found.set(task.index, { ...words, rules: [...new Set(rules)] });
+    if (words.faults.length === 0) said.push(words.copy);
+  }
+  return found;
+}
+
+/** Drops the lines that their facts do not bear out. */
+async function judge(written: Map<number, ModelWords>, session: CopySession): Promise<void> {
+  const lines = [...written.values()].flatMap(({ copy, short, cited, faults }) => {
+    const texts = { headline: copy.headline, short, sub: copy.sub };
+    return (['headline', 'short', 'sub'] as const)
+      .filter((part) => texts[part] !== '' && !faults.some((fault) => fault.part === part))
+      .filter((part) => part !== 'short' || short !== copy.headline)
+      .map((part) => ({ part, text: texts[part], facts: cited, faults }));
+  });
+  const verdicts = await judgeLines(lines, session, session.ask);
+  verdicts.forEach((verdict, at) => {
+    const line = lines[at];
+    if (!line || verdict === 'y') return;
+    line.faults.push({ rule: verdict === 's' ? 'stretched' : 'unsaid', part: line.part, detail: line.text });
+  });
+}
+
+/** The built-in message of a place, unless it says what another one says. */
+function builtIn(index: number, { plan, brief, rooms }: CopySession, said: Copy[]): Copy[] {
+  const planned = plan[index];
+  if (!planned) return [];
+  const clashes =
+    checkCopy(planned, brief, brief.listing, rooms.long, said).some(({ rule }) => rule === 'repetition') ||
+    said.some(({ headline }) => repeats(headline, planned.headline));
+  return clashes ? [] : [planned];
 }
 
 /**
- * Copy by a model behind any OpenAI-compatible server. Four ads a call, all calls at once, each reply checked against
- * the listing, one repair call, then the built-in line. Yields in the orders' sequence. Throws only when aborted.
+ * Copy by a model behind any OpenAI-compatible server: all messages of the run in one call, each reply held against
+ * closed rules, one call to mend what breaks them, and one short call that judges whether the facts bear the lines out.
+ * What is left over falls back line by line to built-in words. Throws only when aborted.
  */
 export function llmCopywriter(options: LlmOptions): Copywriter {
-  return async function* write(request) {
-    const timeouts = { ...usual, ...options.timeouts };
+  const timeouts = { ...usual, ...options.timeouts };
+  const model = openModel(options, timeouts);
+  return async function* writeAll(request) {
+    const { brief, orders, avoid, replaces } = request;
+    const plan = writeMessages(brief, orders, avoid, replaces?.angle);
+    const facts = factsFor(brief);
+    const [first] = orders;
+    // With nothing to say, a model could only invent.
+    if (!first || facts.length === 0 || request.patience?.aborted) {
+      yield* plan;
+      return;
+    }
     const over = new AbortController();
-    const signals = [
+    const signal = AbortSignal.any([
       over.signal,
       AbortSignal.timeout(timeouts.run),
       ...(request.signal ? [request.signal] : []),
       ...(request.patience ? [request.patience] : []),
-    ];
-    const { brief, orders, avoid, replaces } = request;
-    const plan = writeBuiltIn(brief, orders, avoid, replaces?.angle);
-    const desk: Desk = {
-      call: callerOf(options, request, timeouts, AbortSignal.any(signals)),
+    ]);
+    const session: CopySession = {
       request,
+      brief,
+      facts,
+      tasks: tasksFor(request, plan, facts),
       plan,
+      rooms: splitRooms([first.limits, ...(first.also ?? [])]),
+      ask: (question) => model(question, signal, (usage: Usage) => request.onUsage?.(usage)),
     };
-    const tasks = plan.map((copy, index): Task => {
-      const { limits, angle = copy.angle } = orders[index] as CopyOrder;
-      return { index, limits, angle, facts: factNumbers(brief, copy) };
+    const writing = write(session).then(async (written) => {
+      await judge(written, session);
+      return written;
     });
-    const starts = tasks.filter(({ index }) => index % batchSize === 0).map(({ index }) => index);
-    // With nothing to say, a model could only invent.
-    const silent = brief.facts.length === 0;
-    const batches = starts.map((start) =>
-      silent
-        ? Promise.resolve(new Map<number, Written>())
-        : writeBatch(tasks.slice(start, start + batchSize), desk, avoid).catch(
-            () => new Map<number, Written>(),
-          ),
-    );
     try {
+      const written = await writing.catch(() => new Map<number, ModelWords>());
+      request.signal?.throwIfAborted();
       const said: Copy[] = [...avoid];
-      for (const { index, limits } of tasks) {
-        const batch = await batches[Math.floor(index / batchSize)];
-        request.signal?.throwIfAborted();
-        const { copy, rules } = batch?.get(index) ?? { copy: null, rules: ['no answer'] };
-        const late = copy ? rulesOf(faultsOf(copy, request, limits, said)) : rules;
-        const fits = copy !== null && late.length === 0;
-        if (!silent) {
-          const outcome = !fits ? 'refused' : rules.length > 0 ? 'mended' : 'written';
-          request.onOutcome?.({ model: options.model, outcome, rules: fits ? rules : late });
-        }
-        for (const next of fits ? [copy] : builtIn(index, desk, said)) {
+      for (const { index } of session.tasks) {
+        const words = written.get(index);
+        const copy = words ? dropFaulty(words, session, said) : null;
+        const rules = words ? [...new Set([...words.rules, ...rulesOf(words.faults)])] : ['no answer'];
+        const outcome = copy === null ? 'refused' : rules.length > 0 ? 'mended' : 'written';
+        for (const next of copy ? [copy] : builtIn(index, session, said)) {
           said.push(next);
-          yield next;
+          yield { ...next, outcome: { model: options.model, outcome, rules } };
         }
       }
     } finally {
       over.abort();
       // What was still under way is booked, too, before whoever asked goes on.
-      await Promise.all(batches);
+      await writing.catch(() => {});
     }
   };
 }

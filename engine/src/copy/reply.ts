@@ -1,39 +1,69 @@
 import { jsonrepair } from 'jsonrepair';
 import { z } from 'zod';
-import { angles } from './copy.ts';
 
 const text = z.string().max(400).catch('');
 
-const replied = z.object({
+const repliedMessage = z.object({
   i: z.coerce.number().int().nonnegative(),
-  a: z.enum(angles).catch('feature'),
   h: z.string().max(400),
+  k: text,
   s: text,
   c: text,
   f: z.array(z.coerce.number().int()).max(12).catch([]),
 });
-export type RepliedAd = z.infer<typeof replied>;
+export type RepliedMessage = z.infer<typeof repliedMessage>;
+
+/** The reply to a request for messages, for servers that take a schema. Texts for networks will stand beside them. */
+export const messagesSchema = z.object({
+  messages: z.array(
+    z.object({
+      i: z.int(),
+      h: z.string(),
+      k: z.string(),
+      s: z.string(),
+      c: z.string(),
+      f: z.array(z.int()),
+    }),
+  ),
+});
+
+/** The reply to a request for verdicts: the number of each line with y, s or n. */
+export const verdictsSchema = z.object({ v: z.array(z.string()) });
 
 const longest = 20_000;
 
-/** The part of a reply that looks like JSON: models wrap it in fences and talk around it. */
-function jsonPart(reply: string): string {
+/** The value of a reply's JSON, also of one that was cut off or badly formed: models wrap it in fences and talk. */
+function jsonIn(reply: string): unknown {
   const start = reply.search(/[[{]/);
-  return start < 0 ? '' : reply.slice(start, start + longest).replace(/```[\s\S]*$/, '');
+  const json = start < 0 ? '' : reply.slice(start, start + longest).replace(/```[\s\S]*$/, '');
+  try {
+    return JSON.parse(jsonrepair(json));
+  } catch {
+    return null;
+  }
 }
 
-/** The whole ads of a reply, also of one that was cut off or badly formed. Empty where there are none. */
-export function readReply(reply: string): RepliedAd[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(jsonrepair(jsonPart(reply)));
-  } catch {
-    return [];
-  }
-  const list: unknown = Array.isArray(value) ? value : (value as { ads?: unknown } | null)?.ads;
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((one) => {
-    const ad = replied.safeParse(one);
-    return ad.success ? [ad.data] : [];
+const listIn = (value: unknown, key: string): unknown[] => {
+  const list = Array.isArray(value) ? value : (value as Record<string, unknown> | null)?.[key];
+  return Array.isArray(list) ? list : [];
+};
+
+/** The whole messages of a reply. Empty where there are none. */
+export const readMessages = (reply: string): RepliedMessage[] =>
+  listIn(jsonIn(reply), 'messages').flatMap((one) => {
+    const message = repliedMessage.safeParse(one);
+    return message.success ? [message.data] : [];
   });
+
+/** What a model thinks of a line: borne out by its facts, stretched, or not said by them. */
+export type Verdict = 'y' | 's' | 'n';
+
+/** The verdicts of a reply, by the line's number. */
+export function readVerdicts(reply: string): Map<number, Verdict> {
+  const value = jsonIn(reply);
+  const verdicts = listIn(value, 'v').flatMap((one): [number, Verdict][] => {
+    const [, line, verdict] = /^\s*(\d+)\W*([ysn])/.exec(String(one)) ?? [];
+    return line ? [[Number(line), verdict as Verdict]] : [];
+  });
+  return new Map(verdicts);
 }

@@ -181,6 +181,11 @@ export function isForeign(text: string, language: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters > 40 && !scriptFits(text, language)) return true;
   if (letters < 120 || !languages.includes(baseOf(language))) return false;
+  return looksForeign(text, language);
+}
+
+/** Words that are surely of another language, told by their likelihood: a short line resembles many languages. */
+export function looksForeign(text: string, language: string): boolean {
   const found = likelihoods(text);
   const detected = found[0]?.lang ?? null;
   return detected !== null && !isNear(detected, baseOf(language)) && !wordsFit(found, baseOf(language));

@@ -16,7 +16,9 @@ export interface LlmOptions {
   /** How long 'slow' takes; 3 s unless given. */
   delayMs?: number;
   /** The content of a good answer, where a test wants its own words. */
-  answer?: (request: ChatRequest) => string;
+  answer?: (request: ChatRequest) => string | undefined;
+  /** Answers 400 to a request for a reply of a given form, as servers do that know no schema or no JSON mode. */
+  refuses?: ('json_schema' | 'json_object')[];
 }
 
 export interface Llm {
@@ -58,6 +60,9 @@ export async function startLlm(options: LlmOptions = {}): Promise<Llm> {
       response.end(JSON.stringify(pictures));
       return;
     }
+    const form = body.response_format?.type;
+    if (options.refuses?.some((one) => one === form))
+      return fail(response, 400, 'invalid_request_error', `response_format ${form} is not supported`);
     const reply = replyTo(body, behaviour, options.answer?.(body));
     sendCompletion(response, body, reply, behaviour !== 'no-usage');
   }

@@ -1,5 +1,6 @@
 import type { Behaviour } from './behaviours.ts';
 import { factsIn, type Message, textOf } from './facts.ts';
+import { judgeLines } from './judge.ts';
 import { type ChatRequest, schemaOf } from './schema.ts';
 import { type Source, writeCopy } from './write-copy.ts';
 
@@ -22,7 +23,7 @@ export function replyTo(request: ChatRequest, behaviour: Behaviour, answer?: str
   const messages = request.messages ?? [];
   const source: Source = { facts: factsIn(messages), count: countAsked(messages) };
   const write = (say?: Source['say']) => JSON.stringify(writeCopy(schemaOf(request), { ...source, say }));
-  const good = answer ?? write();
+  const good = answer ?? judgeLines(messages) ?? write();
   switch (behaviour) {
     case 'lies': {
       let next = 0;
