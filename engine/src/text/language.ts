@@ -129,9 +129,6 @@ function likelihoods(text: string): Likelihood[] {
   return found.length === 0 && only ? [{ lang: only, accuracy: 1 }] : found;
 }
 
-/** The likely language of a text, by script first, then by its words; null when it says too little. */
-export const detectLanguage = (text: string): string | null => likelihoods(text)[0]?.lang ?? null;
-
 /**
  * Whether a text can be of a language by its words: no other is `times` as likely. Short texts and lists of features
  * resemble languages that they are not written in, while of the text of another language hardly a word fits.
