@@ -7,6 +7,7 @@ import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
+import { sweep } from '../src/generations/sweep.ts';
 import { creditOrder } from '../src/payments/credit-order.ts';
 import { transaction } from '../src/platform/transaction.ts';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
@@ -147,6 +148,30 @@ it('many buy, order ads, delete them and leave at once: each is told something s
     await answer.body?.cancel();
   }
   await expect.poll(() => checkLedger(server.ctx.db)).toEqual([]);
+});
+
+it('lost work is taken up beside a generation that somebody has locked', async () => {
+  const ids = await Promise.all(
+    [1, 2].map(async () => {
+      const client = await newcomer();
+      const { data: app } = await client.call(api.listings.extract, {
+        body: { url: sandbox.examples[0]?.url ?? '' },
+      });
+      const order = { appId: app.appId, formatTypes: ['square'], quantities: { square: 1 } };
+      await (await post(client, api.generations.generate.path, { ...order, templateType: 'basic' })).text();
+      return (await client.call(api.gallery.lastBatch, {})).lastBatch?.generationId ?? '';
+    }),
+  );
+  const { db } = server.ctx;
+  await sql`update generations set status = 'running', finished_at = null, alive_at = now() - interval '1 hour'
+    where id = any(${ids})`.execute(db);
+  await transaction(db, async (tx) => {
+    await sql`select from generations where id = ${ids[0]} for update`.execute(tx);
+    await sweep(server.ctx);
+  });
+  const { rows } = await sql`select id from generations where alive_at > now() - interval '1 minute'
+    and id = any(${ids})`.execute(db);
+  expect(rows).toEqual([{ id: ids[1] }]);
 });
 
 it('no transaction of the server begins elsewhere', async () => {

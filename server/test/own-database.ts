@@ -36,7 +36,16 @@ export function serverBehind(url: string): number {
 /** Signals a server's main process and those that it made. */
 export function freeze(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const made = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
-  for (const one of [pid, ...made.map(Number)]) process.kill(one, signal);
+  // The main one goes on last: until then those that ended are still there to be signalled.
+  const all = signal === 'SIGSTOP' ? [pid, ...made.map(Number)] : [...made.map(Number), pid];
+  for (const one of all) {
+    try {
+      process.kill(one, signal);
+    } catch (error) {
+      // It ended since the list was read.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** The way to a database, which can be cut. */
