@@ -19,8 +19,13 @@ export async function standBy(fleet: Fleet, over: AbortSignal): Promise<Noticed>
   let token: string | null = null;
   let turn = 0;
   const next = () => ({ host: fleet.apis[turn++ % fleet.apis.length]?.url ?? '', token: () => token });
-  const body = { email: `${randomUUID()}@example.com`, password: 'secret-1' };
-  token = (await call(next(), api.accounts.register, { body })).data.token;
+  while (token === null) {
+    const body = { email: `${randomUUID()}@example.com`, password: 'secret-1' };
+    token = await call(next(), api.accounts.register, { body }).then(
+      ({ data }) => data.token,
+      () => null,
+    );
+  }
   const noticed: Noticed = { calls: 0, failures: 0, longest: 0 };
   let since: number | null = null;
   while (!over.aborted) {
