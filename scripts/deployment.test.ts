@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1';
 import { parser } from '@prometheus-io/lezer-promql';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Job } from 'kubernetes-models/batch/v1';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { ConfigMap, Service } from 'kubernetes-models/v1';
+import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { capacityOf, memoryOf } from '../server/src/capacity.ts';
@@ -16,10 +16,12 @@ import { inRoot } from './root.mjs';
 
 const models = {
   ConfigMap,
+  CronJob,
   Deployment,
   HorizontalPodAutoscaler,
   Job,
   NetworkPolicy,
+  PersistentVolumeClaim,
   PodDisruptionBudget,
   ScaledObject,
   Service,
@@ -40,10 +42,12 @@ const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 interface Step {
   resources: string[];
   components: string[];
+  configMapGenerator?: { name: string; files: string[] }[];
 }
 const steps: Record<string, Step> = {
   '.': parse(read('kustomization.yaml')),
   migrate: parse(read('migrate/kustomization.yaml')),
+  backup: parse(read('backup/kustomization.yaml')),
 };
 const { images } = parse(read('image/kustomization.yaml')) as {
   images: { name: string; newTag?: string; digest?: string }[];
@@ -60,7 +64,11 @@ const pooler = manifests.find(
 );
 /** Those that run the product. */
 const deployments = manifests.filter((manifest) => manifest.kind === 'Deployment' && manifest !== pooler);
-const pods = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
+const pods = manifests
+  .map((manifest) =>
+    manifest.kind === 'CronJob' ? { ...manifest, spec: manifest.spec.jobTemplate.spec } : manifest,
+  )
+  .filter(({ spec }) => spec?.template);
 
 /** Bytes of a quantity as Kubernetes writes it. */
 const bytesOf = (quantity: string) =>
@@ -77,6 +85,25 @@ const variables = new Set(
     ])
     .map(([, name]) => name),
 );
+
+/** What compose.yaml does not hand on: what the image or the network there fixes, and addresses that tests alone change. */
+const notOfCompose = [
+  ...['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'SANDBOX'],
+  ...['DATABASE_DIRECT_URL', 'MIGRATE_DATABASE_URL'],
+  ...['PLAY_STORE_URL', 'APP_STORE_URL', 'APP_STORE_PAGE_URL'],
+  ...['FACEBOOK_AUTHORIZE_URL', 'FACEBOOK_TOKEN_URL', 'FACEBOOK_PROFILE_URL'],
+  ...['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'],
+];
+
+it('README.md explains every variable that the server reads, and no other', () => {
+  const [, table = ''] =
+    /^\| variable \|[^\n]*\n([\s\S]*?)\n\n/m.exec(readFileSync(inRoot('README.md'), 'utf8')) ?? [];
+  const explained = table
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  // Set by whoever starts a production, as in the image.
+  expect([...explained, 'NODE_ENV'].sort()).toEqual([...variables].sort());
+});
 
 describe('the Kubernetes manifests', () => {
   it('name every file beside them', () => {
@@ -103,7 +130,7 @@ describe('the Kubernetes manifests', () => {
     const labels = pods.map(({ spec }) => spec.template.metadata.labels);
     const selects = (selector: Record<string, string>) =>
       labels.filter((labels) => Object.entries(selector).every(([name, value]) => labels[name] === value));
-    for (const { kind, spec } of manifests.filter(({ kind }) => kind !== 'Job')) {
+    for (const { kind, spec } of manifests.filter(({ kind }) => !kind.endsWith('Job'))) {
       const selector = spec?.selector?.matchLabels ?? spec?.selector;
       if (selector) expect(selects(selector), kind).toHaveLength(1);
       const target = spec?.scaleTargetRef?.name;
@@ -167,7 +194,10 @@ describe('the Kubernetes manifests', () => {
         runAsNonRoot: true,
         seccompProfile: { type: 'RuntimeDefault' },
       });
-      for (const { image, resources, securityContext } of pod.containers) {
+      for (const { image, resources, securityContext } of [
+        ...(pod.initContainers ?? []),
+        ...pod.containers,
+      ]) {
         expect(images.map(({ name }) => name)).toContain(image);
         expect(resources.limits.memory).toBeDefined();
         expect(securityContext).toEqual({
@@ -176,7 +206,7 @@ describe('the Kubernetes manifests', () => {
           capabilities: { drop: ['ALL'] },
         });
       }
-      if (kind === 'Job') continue;
+      if (kind.endsWith('Job')) continue;
       const spreads = pod.topologySpreadConstraints as {
         topologyKey: string;
         labelSelector: { matchLabels: object };
@@ -234,6 +264,25 @@ describe('the Kubernetes manifests', () => {
     expect(manifests.filter(asks).map(({ metadata }) => metadata.name)).toEqual(['marquee-migrate']);
   });
 
+  it('save the database before the files, by scripts and into a volume that are there', () => {
+    const { spec } = manifests.find(({ kind }) => kind === 'CronJob') as Manifest;
+    // Two at once would write the same files.
+    expect(spec.concurrencyPolicy).toBe('Forbid');
+    const { initContainers, containers, volumes } = spec.jobTemplate.spec.template.spec;
+    expect([...initContainers, ...containers].map(({ command }) => command)).toEqual([
+      ['bash', '/scripts/dump.sh'],
+      ['bash', '/scripts/files.sh'],
+    ]);
+    const [scripts] = steps.backup?.configMapGenerator ?? [];
+    expect(scripts?.files).toEqual(readdirSync(`${folder}/backup`).filter((file) => file.endsWith('.sh')));
+    const { scripts: mounted, backup } = Object.fromEntries(
+      volumes.map(({ name, ...volume }: { name: string }) => [name, volume]),
+    );
+    expect(mounted.configMap.name).toBe(scripts?.name);
+    const claims = manifests.filter(({ kind }) => kind === 'PersistentVolumeClaim');
+    expect(claims.map(({ metadata }) => metadata.name)).toEqual([backup.persistentVolumeClaim.claimName]);
+  });
+
   it('set variables that the server knows', () => {
     const set = [
       ...manifests
@@ -266,20 +315,70 @@ describe('compose.yaml', () => {
         security_opt?: string[];
         pids_limit?: number;
         mem_limit?: string;
+        cpus?: number;
+        entrypoint?: string[];
+        profiles?: string[];
       }
     >;
     volumes: object;
   };
 
+  /** A value where none of its variables is set. */
+  const plain = (value: string) => value.replace(/\$\{\w+(?::-([^}]*)|:[?+][^}]*)?\}/g, '$1');
+
   it('sets variables that the server knows', () => {
-    for (const { build, environment } of Object.values(services))
-      if (build) expect(Object.keys(environment).filter((name) => !variables.has(name))).toEqual([]);
+    for (const { build, environment, profiles } of Object.values(services))
+      if (build && !profiles)
+        expect(Object.keys(environment).filter((name) => !variables.has(name))).toEqual([]);
+  });
+
+  it.each(['api', 'worker'])('hands every variable on to %s that an operator may need', (name) => {
+    const { environment } = services[name] as (typeof services)[string];
+    const missing = [...variables].filter((variable = '') => !(variable in environment));
+    expect(missing.sort()).toEqual(notOfCompose.toSorted());
+    // Under its own name, so that what README.md says of it can be done.
+    for (const [variable, value] of Object.entries(environment))
+      for (const [, asked = ''] of String(value).matchAll(/\$\{(\w+)/g))
+        expect(['POSTGRES_APP_PASSWORD', variable]).toContain(asked);
+  });
+
+  it('gives each process the memory that it shares out', () => {
+    for (const role of ['api', 'worker'] as const) {
+      const { mem_limit = '', cpus = 0 } = services[role] as (typeof services)[string];
+      const memory = Number.parseFloat(mem_limit) * (mem_limit.endsWith('g') ? 2 ** 30 : 2 ** 20);
+      const capacity = capacityOf({ llm: null, role }, { processors: cpus, memory });
+      const engine = role === 'api' ? 0 : capacity.children * capacity.childMemory;
+      const decoders = capacity.decoders * capacity.decoderMemory;
+      expect(memoryOf.server + engine + decoders, role).toBeLessThanOrEqual(memory);
+      expect(role === 'api' ? capacity.decoders : capacity.children, role).toBe(cpus);
+    }
+  });
+
+  it('saves the database before the files by the scripts of the manifests, once an hour', () => {
+    const unit = (kind: string) => readFileSync(inRoot(`deploy/systemd/marquee-backup.${kind}`), 'utf8');
+    const ran = [...unit('service').matchAll(/^ExecStart=docker compose run --rm --no-deps (\w+)$/gm)];
+    const scripts = ran.map(([, name = '']) => services[name]?.entrypoint?.at(-1));
+    expect(scripts).toEqual(['/scripts/dump.sh', '/scripts/files.sh']);
+    for (const [, name = ''] of ran) {
+      expect(services[name]).toMatchObject({ profiles: ['backup'], environment: { BACKUP: '/backup' } });
+      const [mounted = '', backup] = services[name]?.volumes ?? [];
+      const [folder = '', place] = mounted.split(':');
+      expect(place).toBe('/scripts');
+      expect(readdirSync(inRoot(folder))).toContain(scripts[0]?.split('/').at(-1));
+      expect(plain(backup ?? '')).toBe('backup:/backup');
+    }
+    expect(unit('timer')).toMatch(/^OnCalendar=\*:20$/m);
+    expect(unit('timer')).toMatch(/^Persistent=true$/m);
   });
 
   it('waits for services and keeps volumes that are there', () => {
     for (const { depends_on = {}, volumes: mounts = [] } of Object.values(services)) {
       for (const name of Object.keys(depends_on)) expect(services).toHaveProperty(name);
-      for (const mount of mounts) expect(volumes).toHaveProperty(mount.split(':')[0] as string);
+      for (const mount of mounts) {
+        const [source = ''] = plain(mount).split(':');
+        if (!source.startsWith('./')) expect(volumes).toHaveProperty(source);
+        else expect(existsSync(inRoot(source)), source).toBe(true);
+      }
     }
   });
 

@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,15 +50,28 @@ async function folder(name: string): Promise<string> {
   return made;
 }
 
-/** A server of the machine's own PostgreSQL; the address of its maintenance database. */
-async function startInstalled(bin: string): Promise<string> {
+/**
+ * A server of the machine's own PostgreSQL, with further settings; the address of its maintenance database. `prepare` makes
+ * its data folder, by default a new one, and what it makes is given to the user that the server runs as.
+ */
+async function startInstalled(
+  bin: string,
+  settings = '',
+  prepare?: (data: string) => Promise<unknown>,
+): Promise<string> {
   const home = await folder('pg');
   const data = join(home, 'data');
   const account = postgresAccount(data);
-  if (account) await chown(home, account.uid, account.gid);
+  const own = async () => {
+    if (account) await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, home]);
+  };
+  await own();
   const as = { ...account, cwd: home };
   const initdb = ['-D', data, '-U', 'app', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'];
-  await promisify(execFile)(join(bin, 'initdb'), initdb, as);
+  if (prepare) await prepare(data);
+  else await promisify(execFile)(join(bin, 'initdb'), initdb, as);
+  await appendFile(join(data, 'postgresql.conf'), settings);
+  await own();
   const child = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-k', home, '-c', 'listen_addresses=', '-c', 'fsync=off'],
@@ -147,7 +160,11 @@ it.skipIf(!installed)(
   async () => {
     const adminUrl = await startInstalled(installed ?? '');
     const databaseUrl = await newDatabase(adminUrl, 'before');
-    await migrateDatabase(databaseUrl, createLog({ level: 'silent' }));
+    // The server's role, which owns nothing, saves all.
+    const role = new URL(databaseUrl);
+    role.username = 'server';
+    const serverUrl = role.href;
+    await migrateDatabase(databaseUrl, createLog({ level: 'silent' }), serverUrl);
     const [sandbox, store] = await Promise.all([startSandbox(), startObjectStore()]);
     endings.push(
       () => sandbox.close(),
@@ -156,24 +173,27 @@ it.skipIf(!installed)(
     const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = store;
     const bucket = { endpoint, region, name, credentials: { accessKeyId, secretAccessKey } };
     const server = await startServer({ stores: sandbox, bucket }, undefined, {
-      url: databaseUrl,
+      url: serverUrl,
       drop: async () => {},
     });
     const body = { email: `${randomUUID()}@example.com`, password: 'secret-1' };
     server.client.token = (await server.client.call(api.accounts.register, { body })).data.token;
-    const { data: app } = await server.client.call(api.listings.extract, {
-      body: { url: sandbox.examples[0]?.url ?? '' },
-    });
-    await Array.fromAsync(
-      server.client.stream(api.generations.generate, {
-        body: {
-          appId: app.appId,
-          formatTypes: ['square'],
-          quantities: { square: 2 },
-          templateType: 'basic',
-        },
-      }),
-    );
+    const appIds: string[] = [];
+    for (const { url } of sandbox.examples.slice(0, 2)) {
+      const { data: app } = await server.client.call(api.listings.extract, { body: { url } });
+      appIds.push(app.appId);
+      await Array.fromAsync(
+        server.client.stream(api.generations.generate, {
+          body: {
+            appId: app.appId,
+            formatTypes: ['square'],
+            quantities: { square: 2 },
+            templateType: 'basic',
+          },
+        }),
+      );
+    }
+    const [appId = '', otherAppId = ''] = appIds;
     const erased = server.newClient();
     const other = { email: `${randomUUID()}@example.com`, password: 'secret-1' };
     erased.token = (await erased.call(api.accounts.register, { body: other })).data.token;
@@ -185,13 +205,38 @@ it.skipIf(!installed)(
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
-    await operate(await commands('Back up'), { DATABASE_URL: databaseUrl, BACKUP: backup, ...S3 });
+    // What is older than thirty days goes, and what is not stays.
+    for (const [name, days] of [
+      ['2020-01-30', 29],
+      ['2020-01-31', 32],
+      ['files-2020-01', 32],
+      ['files-2020-02', 29],
+    ] as const) {
+      await mkdir(join(backup, name));
+      const time = Date.now() / 1_000 - days * 86_400;
+      await utimes(join(backup, name), time, time);
+    }
+    const save = async () =>
+      operate(await commands('Back up'), { DATABASE_URL: serverUrl, BACKUP: backup, ...S3 });
+    await save();
+    const [day = ''] = (await readdir(backup)).filter((name) => /^20\d\d-/.test(name) && name > '2021');
+    expect((await readdir(backup)).sort()).toEqual([
+      '2020-01-30',
+      day,
+      'files-2020-02',
+      `files-${day.slice(0, 7)}`,
+    ]);
+    const dump = await stat(join(backup, day, 'marquee.dump'));
+
     await erased.call(api.accounts.deleteAccount, { body: { confirmation: other.password } });
-    await operate(await commands('Back up', 'sh erased'), { DATABASE_URL: databaseUrl, BACKUP: backup });
-    const shown = await server.client.call(api.ads.ofApp, { params: { appId: app.appId } });
+    await server.client.call(api.gallery.deleteApp, { params: { appId: otherAppId } });
+    await save();
+    // One dump a day; what was deleted is noted each time.
+    expect((await stat(join(backup, day, 'marquee.dump'))).mtimeMs).toBe(dump.mtimeMs);
+    const shown = await server.client.call(api.ads.ofApp, { params: { appId } });
     await server.close();
     const kept = await counts(databaseUrl);
-    expect(kept['public.ads']).toBe(2);
+    expect(kept['public.ads']).toBe(4);
 
     // Another machine: an empty database, and files in a folder.
     const restoredUrl = await newDatabase(adminUrl, 'after');
@@ -200,6 +245,7 @@ it.skipIf(!installed)(
       DATABASE_URL: restoredUrl,
       DATA_DIR: dataDir,
       BACKUP: backup,
+      DAY: day,
     });
     expect(told).toContain('The ledger is sound.');
     const restored = await counts(restoredUrl);
@@ -215,9 +261,15 @@ it.skipIf(!installed)(
       const client = again.newClient();
       // Whoever was erased after the dump stays erased.
       await expect(client.call(api.accounts.login, { body: other })).rejects.toMatchObject({ status: 401 });
+      // Nobody is signed in, so that no session that was ended is open again.
+      client.token = server.client.token;
+      await expect(client.call(api.credits.balance, {})).rejects.toMatchObject({ status: 401 });
       client.token = (await client.call(api.accounts.login, { body })).data.token;
-      expect((await client.call(api.credits.balance, {})).data.credits).toBe(8);
-      const { ads } = await client.call(api.ads.ofApp, { params: { appId: app.appId } });
+      expect((await client.call(api.credits.balance, {})).data.credits).toBe(6);
+      // Ads that were deleted after the dump stay deleted.
+      const { apps } = await client.call(api.gallery.apps, { query: {} });
+      expect(apps.map(({ appId, imageCount }) => [appId, imageCount])).toEqual([[appId, 2]]);
+      const { ads } = await client.call(api.ads.ofApp, { params: { appId } });
       expect(ads).toEqual(shown.ads);
       for (const { assetPath, thumbnailPath } of ads) {
         for (const path of [assetPath, thumbnailPath]) {
@@ -243,3 +295,45 @@ it('the copied folder of an embedded database is one that starts', { timeout: 12
   expect(await ask(copy.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   await copy.stop();
 });
+
+it.skipIf(!installed)(
+  'base and log of the page bring a database back as it was at a moment',
+  { timeout: 240_000 },
+  async () => {
+    const backup = await folder('moment');
+    const account = postgresAccount(backup);
+    await mkdir(join(backup, 'wal'));
+    if (account)
+      for (const path of [backup, join(backup, 'wal')]) await chown(path, account.uid, account.gid);
+    const here = (text: string) => text.replaceAll('/backup/', `${backup}/`);
+    const url = await startInstalled(installed ?? '', here(await commands('To a point', 'conf archive')));
+    await ask(url, 'create table kept as select 1 as row');
+    const { searchParams } = new URL(url);
+    await operate(await commands('To a point'), {
+      BACKUP: backup,
+      PGHOST: searchParams.get('host') ?? '',
+      PGUSER: 'app',
+    });
+    await ask(url, 'insert into kept values (2)');
+    const [before] = (await ask(url, 'select now()::text as moment')) as { moment: string }[];
+    // The mishap.
+    await ask(url, 'delete from kept');
+    const [last] = (await ask(url, 'select pg_walfile_name(pg_switch_wal()) as file')) as { file: string }[];
+    await expect
+      .poll(() => existsSync(join(backup, 'wal', last?.file ?? '')), { timeout: 60_000 })
+      .toBe(true);
+
+    const asked = here(await commands('To a point', 'conf restore'));
+    const restored = await startInstalled(
+      installed ?? '',
+      asked.replace('2026-01-31 12:00:00+00', before?.moment ?? ''),
+      async (data) => {
+        await cp(join(backup, 'base'), data, { recursive: true });
+        await appendFile(join(data, 'recovery.signal'), '');
+      },
+    );
+    await expect
+      .poll(() => ask(restored, 'select row from kept order by row'))
+      .toEqual([{ row: 1 }, { row: 2 }]);
+  },
+);
