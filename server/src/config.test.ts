@@ -56,6 +56,18 @@ describe('readConfig', () => {
     expect(readConfig({ SANDBOX: 'off' }).demo).toBe(false);
   });
 
+  it('takes a misspelt production for a fault, not for the demo', () => {
+    for (const NODE_ENV of ['Production', 'prod', 'production '])
+      expect(faultsOf({ NODE_ENV })).toEqual(['NODE_ENV must be production, development or test']);
+  });
+
+  it('wants the keys of payments with whatever is set for them', () => {
+    expect(faultsOf({ RAZORPAY_WEBHOOK_SECRET: 'whsec', RAZORPAY_TEST_MODE: 'off' })).toEqual([
+      'RAZORPAY_WEBHOOK_SECRET needs RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET',
+      'RAZORPAY_TEST_MODE needs RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET',
+    ]);
+  });
+
   it('names every fault at once', () => {
     expect(
       faultsOf({

@@ -34,7 +34,10 @@ const databaseAddress = z.url({
 });
 
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  // A slip here would open the demo, with its sandbox for payments and sign-ins, to the world.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
   PUBLIC_URL: origin.optional(),
@@ -173,6 +176,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   for (const model of ['LLM', 'IMAGE']) {
     if (given[`${model}_API_KEY`] && !given[`${model}_BASE_URL`])
       faults.push(`${model}_API_KEY needs ${model}_BASE_URL and ${model}_MODEL`);
+  }
+  for (const variable of ['RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_TEST_MODE']) {
+    if (given[variable] && !given.RAZORPAY_KEY_ID)
+      faults.push(`${variable} needs RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET`);
   }
   for (const variable of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID']) {
     if (given[variable] && !given.S3_BUCKET) faults.push(`${variable} needs S3_BUCKET`);
