@@ -7,6 +7,9 @@ const pause = { answering: 2_000, silent: 500 };
 /** Milliseconds that a new connection may take. */
 const patience = 2_000;
 
+/** Milliseconds that this process may be busy with something else while it waits for an answer. */
+const mostBusy = 1_000;
+
 /** Milliseconds that a connection has to go on, once the database answers again, before it counts as lost. */
 const revival = 1_000;
 
@@ -41,9 +44,31 @@ export function watchDatabase(url: string, log: Logger): DatabaseLink {
     await own.query('select 1');
   }
 
-  async function lookOnce(): Promise<void> {
+  /** Asks once more where this process was too busy to read the answer in time. */
+  async function askInTime(): Promise<void> {
+    let free = performance.now();
+    let busy = 0;
+    const note = () => {
+      busy = Math.max(busy, performance.now() - free);
+      free = performance.now();
+    };
+    const notes = setInterval(note, 200);
     try {
       await ask();
+    } catch (error) {
+      note();
+      if (busy < mostBusy) throw error;
+      own?.cut('was not heard');
+      own = null;
+      await ask();
+    } finally {
+      clearInterval(notes);
+    }
+  }
+
+  async function lookOnce(): Promise<void> {
+    try {
+      await askInTime();
       if (!answers) revive();
       answers = true;
     } catch (error) {
