@@ -17,16 +17,18 @@ export const accountExport = z.object({
     z.object({
       createdAt: moment,
       lastUsedAt: moment,
-      device: z.string().nullable(),
-      network: z.string().nullable(),
+      device: z.string().nullable().default(null),
+      network: z.string().nullable().default(null),
     }),
   ),
-  secondFactor: z.object({
-    /** When the authenticator app was added; null where there is none. */
-    app: moment.nullable(),
-    passkeys: z.array(z.object({ name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() })),
-    recoveryCodesLeft: z.int(),
-  }),
+  secondFactor: z
+    .object({
+      /** When the authenticator app was added; null where there is none. */
+      app: moment.nullable(),
+      passkeys: z.array(z.object({ name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() })),
+      recoveryCodesLeft: z.int(),
+    })
+    .default({ app: null, passkeys: [], recoveryCodesLeft: 0 }),
   /** What the audit log has of the user. */
   events: z.array(z.object({ at: moment, action: z.string(), address: z.string().nullable() })),
   credits: z.object({

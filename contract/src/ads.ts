@@ -40,9 +40,9 @@ export const ad = z.object({
   placeholderID: z.string().optional(),
   headline: z.string(),
   /** The message that it says, the same in every format: ads of one message are a set. null for ads of before. */
-  messageId: z.string().nullable(),
+  messageId: z.string().nullable().default(null),
   /** It says what another ad of its run and format says, to try another layout for it. */
-  layoutTest: z.boolean(),
+  layoutTest: z.boolean().default(false),
   archetype: z.string(),
   angle: z.string(),
   /** `built-in`: the copy was taken from the listing, no AI model used. */

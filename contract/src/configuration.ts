@@ -21,7 +21,7 @@ export const configuration = {
         /** Credits that a new account starts with. */
         signup_credits: z.int().nonnegative(),
         /** When they come: at once, or when the address of the account is confirmed. */
-        welcome_credits: z.enum(['at-once', 'on-confirmation']),
+        welcome_credits: z.enum(['at-once', 'on-confirmation']).default('at-once'),
         examples: z.array(z.object({ label: z.string(), url: z.string() })),
       }),
     ),

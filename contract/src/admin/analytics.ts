@@ -117,19 +117,21 @@ export const costAnalytics = z.object({
   averageCostPerGeneration: z.number().nullable(),
   costBreakdown: z.record(z.string(), z.number()),
   /** What became of the words of each language model; `percentage`: the share used, as written or mended. */
-  models: z.array(
-    z.object({
-      model: z.string(),
-      /** Ads that it was asked for. */
-      asked: count,
-      written: count,
-      mended: count,
-      refused: count,
-      percentage,
-      /** Refused ads by the rule that they broke; one can break several. */
-      refusals: z.array(z.object({ rule: z.string(), count })),
-    }),
-  ),
+  models: z
+    .array(
+      z.object({
+        model: z.string(),
+        /** Ads that it was asked for. */
+        asked: count,
+        written: count,
+        mended: count,
+        refused: count,
+        percentage,
+        /** Refused ads by the rule that they broke; one can break several. */
+        refusals: z.array(z.object({ rule: z.string(), count })),
+      }),
+    )
+    .default([]),
   /** The latest days on which something was generated or paid for, oldest first. */
   costTrends: z
     .array(

@@ -20,7 +20,7 @@ export const managedUser = z.object({
   lastLogin: z.iso.datetime().nullable(),
   emailVerified: z.boolean(),
   /** Whether signing in takes a second factor. */
-  secondFactor: z.boolean(),
+  secondFactor: z.boolean().default(false),
   /** `local` for accounts with a password, else the provider they sign in with. */
   authProvider: z.object({ type: z.string() }),
   profilePicture: z.string().nullable(),
