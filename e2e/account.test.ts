@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectFineLook } from './look.ts';
 import { expectBriefly, mailedLink, press, register } from './steps.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -355,4 +356,25 @@ test('tells apart what can go wrong on the way back from a social sign-in', asyn
   await told('Failed to process authentication callback');
   await page.goto('/login?error=cancelled');
   await expect(alert(page)).toHaveText('The sign-in was cancelled.');
+});
+
+test('asks who came by Google about product news, until they answer', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByLabel('Name').fill('Ada Bright');
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.com`);
+  await press(page, 'Continue');
+  const question = page.getByRole('complementary', { name: 'Product news' });
+  await expect(question).toBeVisible();
+  await page.goto('/extract');
+  await expect(question).toBeVisible();
+  await expectFineLook(page, 'the question about product news', [1440]);
+  await question.getByRole('button', { name: 'Yes, please' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(balance(page)).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.goto('/profile');
+  await expect(page.getByRole('checkbox', { name: 'Send me product news' })).toBeChecked();
 });

@@ -6,7 +6,7 @@ const moment = z.iso.datetime();
 /** Everything that is kept about one person; events, orders, generations and ads the newest first. Times are ISO 8601, amounts of money minor units. */
 export const accountExport = z.object({
   exportedAt: moment,
-  profile: user.omit({ profilePicture: true }).extend({
+  profile: user.omit({ profilePicture: true, consentUnanswered: true }).extend({
     emailPromotionConsent: z.boolean(),
     createdAt: moment,
     lastLogin: moment.nullable(),

@@ -67,9 +67,12 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
+    // Successes too, since each is a hash to compute. Below the limits on failures, so that no stranger uses it up.
     limits: [
       { name: 'login', per: 'address', points: 10, seconds: 15 * minute, failuresOnly: true },
+      { name: 'sign-in', per: 'address', points: 300, seconds: 15 * minute },
       { name: 'login', per: 'account', points: 100, seconds: hour, failuresOnly: true, sparesKnown: true },
+      { name: 'sign-in', per: 'account', points: 300, seconds: hour },
     ],
     summary: 'Signs in. Answers SECOND_FACTOR_REQUIRED, with a ticket, where the account has one.',
     body: z.object({

@@ -64,6 +64,10 @@ export const errors = {
     'Failed to send reset email. If you Logged in using Google or Facebook account, you cannot reset your password this way.',
   ],
   SECRET_KEY_MISSING: [409, 'Passwords cannot be kept: set SECRET_KEY on the server first.'],
+  APP_UNREADABLE: [
+    409,
+    'Codes of your app cannot be checked at the moment. Please use a recovery code or a passkey, or contact support.',
+  ],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
   AD_REJECTED: [422, 'Failed to regenerate ad. Please try again.'],

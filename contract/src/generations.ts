@@ -55,11 +55,10 @@ export const generations = {
     path: '/api/operations/{operationId}/painted',
     access: 'user',
     limits: [{ name: 'painted', per: 'account', points: 100, seconds: 10 * minute }],
-    summary: 'Adds to a trace how long the first ad took, from the click until it was on the screen.',
+    summary:
+      'Adds to the trace of a generation how long the first ad took, from the click until it was on the screen.',
     params: z.object({ operationId: z.uuid() }),
     body: z.object({
-      /** As the generation's stream came with it, where the server traces. */
-      traceparent: z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/),
       milliseconds: z.int().min(0).max(600_000),
     }),
     reply: successWith({}),

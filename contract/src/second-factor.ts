@@ -104,7 +104,11 @@ export const secondFactor = {
     path: '/api/auth/confirmation',
     access: 'user',
     duringSetup: true,
-    limits: [{ name: 'confirm', per: 'account', points: 20, seconds: 15 * minute, failuresOnly: true }],
+    limits: [
+      { name: 'confirm', per: 'account', points: 20, seconds: 15 * minute, failuresOnly: true },
+      // Successes too: each is a hash to compute.
+      { name: 'confirmation', per: 'account', points: 100, seconds: hour },
+    ],
     summary:
       'Confirms who is there, for 10 minutes: by the second factor where there is one, else by the password.',
     body: z.union([

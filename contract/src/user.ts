@@ -14,6 +14,8 @@ export const user = z.object({
   authProvider: z.object({ type: authProvider }),
   /** An address on this server; null where there is none. */
   profilePicture: z.string().nullable(),
+  /** There where the user is still to be asked about product news by mail. */
+  consentUnanswered: z.literal(true).optional(),
   /** What an admin must do before anything else: choose a long enough password, set a second factor up. */
   setup: z.enum(['password', 'second-factor']).optional(),
 });

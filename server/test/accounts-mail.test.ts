@@ -156,12 +156,37 @@ describe('a forgotten password', () => {
     const user = await register();
     await server.ctx.db
       .updateTable('users')
-      .set({ auth_provider: 'google', password_hash: null })
+      .set({ auth_provider: 'google', password_hash: null, email_verified: true })
       .where('id', '=', user.id)
       .execute();
     expect(await forgot(user.email)).toEqual({ success: true });
     await expect.poll(() => mailsTo(user.email, /with Google/).length, { timeout: 30_000 }).toBe(1);
     expect(mailsTo(user.email, /new password/)).toEqual([]);
+  });
+
+  it('wins an account back whose address nobody has confirmed, however it was opened', async () => {
+    const squatter = await register();
+    const { db } = server.ctx;
+    await db
+      .updateTable('users')
+      .set({ auth_provider: 'facebook', password_hash: null, display_name: 'A stranger' })
+      .where('id', '=', squatter.id)
+      .execute();
+    const identity = { provider: 'facebook' as const, subject: squatter.id, user_id: squatter.id };
+    await db.insertInto('identities').values(identity).execute();
+    await forgot(squatter.email);
+    await reset(await resetLink(squatter.email));
+    await expect(me(squatter.token)).rejects.toEqual(refusal(401, 'UNAUTHENTICATED'));
+    const { data: owner } = await logIn(squatter.email, 'battery staple');
+    expect(owner).toMatchObject({
+      id: squatter.id,
+      displayName: null,
+      emailVerified: true,
+      authProvider: { type: 'local' },
+    });
+    expect(await db.selectFrom('identities').selectAll().where('user_id', '=', owner.id).execute()).toEqual(
+      [],
+    );
   });
 });
 

@@ -90,7 +90,9 @@ describe('a social sign-in', () => {
       const asked = server.newClient(first.token);
       const consent = { emailPromotionConsent: true };
       expect((await asked.call(api.accounts.consent, {})).data).toEqual({ emailPromotionConsent: false });
+      expect((await me(first.token)).consentUnanswered).toBe(true);
       await asked.call(api.accounts.setConsent, { body: consent });
+      expect((await me(first.token)).consentUnanswered).toBeUndefined();
       expect((await asked.call(api.accounts.consent, {})).data).toEqual(consent);
       const again = await enter(id, { ...person, verified: false });
       expect(again.id).toBe(first.id);
@@ -294,6 +296,8 @@ describe('an account with the same address', () => {
     const squatter = await register(person.email);
     const owner = await enter('google', person);
     expect(owner).toMatchObject({ id: squatter.id, emailVerified: true, authProvider: { type: 'google' } });
+    // Who asked for news was not the owner.
+    expect(owner.consentUnanswered).toBe(true);
     await expect(me(squatter.token)).rejects.toMatchObject({ status: 401 });
     await expect(logIn(person.email)).rejects.toMatchObject({ status: 401 });
   });

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { type Ad, type ApiError, api } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { makeArchive } from '../src/gallery/archive.ts';
 import { deleteDoomed } from '../src/generations/doomed-pictures.ts';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
 
@@ -391,6 +393,54 @@ describe('a ZIP file', () => {
     } finally {
       server.ctx.blobs = blobs;
     }
+  });
+
+  it('is on its way ten times for one network at most, with however many accounts', async () => {
+    const { blobs } = server.ctx;
+    const slow = Promise.withResolvers<void>();
+    let reading = 0;
+    const urls: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      const user = await newcomer();
+      const appId = await newApp();
+      await newBatch(user.userId, appId, 1);
+      await paint(appId);
+      urls.push((await user.client.call(api.gallery.download, { body: { appId } })).data.url);
+    }
+    server.ctx.blobs = {
+      ...blobs,
+      async get(key) {
+        reading++;
+        await slow.promise;
+        return blobs.get(key);
+      },
+    };
+    try {
+      const statusOf = async (url = '') => (await server.client.fetch(url)).status;
+      const ten = Array.from({ length: 10 }, (_, i) => statusOf(urls[Math.floor(i / 3)]));
+      await expect.poll(() => reading).toBe(10);
+      expect(await statusOf(urls[3])).toBe(429);
+      slow.resolve();
+      expect(new Set(await Promise.all(ten))).toEqual(new Set([200]));
+      await expect.poll(() => statusOf(urls[3])).toBe(200);
+    } finally {
+      server.ctx.blobs = blobs;
+    }
+  });
+
+  it('breaks off when nobody takes it', async () => {
+    const user = await newcomer();
+    const appId = await newApp();
+    await newBatch(user.userId, appId, 3);
+    for (const key of await paint(appId)) await server.ctx.blobs.put(key, Buffer.alloc(200_000), 'image/png');
+    const scope = { userId: user.userId, appId, generationId: null };
+    const { signal } = new AbortController();
+    const neverRead = makeArchive(server.ctx, scope, signal, 100);
+    const [fault] = await once(neverRead, 'error').catch((error) => [error]);
+    expect(fault).toMatchObject({ name: 'AbortError' });
+    let bytes = 0;
+    for await (const piece of makeArchive(server.ctx, scope, signal, 10_000)) bytes += piece.length;
+    expect(bytes).toBeGreaterThan(600_000);
   });
 
   it('has an address that opens for a minute and cannot be guessed', async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../src/api.ts';
 import type { Tables } from '../src/context.ts';
 import { createDb } from '../src/platform/db.ts';
-import { createLimits } from '../src/platform/limits.ts';
+import { type Caller, createLimits } from '../src/platform/limits.ts';
 import { startBeside, startServer, type TestServer } from './harness.ts';
 
 /** Behind a proxy on this machine, which says where requests come from. */
@@ -143,6 +143,23 @@ it('lets nobody use up the letters by which another one chooses a new password',
   for (let i = 0; i < 5; i++) expect((await forgot('10.7.0.1')).status).toBe(409);
   await expectTooMany(await forgot('10.7.0.1'));
   expect((await forgot('10.7.0.2')).status).toBe(409);
+});
+
+it('has an end to sign-ins that succeed: of one account, from wherever, and from one network', async () => {
+  const { email } = await someone();
+  const used = async (count: number, key: 'address' | 'account', caller: Caller) => {
+    const limits = api.accounts.login.limits.filter(({ name, per }) => name === 'sign-in' && per === key);
+    for (let i = 0; i < count; i++) await server.ctx.limits.take(limits, caller);
+  };
+  await used(299, 'account', { address: '10.7.0.1', account: email });
+  expect((await logIn(email, 'right one', '10.7.0.2')).status).toBe(200);
+  await expectTooMany(await logIn(email, 'right one', '10.7.0.3', second.url));
+
+  const other = await someone();
+  await used(299, 'address', { address: '10.7.1.1', account: null });
+  expect((await logIn(other.email, 'right one', '10.7.1.1')).status).toBe(200);
+  await expectTooMany(await logIn(other.email, 'right one', '10.7.1.1', second.url));
+  expect((await logIn(other.email, 'right one', '10.7.1.2')).status).toBe(200);
 });
 
 it('counts no sign-in that succeeds', async () => {

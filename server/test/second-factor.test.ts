@@ -3,6 +3,10 @@ import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suspend } from '../src/accounts/index.ts';
+import { createApi } from '../src/api.ts';
+import { createLimits } from '../src/platform/limits.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createSecrets } from '../src/platform/secrets.ts';
 import { newAdmin, newUser, type Person } from './admin-support.ts';
 import { startBeside, startServer, type TestServer } from './harness.ts';
 import {
@@ -134,6 +138,28 @@ describe('an authenticator app', () => {
       refusal(400, 'VALIDATION_FAILED'),
     );
   });
+});
+
+it('says, where the SECRET_KEY is another one now, that recovery codes still work', async () => {
+  const person = await newCautious(server);
+  const lines: string[] = [];
+  const another = await createApi({
+    ...server.ctx,
+    secrets: createSecrets('another key, which nobody sealed with'),
+    log: createLog({ stream: { write: (line) => lines.push(line) } }),
+    limits: createLimits(server.ctx.db, 1, server.ctx.log),
+  });
+  const ticket = (await ticketOf(server, person.email)).ticket;
+  const answer = async (code: string) => {
+    const url = secondFactor.signInByCode.path;
+    const reply = await another.inject({ method: 'POST', url, payload: { ticket, code } });
+    return [reply.statusCode, reply.json().code];
+  };
+  // More often than wrong codes are allowed: nobody has guessed.
+  for (let i = 0; i < 7; i++) expect(await answer(appCode(person.secret))).toEqual([409, 'APP_UNREADABLE']);
+  expect(lines.join()).toContain('an authenticator app cannot be read');
+  expect(await answer(person.recoveryCodes[0] ?? '')).toEqual([200, undefined]);
+  await another.close();
 });
 
 describe('a ticket', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, success } from '../endpoint.ts';
+import { endpoint, hour, success } from '../endpoint.ts';
 
 /** One thing that somebody did. */
 export const auditEntry = z.object({
@@ -139,6 +139,7 @@ export const adminRecords = {
     method: 'PUT',
     path: '/api/admin/payments-to-return/{paymentId}',
     access: 'admin',
+    recent: 'required',
     summary: 'Marks such a payment as settled, or as open again.',
     params: z.object({ paymentId: z.string().regex(/^[A-Za-z0-9_]{1,64}$/) }),
     body: z.object({ resolved: z.boolean() }),
@@ -163,6 +164,9 @@ export const adminRecords = {
     method: 'POST',
     path: '/api/admin/ledger-check',
     access: 'admin',
+    // It reads all of the ledger.
+    recent: 'required',
+    limits: [{ name: 'ledger-check', per: 'account', points: 20, seconds: hour }],
     summary: 'Checks every rule of the ledger. Takes a while where there is much in it.',
     reply: success(
       z.object({

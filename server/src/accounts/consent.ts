@@ -2,6 +2,9 @@ import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context, Db } from '../context.ts';
 
+/** Of who filled no form in: the page that they come to asks them. */
+export const unasked = { email_promotion_consent: false, consent_unanswered: true };
+
 /** Whether a user wants product news by mail. */
 export async function readConsent(db: Db, userId: string): Promise<boolean> {
   const row = await db
@@ -22,7 +25,7 @@ export async function setConsent(
   await transaction(ctx.db, async (tx) => {
     await tx
       .updateTable('users')
-      .set({ email_promotion_consent: consent })
+      .set({ email_promotion_consent: consent, consent_unanswered: false })
       .where('id', '=', userId)
       .execute();
     const action = consent ? 'consent.given' : 'consent.withdrawn';

@@ -2,7 +2,7 @@ import { letter } from '#platform/letter.ts';
 import { recordAudit } from '../audit/index.ts';
 import { contact } from '../configuration/index.ts';
 import type { Context, Tx } from '../context.ts';
-import { makeLink } from './mailed-links.ts';
+import { isResettable, makeLink } from './mailed-links.ts';
 import { findUserByEmail } from './store.ts';
 import type { SocialProvider } from './tables.ts';
 
@@ -25,7 +25,7 @@ export async function mailResetLink(
     await recordAudit(ctx.db, { actor: null, action: 'reset-asked', subject: user.id, address: from });
   }
   const { publicUrl } = ctx.config;
-  if (user.auth_provider !== 'local') {
+  if (user.auth_provider !== 'local' && !isResettable(user)) {
     const name = providerNames[user.auth_provider];
     await ctx.mailer.deliver({
       to: user.email,

@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import type { Db, Tx } from '../context.ts';
+import type { UserRow } from './store.ts';
+
+/**
+ * Whether a link by mail may set a password: not where somebody signs in by way of another house, unless nobody has shown
+ * yet that the address is theirs.
+ */
+export const isResettable = ({
+  password_hash,
+  email_verified,
+}: Pick<UserRow, 'password_hash' | 'email_verified'>): boolean => password_hash !== null || !email_verified;
 
 type Purpose = 'reset' | 'verify';
 

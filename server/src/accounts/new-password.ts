@@ -5,8 +5,9 @@ import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context, Tx } from '../context.ts';
 import { confirmAddress, lockToConfirm } from './confirm-address.ts';
+import { unasked } from './consent.ts';
 import { mailPasswordNotice } from './letters.ts';
-import { linkOwner, useLink } from './mailed-links.ts';
+import { isResettable, linkOwner, useLink } from './mailed-links.ts';
 import { hashPassword, isShort, verifyPassword } from './passwords.ts';
 import { clearFactors } from './second-factor/factors.ts';
 import { closeSessions, hasSession, lockUser, type UserRow } from './store.ts';
@@ -27,16 +28,27 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await transaction(ctx.db, async (tx) => {
     const user = await lockToConfirm(tx, userId);
-    // Without a password by now it signs in elsewhere.
-    if (!user?.password_hash || !(await useLink(tx, token, 'reset'))) throw new Failure('LINK_EXPIRED');
+    if (!user || !isResettable(user) || !(await useLink(tx, token, 'reset')))
+      throw new Failure('LINK_EXPIRED');
     requireLength(user, 'Password', password);
-    // Of whoever opened the account under an address that was not theirs.
-    if (!user.email_verified) await clearFactors(tx, userId);
+    if (!user.email_verified) await forgetOpener(tx, user);
     await setPassword(ctx, tx, user, password, passwordHash);
     await closeSessions(tx, userId);
     await confirmAddress(ctx, tx, user, 'reset', address);
     await recordAudit(tx, { actor: userId, action: 'password-reset', address });
   });
+}
+
+/** Removes what is of whoever opened an account under an address that may not be theirs, and the ways in that they had. */
+async function forgetOpener(tx: Tx, { id, auth_provider }: UserRow): Promise<void> {
+  await clearFactors(tx, id);
+  await tx.deleteFrom('identities').where('user_id', '=', id).execute();
+  if (auth_provider === 'local') return;
+  await tx
+    .updateTable('users')
+    .set({ display_name: null, ...unasked })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**
@@ -96,7 +108,12 @@ async function setPassword(
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash, password_set_at: sql`now()`, short_password: isShort(password) })
+    .set({
+      password_hash: passwordHash,
+      password_set_at: sql`now()`,
+      short_password: isShort(password),
+      auth_provider: 'local',
+    })
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('mailed_links').where('user_id', '=', id).where('purpose', '=', 'reset').execute();

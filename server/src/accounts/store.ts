@@ -133,5 +133,6 @@ export function presentUser(row: UserRow): User {
     emailVerified: row.email_verified,
     authProvider: { type: row.auth_provider },
     profilePicture: row.picture_key && `/assets/${row.picture_key}`,
+    ...(row.consent_unanswered ? { consentUnanswered: true } : {}),
   };
 }

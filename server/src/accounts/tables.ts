@@ -12,6 +12,7 @@ export interface AccountTables extends SecondFactorTables {
     role: Generated<'user' | 'admin'>;
     password_hash: string | null;
     email_promotion_consent: Generated<boolean>;
+    consent_unanswered: Generated<boolean>;
     is_active: Generated<boolean>;
     email_verified: Generated<boolean>;
     created_at: Generated<Date>;

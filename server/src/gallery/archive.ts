@@ -42,21 +42,36 @@ export function pageOf({ db }: Context, scope: Scope, after?: string, limit = pa
   return query.execute();
 }
 
+/** Milliseconds within which a reader has to take a picture: who takes none holds a place that others wait for. */
+const readerPatience = 2 * 60_000;
+
 /**
  * The ads of a scope as a ZIP file, one folder per format. Written as it is read: one picture is in memory at a time, and
- * the next is read when it has been sent. PNG does not get smaller, so it is stored as it is.
+ * the next is read when it has been sent. PNG does not get smaller, so it is stored as it is. It breaks off when a picture
+ * is not taken within `patience` milliseconds.
  */
-export function makeArchive(ctx: Context, scope: Scope, signal: AbortSignal): NodeJS.ReadableStream {
+export function makeArchive(
+  ctx: Context,
+  scope: Scope,
+  signal: AbortSignal,
+  patience = readerPatience,
+): NodeJS.ReadableStream {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as NodeJS.ReadableStream & { destroy(error?: Error): void };
-  fill(ctx, scope, zip, signal).then(
+  fill(ctx, scope, zip, signal, patience).then(
     () => zip.end(),
     (error) => output.destroy(error),
   );
   return output;
 }
 
-async function fill(ctx: Context, scope: Scope, zip: yazl.ZipFile, signal: AbortSignal): Promise<void> {
+async function fill(
+  ctx: Context,
+  scope: Scope,
+  zip: yazl.ZipFile,
+  signal: AbortSignal,
+  patience: number,
+): Promise<void> {
   const nameOf = nameFiles();
   let page = await pageOf(ctx, scope);
   while (page.length > 0) {
@@ -67,11 +82,9 @@ async function fill(ctx: Context, scope: Scope, zip: yazl.ZipFile, signal: Abort
       if (!(await ctx.blobs.exists(blob_key))) continue;
       // Whole: a slow reader would outlast a store's patience with an open stream.
       const picture = Readable.from([Buffer.from(await ctx.blobs.get(blob_key))]);
-      const abort = () => picture.destroy();
-      signal.addEventListener('abort', abort, { once: true });
+      const until = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
       zip.addReadStream(picture, name, { compress: false, mtime: created_at });
-      await finished(picture);
-      signal.removeEventListener('abort', abort);
+      await finished(picture, { signal: until });
     }
     page = page.length < pageSize ? [] : await pageOf(ctx, scope, page.at(-1)?.id);
   }

@@ -2,6 +2,7 @@ import { api } from '@marquee/contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
+import { networkOf } from '#platform/limits.ts';
 import { createPlaces } from '#platform/places.ts';
 import type { Context } from '../context.ts';
 import { makeArchive } from './archive.ts';
@@ -13,7 +14,9 @@ import { galleryApps, galleryTotals, lastBatch } from './store.ts';
 const downloadLimits = [{ name: 'download', per: 'address', points: 120, seconds: 600 }] as const;
 
 /** Archives that are on their way: each holds a picture in memory, and a slow reader holds it for long. */
-const takePlace = createPlaces({ each: 3, all: 50 });
+const ofAccount = createPlaces({ each: 3, all: 50 });
+/** Those that one network has of them, with however many accounts. */
+const ofNetwork = createPlaces({ each: 10 });
 
 /** Looking through, downloading and deleting finished ads. */
 export function galleryRoutes(app: FastifyInstance, ctx: Context): void {
@@ -50,7 +53,14 @@ export function galleryRoutes(app: FastifyInstance, ctx: Context): void {
       const scope = await openDownloadLink(ctx, request.params.token);
       // Who hung up meanwhile would never leave.
       if (!scope || request.until.aborted) return reply.callNotFound();
-      request.until.addEventListener('abort', takePlace(scope.userId), { once: true });
+      const leaveNetwork = ofNetwork(networkOf(request.ip));
+      request.until.addEventListener('abort', leaveNetwork, { once: true });
+      try {
+        request.until.addEventListener('abort', ofAccount(scope.userId), { once: true });
+      } catch (refusal) {
+        leaveNetwork();
+        throw refusal;
+      }
       return reply
         .headers({
           'cache-control': 'no-store',

@@ -28,8 +28,10 @@ export function generationRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   route(app, ctx, api.generations.painted, async (ctx, { params: { operationId }, body, user }) => {
-    await requireOwnGeneration(ctx, user.id, operationId);
-    pastSpanOf(body, 'click to first ad', { generation: operationId }, body.milliseconds);
+    // Its own: one that a page names could be anybody's.
+    const { traceparent } = await requireOwnGeneration(ctx, user.id, operationId);
+    if (traceparent)
+      pastSpanOf({ traceparent }, 'click to first ad', { generation: operationId }, body.milliseconds);
     return { success: true };
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GenerateRequest } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
+import { carried } from '#platform/tracing.ts';
 import { transaction } from '#platform/transaction.ts';
 import { enabledFormats, generationCosts, limits } from '../configuration/index.ts';
 import type { Context, Tx } from '../context.ts';
@@ -48,6 +49,7 @@ export async function startGeneration(
           template: request.templateType,
           price_per_ad: price,
           total: slots.length,
+          ...carried(),
           ...joining(place),
         })
         .execute();

@@ -66,12 +66,13 @@ export async function requireOwnGeneration(
   ctx: Context,
   userId: string,
   generationId: string,
-): Promise<void> {
+): Promise<{ traceparent: string | null }> {
   const row = await ctx.db
     .selectFrom('generations')
-    .select('id')
+    .select('traceparent')
     .where('id', '=', generationId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND');
+  return row;
 }

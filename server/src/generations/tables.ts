@@ -20,6 +20,8 @@ export interface GenerationTables {
     turn: Generated<number>;
     created_at: Generated<Date>;
     finished_at: Date | null;
+    /** The trace that its request began; null where there is none. */
+    traceparent: string | null;
   };
   generation_slots: {
     generation_id: string;

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useAuth } from '../auth/current-auth.ts';
 import { useEndOfSession } from '../auth/use-end-of-session.ts';
 import { loadCatalogue, t } from '../i18n.ts';
 import { paths } from '../paths.ts';
@@ -16,12 +17,25 @@ const Welcome = lazy(async () => {
   return { default: Welcome };
 });
 
+const AskConsent = lazy(async () => {
+  const [{ AskConsent }] = await Promise.all([
+    import('../pages/account/ask-consent.tsx'),
+    loadCatalogue('account'),
+  ]);
+  return { default: AskConsent };
+});
+
+/** Pages that people come to when they have signed in, and may be asked something on. */
+const places: string[] = [paths.home, paths.extract, paths.gallery];
+
 /** Pages that use the whole width of the window. */
 const fullWidth: string[] = [paths.home, paths.features, paths.admin];
 
 /** What stands around every page. */
 export function Layout() {
   const { pathname, state } = useLocation();
+  const auth = useAuth();
+  const isAsked = auth.status === 'authenticated' && auth.user.consentUnanswered === true;
   useEndOfSession();
   return (
     <div className={classes.layout}>
@@ -40,6 +54,11 @@ export function Layout() {
         tabIndex={-1}
         className={fullWidth.includes(pathname) ? classes.full : classes.padded}
       >
+        {isAsked && places.includes(pathname) && (
+          <Suspense>
+            <AskConsent />
+          </Suspense>
+        )}
         <Suspense fallback={<Spinner page />}>
           <Outlet />
         </Suspense>

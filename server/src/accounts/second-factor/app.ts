@@ -40,6 +40,7 @@ export async function beginApp(
 /**
  * Accepts a code of the user's app: of this moment's 30 seconds or of those beside them, and none twice.
  * @param first whether it is the code that confirms a new app
+ * @throws Failure APP_UNREADABLE where the server's key is another one than when the app was added
  */
 export async function useAppCode(
   ctx: Context,
@@ -55,7 +56,7 @@ export async function useAppCode(
     .where('confirmed_at', first ? 'is' : 'is not', null)
     .executeTakeFirst();
   if (!app) return false;
-  const totp = totpOf(Secret.fromBase32(ctx.secrets.open(app.secret, purpose)));
+  const totp = totpOf(openSecret(ctx, app.secret));
   const timestamp = Date.now();
   const drift = totp.validate({ token: code, timestamp, window: 1 });
   if (drift === null) return false;
@@ -68,4 +69,16 @@ export async function useAppCode(
     .returning('user_id')
     .executeTakeFirst();
   return accepted !== undefined;
+}
+
+function openSecret(ctx: Context, sealed: string): Secret {
+  try {
+    return Secret.fromBase32(ctx.secrets.open(sealed, purpose));
+  } catch (error) {
+    ctx.log.error(
+      { err: error },
+      'an authenticator app cannot be read: is this the SECRET_KEY it was added with?',
+    );
+    throw new Failure('APP_UNREADABLE');
+  }
 }

@@ -1,4 +1,5 @@
 import type { Limit } from '@marquee/contract';
+import { Failure } from '#platform/failure.ts';
 import { networkOf } from '#platform/limits.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context, Tx } from '../../context.ts';
@@ -46,7 +47,7 @@ export async function useCode(
 /**
  * Runs a try with a code, counted where it fails; a failure is written into the audit log.
  * @param attempt gives null for a wrong code
- * @throws Failure RATE_LIMITED
+ * @throws Failure RATE_LIMITED, APP_UNREADABLE
  */
 export async function countCodeTry<Result>(
   ctx: Context,
@@ -62,12 +63,17 @@ export async function countCodeTry<Result>(
     await ctx.limits.take([fromNetwork], here);
     await ctx.limits.take([fromAnywhere], anywhere);
   }
-  const result = await attempt();
-  if (result === null) {
-    await recordAudit(ctx.db, { actor: null, action: 'second-factor.refused', subject: userId, address });
-  } else if (counted) {
+  const uncount = async () => {
     await ctx.limits.giveBack([fromNetwork], here);
     await ctx.limits.giveBack([fromAnywhere], anywhere);
-  }
+  };
+  const result = await attempt().catch(async (error) => {
+    // Nobody guessed: nothing could be checked.
+    if (counted && error instanceof Failure && error.code === 'APP_UNREADABLE') await uncount();
+    throw error;
+  });
+  if (result === null) {
+    await recordAudit(ctx.db, { actor: null, action: 'second-factor.refused', subject: userId, address });
+  } else if (counted) await uncount();
   return result;
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Context, Tx } from '../../context.ts';
 import { openAccount } from '../../credits/index.ts';
 import { lockToConfirm } from '../confirm-address.ts';
+import { unasked } from '../consent.ts';
 import { requestVerification } from '../job.ts';
 import { findUserByEmail, type UserRow } from '../store.ts';
 import type { SocialProvider } from '../tables.ts';
@@ -98,8 +99,7 @@ async function open(
       email_verified: emailVerified,
       display_name: name?.slice(0, 80) ?? null,
       auth_provider: provider,
-      // Nobody has asked them yet: the profile does.
-      email_promotion_consent: false,
+      ...unasked,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { Failure } from '#platform/failure.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context, Tx } from '../../context.ts';
 import { confirmAddress } from '../confirm-address.ts';
+import { unasked } from '../consent.ts';
 import { mailLinkNotice } from '../letters.ts';
 import { verifyPassword } from '../passwords.ts';
 import { clearFactors } from '../second-factor/factors.ts';
@@ -42,8 +43,8 @@ export async function takeOver(
     .set({
       password_hash: null,
       auth_provider: identity.provider,
-      // A stranger may have named the account.
-      ...(row.email_verified ? {} : { display_name: identity.name?.slice(0, 80) ?? null }),
+      // A stranger may have named the account, and asked for news.
+      ...(row.email_verified ? {} : { display_name: identity.name?.slice(0, 80) ?? null, ...unasked }),
     })
     .where('id', '=', row.id)
     .execute();

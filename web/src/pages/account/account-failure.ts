@@ -87,7 +87,7 @@ export const exportFailure = (fault: unknown): string => general(fault, t('data.
 export const sessionFailure = (fault: unknown): string => general(fault, t('sessions.failed'));
 
 /** What to say when a choice of mails was not kept. */
-export const consentFailure = (fault: unknown): string => general(fault, t('data.consent.failed'));
+export const consentFailure = (fault: unknown): string => general(fault, t('consent.failed'));
 
 /** What to say when an account was not deleted. */
 export const deletionFailure = (fault: unknown): string => general(fault, t('delete.failed'));

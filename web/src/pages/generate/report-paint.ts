@@ -6,15 +6,9 @@ import { adPicture } from '../ads/ad-picture.ts';
 
 /**
  * Tells a server that traces how long an ad took from the click until it was on the screen.
- * @param traceparent as the generation's stream came with it
  * @param clicked by the page's own clock
  */
-export async function reportPaint(
-  ad: Ad,
-  operationId: string,
-  traceparent: string,
-  clicked: number,
-): Promise<void> {
+export async function reportPaint(ad: Ad, operationId: string, clicked: number): Promise<void> {
   const picture = new Image();
   const url = assetUrl(adPicture(ad, 'small'), host);
   if (isElsewhere(url)) picture.crossOrigin = 'anonymous';
@@ -22,5 +16,5 @@ export async function reportPaint(
   await picture.decode();
   await new Promise(requestAnimationFrame);
   const milliseconds = Math.round(performance.now() - clicked);
-  await request(api.generations.painted, { params: { operationId }, body: { traceparent, milliseconds } });
+  await request(api.generations.painted, { params: { operationId }, body: { milliseconds } });
 }

@@ -175,7 +175,7 @@ export function useGeneration(
     (selection: Selection, formats: AdFormat[], templateType: TemplateType, price: number) => {
       setStartedHere(true);
       const clicked = performance.now();
-      let traceparent: string | null = null;
+      let isTraced = false;
       const begun = beginRun(selection, formats);
       const body = {
         appId,
@@ -192,13 +192,12 @@ export function useGeneration(
         begun,
         async (signal) => {
           const response = await open(api.generations.generate, { body, signal });
-          traceparent = response.headers.get('traceparent');
+          isTraced = response.headers.has('traceparent');
           return response;
         },
         price,
         // Nobody waits for it, and nobody is told.
-        (ad, operationId) =>
-          traceparent && void reportPaint(ad, operationId, traceparent, clicked).catch(() => undefined),
+        (ad, operationId) => isTraced && void reportPaint(ad, operationId, clicked).catch(() => undefined),
       );
     },
     [appId, watch],
