@@ -367,6 +367,8 @@ describe('compose.yaml', () => {
       expect(readdirSync(inRoot(folder))).toContain(scripts[0]?.split('/').at(-1));
       expect(plain(backup ?? '')).toBe('backup:/backup');
     }
+    // A folder that is not mounted there would stop it.
+    expect(services.files?.environment.SHOWCASE_DIR).toBe('');
     expect(unit('timer')).toMatch(/^OnCalendar=\*:20$/m);
     expect(unit('timer')).toMatch(/^Persistent=true$/m);
   });
