@@ -1,0 +1,12 @@
+/** What is known of one unit: hashes of its features, and how much each of them counts. */
+export interface Features {
+  hashes: number[];
+  values: number[];
+}
+
+/** FNV-1a, 32 bits. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
