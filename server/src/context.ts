@@ -94,7 +94,7 @@ export interface Context {
 export async function openContext(config: Config, databaseUrl: string, log: Logger): Promise<Context> {
   const blobs = await createBlobs(config.bucket, join(config.dataDir, 'blobs'));
   const directUrl = config.directDatabaseUrl ?? databaseUrl;
-  const link = watchDatabase(directUrl, log);
+  const link = watchDatabase(databaseUrl, log);
   const [queue, notifications] = await Promise.all([
     createQueue(directUrl, log, link.clients),
     createNotifications(directUrl, log, link.clients),

@@ -88,7 +88,9 @@ it('whoever asks while the database is away is told to come back', { timeout: 60
     expect.objectContaining({ code: 'SERVER_BUSY' }),
   ]);
   await giveBack();
-  await expect.poll(async () => (await server.client.fetch('/api/credits/costs')).status).toBe(200);
+  await expect
+    .poll(async () => (await server.client.fetch('/api/credits/costs')).status, { timeout: 30_000 })
+    .toBe(200);
 });
 
 it('whoever asks for a picture while the storage is away is told to come back', async () => {

@@ -155,9 +155,11 @@ it('200 requests at once on one account leave not a credit too many or too few',
       return client.fetch(api.credits.balance.path);
     }),
   );
-  expect(answers.map(({ status }) => status).filter((status) => ![200, 402, 409].includes(status))).toEqual(
-    [],
+  const strange = answers.filter(
+    // More than ten streams at once are refused.
+    ({ status }, index) => ![200, 402, 409, ...(index % 4 === 0 ? [429] : [])].includes(status),
   );
+  expect(strange.map(({ status }) => status)).toEqual([]);
   const running = async () => (await client.call(api.generations.status, {})).hasActiveOperation;
   await expect.poll(running, { timeout: 60_000 }).toBe(false);
 
