@@ -7,6 +7,10 @@ const schemes = ['light', 'dark'] as const;
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
+    // Colours on their way from one scheme to the other are nobody's to read.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     const { run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
     // What holds is not told in full.
     const { violations } = await run({ resultTypes: ['violations'] });
