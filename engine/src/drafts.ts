@@ -8,7 +8,7 @@ import { ungrounded } from './inspect/grounding.ts';
 import { asOwnMessage } from './messages.ts';
 import { drawable } from './render/drawable.ts';
 import type { FontLibrary } from './render/fonts.ts';
-import type { AdOrder, Run } from './run.ts';
+import { type AdOrder, type Run, sourceOf } from './run.ts';
 import { limitsFor } from './text/limits.ts';
 import { likeness } from './text/words.ts';
 
@@ -58,7 +58,7 @@ export async function* drafts(
     const elsewhere = others.filter(({ messageId }) => !messageId || messageId !== copy.messageId);
     return {
       copy,
-      ungrounded: ungrounded(run.listing, copy),
+      ungrounded: ungrounded(sourceOf(run), copy),
       likeness: Math.max(0, ...elsewhere.map(({ headline }) => likeness(headline, copy.headline))),
       last,
     };

@@ -11,8 +11,8 @@ export type {
   Template,
   Timings,
 } from './ad.ts';
-export type { Brief, Fact, FactKind, Place } from './brief/brief.ts';
-export { valueAt } from './brief/field.ts';
+export type { Brief, Fact, FactKind, Place, Source } from './brief/brief.ts';
+export { textAround } from './brief/field.ts';
 export { makeBrief } from './brief/make-brief.ts';
 export { builtInCopywriter } from './copy/built-in.ts';
 export {

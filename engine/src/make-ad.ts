@@ -8,7 +8,7 @@ import { archetypes } from './layout/archetypes/index.ts';
 import { dealMessages, messageOrders } from './messages.ts';
 import { openEasel } from './paint/easel.ts';
 import { createMeasurer } from './render/measure.ts';
-import type { AdOrder, Result, Run, Studio } from './run.ts';
+import { type AdOrder, type Result, type Run, type Studio, sourceOf } from './run.ts';
 import { kept, type Shop } from './shop.ts';
 
 /** A model has this long for all words of a run, milliseconds, so that no run takes a minute for a server that hangs. */
@@ -34,7 +34,7 @@ export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result>
 
 async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): AsyncGenerator<Result> {
   const began = performance.now();
-  const brief = briefOf(run.listing, run.language);
+  const brief = briefOf(sourceOf(run), run.language);
   run.onBrief?.(brief);
   const briefed = performance.now();
   const patience = AbortSignal.timeout(modelTime);

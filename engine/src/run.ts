@@ -1,11 +1,12 @@
 import type { AppData } from '@marquee/contract';
 import type { Attempt, Format, MadeAd, RejectedAd, Template } from './ad.ts';
 import type { Shelf } from './brand/shelf.ts';
-import type { Brief } from './brief/brief.ts';
+import type { Brief, Source } from './brief/brief.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import type { Archetype } from './layout/archetype.ts';
 import type { Painter } from './paint/painter.ts';
 import type { FontLibrary } from './render/fonts.ts';
+import type { ScreenReadings } from './screens/screen.ts';
 import type { CopyOutcome, Usage } from './usage.ts';
 
 /** What every run shares; made once per process. */
@@ -34,6 +35,8 @@ export interface AdOrder {
 export interface Run {
   listing: AppData;
   pictures: ListingPictures;
+  /** What the screenshots show, one for each of `pictures`; left out where they were not read. */
+  screens?: ScreenReadings;
   template: Template;
   orders: AdOrder[];
   /** All formats of the campaign, where the orders are a part of it: messages are worded for each. */
@@ -62,3 +65,6 @@ export interface Run {
 
 /** `attempts`: what was tried for the ad, in its order. */
 export type Result = { orderId: string; attempts: Attempt[] } & ({ ad: MadeAd } | { rejected: RejectedAd });
+
+/** What the ads of a run may rest on. */
+export const sourceOf = ({ listing, screens }: Run): Source => (screens ? { ...listing, screens } : listing);

@@ -1,11 +1,28 @@
 import type { AppData } from '@marquee/contract';
+import type { PixelBox, ScreenReadings } from '../screens/screen.ts';
 
-/** A place in the listing: characters `start` to `end` (exclusive, UTF-16 units) of the field at `field`. */
-export interface Place {
+/** What an ad may rest on: the listing, and the captions of its screenshots where they were read. */
+export interface Source extends AppData {
+  screens?: ScreenReadings;
+}
+
+/** A place in the listing: characters `start` to `end` (exclusive, UTF-16 units) of a field or caption. */
+export type Place = FieldPlace | CaptionPlace;
+
+export interface FieldPlace {
   /** Dotted path in the App data: `basicInfo.description`, `stats.score`. Numbers count as their decimal text. */
   field: string;
   start: number;
   end: number;
+}
+
+/** A place in the text of a caption. */
+export interface CaptionPlace extends FieldPlace {
+  field: 'screenshot';
+  /** The screenshot's place in the listing, from 0. */
+  index: number;
+  /** Where the caption stands on it. */
+  box: PixelBox;
 }
 
 /** Words of the listing and where they stand: `text` is exactly the characters at `place`. */
@@ -93,5 +110,5 @@ export interface Brief {
   /** Only from 4.0 and 100 ratings up. `score` has one decimal and stands in the listing. */
   rating: { score: number; count: number; places: { score: Place; count: Place } } | null;
   /** What the places point into. */
-  listing: AppData;
+  listing: Source;
 }

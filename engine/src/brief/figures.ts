@@ -68,13 +68,12 @@ export function figuresOf(facts: Fact[], language: string): Figure[] {
       if (isPlain(number) || time.test(told) || graphemes(told) < (isWide(language) ? 1 : 3)) continue;
       if (graphemes(text) > longest || found.has(digitsOf(number)) || brokenPolicies(text).length > 0)
         continue;
-      const { field, start } = fact.place;
-      const from = start + index;
-      const place = { field, start: from, end: from + text.length };
+      const from = fact.place.start + index;
+      const place = { ...fact.place, start: from, end: from + text.length };
       found.set(digitsOf(number), {
         text,
         place,
-        number: { text: number, place: { field, start: from, end: from + number.length } },
+        number: { text: number, place: { ...place, end: from + number.length } },
         fact,
       });
     }

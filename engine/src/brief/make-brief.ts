@@ -1,6 +1,5 @@
-import type { AppData } from '@marquee/contract';
 import { directionOf, isForeign, languageOf } from '../text/language.ts';
-import type { Brief, Fact } from './brief.ts';
+import type { Brief, Fact, Source } from './brief.ts';
 import { ranked } from './facts.ts';
 import { valueAt } from './field.ts';
 import { figuresOf } from './figures.ts';
@@ -19,7 +18,7 @@ const mostFacts = 80;
  * Reads a listing once for all its ads. `language` overrides what the listing says and what its texts look like.
  * Pure; never throws. Every place holds exactly its quote.
  */
-export function makeBrief(listing: AppData, language?: string): Brief {
+export function makeBrief(listing: Source, language?: string): Brief {
   const { title, summary, description, genre } = listing.basicInfo;
   const texts = `${summary}\n${description.slice(0, 1500)}`.replace(/<[^<>]*>|https?:\S+/g, ' ').trim();
   const told = languageOf(texts === '' ? title : texts, language, listing.language);

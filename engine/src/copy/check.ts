@@ -1,5 +1,4 @@
-import type { AppData } from '@marquee/contract';
-import type { Brief } from '../brief/brief.ts';
+import type { Brief, Source } from '../brief/brief.ts';
 import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { baseOf, isWide, looksForeign, scriptFits } from '../text/language.ts';
@@ -103,7 +102,7 @@ function angle(copy: Copy, brief: Brief): Fault[] {
 export function checkCopy(
   copy: Copy,
   brief: Brief,
-  listing: AppData,
+  listing: Source,
   limits: CopyLimits,
   avoid: Copy[],
 ): Fault[] {

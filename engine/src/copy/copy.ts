@@ -18,9 +18,7 @@ export const angles = [
 export type Angle = (typeof angles)[number];
 
 /** A claim of the copy and where the listing makes it. */
-export interface Evidence extends Place {
-  claim: string;
-}
+export type Evidence = Place & { claim: string };
 
 export interface Copy {
   angle: Angle;

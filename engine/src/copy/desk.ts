@@ -1,4 +1,5 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
+import { isSameText } from '../brief/field.ts';
 import { repeats } from '../text/words.ts';
 import { activitiesOf } from './activity.ts';
 import type { Candidate } from './candidate.ts';
@@ -39,11 +40,11 @@ export const tally = <Key>(counts: Map<Key, number>, key: Key): void => {
 
 /** True when two quotes share words of the listing. */
 export const overlap = (a: Quote, b: Quote): boolean =>
-  a.place.field === b.place.field && a.place.start < b.place.end && b.place.start < a.place.end;
+  isSameText(a.place, b.place) && a.place.start < b.place.end && b.place.start < a.place.end;
 
 /** True when all words of the second quote stand in the first. */
 export const holds = (a: Quote, b: Quote): boolean =>
-  a.place.field === b.place.field && a.place.start <= b.place.start && b.place.end <= a.place.end;
+  isSameText(a.place, b.place) && a.place.start <= b.place.start && b.place.end <= a.place.end;
 
 /** True when another ad's headline already says the fact. */
 export const isTaken = (fact: Fact, used: Used): boolean => used.quotes.some((quote) => overlap(quote, fact));

@@ -1,4 +1,4 @@
-import type { AppData } from '@marquee/contract';
+import type { Source } from '../brief/brief.ts';
 import { textAt } from '../brief/field.ts';
 import { baseOf } from '../text/language.ts';
 import { unsaidNumbers, withPlainDigits } from '../text/numbers.ts';
@@ -6,9 +6,14 @@ import { fold } from '../text/untrusted-text.ts';
 import type { Copy, Evidence } from './copy.ts';
 
 /** Everything that the listing says in words, folded and lower-cased. */
-export const wordsOfListing = (listing: AppData): string => {
+export const wordsOfListing = (listing: Source): string => {
   const { title, developer, summary, genre, description } = listing.basicInfo;
-  return fold([listing.name, title, developer, summary, genre, description].join('\n')).toLowerCase();
+  const captions = (listing.screens ?? []).flatMap(
+    (screen) => screen?.captions.map(({ text }) => text) ?? [],
+  );
+  return fold(
+    [listing.name, title, developer, summary, genre, description, ...captions].join('\n'),
+  ).toLowerCase();
 };
 
 /** Letters and digits alone, lower-cased; digits of every script as 0–9. */
@@ -18,7 +23,7 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 
 /** True when a claim of the copy stands at its place: the same letters and digits, whatever the capitals and marks. */
-export function isGrounded({ claim, ...place }: Evidence, listing: AppData): boolean {
+export function isGrounded({ claim, ...place }: Evidence, listing: Source): boolean {
   const said = textAt(listing, place);
   const shown = bare(claim);
   return (
@@ -28,7 +33,7 @@ export function isGrounded({ claim, ...place }: Evidence, listing: AppData): boo
 }
 
 /** Numbers of a text that none of the proven claims carries. */
-export function unprovenNumbers(text: string, evidence: Evidence[], listing: AppData): string[] {
+export function unprovenNumbers(text: string, evidence: Evidence[], listing: Source): string[] {
   return unsaidNumbers(
     text,
     evidence.map((one) => textAt(listing, one)),
@@ -49,7 +54,7 @@ const notSuperlative =
   /^(?:test|rest|best|forest|guest|quest|request|interest|latest|west|nest|chest|harvest|invest|suggest|digest|protest|contest|honest|modest|arrest)$/i;
 
 /** Number words and promises of an English text that the listing does not make. */
-export function unprovenPromises(text: string, listing: AppData): string[] {
+export function unprovenPromises(text: string, listing: Source): string[] {
   const told = wordsOfListing(listing);
   const found = [
     ...(text.match(numberWords) ?? []),
@@ -62,7 +67,7 @@ export function unprovenPromises(text: string, listing: AppData): string[] {
  * Names in a text that the listing does not have: words written large where a sentence does not begin, or with large
  * letters or digits inside. German writes all nouns large, so there only the latter.
  */
-export function unprovenNames(text: string, language: string, listing: AppData): string[] {
+export function unprovenNames(text: string, language: string, listing: Source): string[] {
   const told = wordsOfListing(listing);
   const names: string[] = [];
   for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'+-]*/gu)) {

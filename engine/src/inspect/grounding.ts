@@ -1,14 +1,14 @@
-import type { AppData } from '@marquee/contract';
+import type { Source } from '../brief/brief.ts';
 import { textAt } from '../brief/field.ts';
 import type { Copy, Evidence } from '../copy/copy.ts';
 import { unsaidNumbers } from '../text/numbers.ts';
 
 /** Whether the listing says anything at the place of a claim. */
-const holdsTrue = (listing: AppData, evidence: Evidence): boolean =>
+const holdsTrue = (listing: Source, evidence: Evidence): boolean =>
   /[\p{L}\p{N}]/u.test(textAt(listing, evidence));
 
 /** Numbers of a copy that no evidence carries. */
-function unproven(listing: AppData, copy: Copy): string[] {
+function unproven(listing: Source, copy: Copy): string[] {
   const places = copy.evidence.map((evidence) => textAt(listing, evidence));
   return [copy.headline, copy.sub, copy.cta, ...copy.points].flatMap((text) =>
     unsaidNumbers(text, [...places, copy.name]),
@@ -16,7 +16,7 @@ function unproven(listing: AppData, copy: Copy): string[] {
 }
 
 /** Claims that the listing does not bear out: 0 is right. */
-export function ungrounded(listing: AppData, copy: Copy): number {
+export function ungrounded(listing: Source, copy: Copy): number {
   return (
     copy.evidence.filter((evidence) => !holdsTrue(listing, evidence)).length + unproven(listing, copy).length
   );

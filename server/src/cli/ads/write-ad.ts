@@ -1,17 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppData } from '@marquee/contract';
-import { type MadeAd, valueAt } from '@marquee/engine';
+import { type MadeAd, type Source, textAround } from '@marquee/engine';
 
 /** Writes `NAME.png`, `NAME.json` and, where there is one, `NAME.notext.png`. */
-export async function writeAd(folder: string, name: string, ad: MadeAd, listing: AppData): Promise<void> {
+export async function writeAd(folder: string, name: string, ad: MadeAd, source: Source): Promise<void> {
   const file = (ending: string) => join(folder, `${name}.${ending}`);
   await writeFile(file('png'), ad.png);
   if (ad.withoutText) await writeFile(file('notext.png'), ad.withoutText);
-  await writeFile(file('json'), `${JSON.stringify(describe(ad, listing), null, 2)}\n`);
+  await writeFile(file('json'), `${JSON.stringify(describe(ad, source), null, 2)}\n`);
 }
 
-function describe(ad: MadeAd, listing: AppData) {
+function describe(ad: MadeAd, source: Source) {
   const { sub, cta, proof, name } = ad.copy;
   // Where a figure of the headline stands apart, as a label, the headline is what stands in its own box.
   const headline = ad.boxes.flatMap((box) => (box.kind === 'headline' ? [box.text] : [])).join(' ');
@@ -25,9 +24,10 @@ function describe(ad: MadeAd, listing: AppData) {
     language: ad.language,
     direction: ad.direction,
     copy: { headline, sub, cta, proof, name },
-    evidence: ad.evidence.map(({ claim, field, start, end }) => {
-      const place = inCharacters(valueAt(listing, field));
-      return { claim, field, start: place(start), end: place(end) };
+    // Of a caption also the screenshot and the box that it stands in.
+    evidence: ad.evidence.map((evidence) => {
+      const place = inCharacters(textAround(source, evidence));
+      return { ...evidence, start: place(evidence.start), end: place(evidence.end) };
     }),
     palette: ad.palette,
     boxes: ad.boxes,
