@@ -45,7 +45,7 @@ const signs: Record<Activity, RegExp> = {
   explore:
     /\b(?:explor\w*|discover|museum|encyclopedia|wiki\w*|browser|search engine|stars|nature|birds|plants|identify|entdeck\w*|découvr\w*|explora\w*|descubr\w*|scopri|ontdek\w*|upptäck\w*|utforsk\w*|odkry\w*|objev\w*|keşfet)\b|браузер|энциклопед|исслед|متصفح|استكش|اكتشف|مرورگر|דפדפן|ब्राउज़र|เบราว์เซอร์|trình duyệt|jelajah|ブラウザ|百科|浏览器|瀏覽器|브라우저|탐험|εξερεύν/giu,
   join: /\b(?:social (?:network\w*|media)|social|community|mastodon|fediverse|followers|friends|dating|toots|soziale[sn]?|réseau social|red social|rede social|social network|sosiaali\w*|społeczno\w*|sosyal)\b|социальн|соціальн|اجتماعي|اجتماعی|شبکه|רשת חברתית|सोशल|โซเชียล|mạng xã hội|media sosial|SNS|ソーシャル|マストドン|社交|社群|소셜|마스토돈|κοινωνικ/giu,
-  work: /\b(?:teams?|collaborat\w*|meetings?|workspace|business|office|co-?workers|project management|teamarbeit|zusammenarbeit|équipe|réunions|equipos?|reuniones|equipes?|reuniões|riunioni|squadra|vergader\w*|möten|møder|møter|zespoł\w*|spotkan\w*|týmy?|toplantı\w*|ekip)\b|команд|совместн|встреч|فريق|اجتماعات|تعاون|تیم|جلسات|צוות|פגישות|टीम|मीटिंग|ทีม|ประชุม|cộng tác|cuộc họp|kolaborasi|rapat|チーム|共同作業|会議|团队|協作|协作|会议|團隊|회의|협업|συνεργ/giu,
+  work: /\b(?:teams?|collaborat\w*|meetings?|workspace|co-?workers|project management|teamarbeit|zusammenarbeit|équipe|réunions|equipos?|reuniones|equipes?|reuniões|riunioni|squadra|vergader\w*|möten|møder|møter|zespoł\w*|spotkan\w*|týmy?|toplantı\w*|ekip)\b|команд|совместн|встреч|فريق|اجتماعات|تعاون|تیم|جلسات|צוות|פגישות|टीम|मीटिंग|ทีม|ประชุม|cộng tác|cuộc họp|kolaborasi|rapat|チーム|共同作業|会議|团队|協作|协作|会议|團隊|회의|협업|συνεργ/giu,
   record:
     /\b(?:recorder|voice memos?|record(?:ing)?s?|dictation|screen recorder|aufnahme\w*|diktier\w*|enregistr\w*|grabador\w*|grabar|gravador\w*|registratore|opnemen|inspelning|optagelse|nagrywan\w*|nahráv\w*|ses kayd\w*)\b|диктофон|запись экрана|مسجل|تسجيل الصوت|ضبط صدا|הקלטה|रिकॉर्डर|บันทึกเสียง|ghi âm|perekam|録音|録画|レコーダー|录音|錄音|录屏|녹음|녹화|ηχογράφ/giu,
   forecast:
@@ -71,6 +71,10 @@ function count(text: string, sign: RegExp): number {
   return found;
 }
 
+/** Apps with which people make music, or tune what makes it: nobody listens to them. */
+const instrument =
+  /\b(?:tuner|metronome?n?|synth\w*|drum\w*|piano|guitar\w*|chords?|beats?|groovebox|karaoke|stimmgerät|metronom|accordeur|afina\w*|accordatore|stämm\w*|chitarra|guitarra|gitar\w*|акорд\w*)\b|аккорд|гитар|акорд|كمان|عود|גיטרה|गाना सीख|सुर में|คอร์ด|コード|ピアノ|ギター|陪练|吉他|钢琴|코드|기타/iu;
+
 /** Fewer facts than this do not tell by themselves what an app is for: a spirit level may keep notes as well. */
 const leastFacts = 3;
 
@@ -84,7 +88,9 @@ export function activitiesOf(brief: Brief): Activity[] {
   const opening = description.slice(0, 500).replace(summary, '');
   const lead = summary.slice(0, summary.length * 0.6);
   const facts = brief.facts.map((fact) => fact.text).filter((text) => !summary.includes(text));
-  const scored = activities.map((activity) => {
+  const makesMusic = instrument.test(`${title} ${summary}`);
+  const possible = activities.filter((activity) => activity !== 'listen' || !makesMusic);
+  const scored = possible.map((activity) => {
     const times = (text: string, most: number) => Math.min(most, count(text, signs[activity]));
     const named = 4 * times(title, 2) + 4 * times(genre, 1);
     const told = 3 * times(summary, 2) + times(opening, 3);
@@ -96,7 +102,3 @@ export function activitiesOf(brief: Brief): Activity[] {
   const most = scored[0]?.score ?? 0;
   return scored.filter(({ score }) => score >= 3 && score >= most * 0.55).map(({ activity }) => activity);
 }
-
-/** What a line of an ad speaks of, among what people do with the app; null where it tells none of them. */
-export const activityOf = (line: string, likely: Activity[]): Activity | null =>
-  likely.find((activity) => count(line, signs[activity]) > 0) ?? null;

@@ -109,7 +109,7 @@ export function writeBuiltIn(
 }
 
 /** Ads of one format that may share a message before a neutral line stands in. */
-const mostAdsOfMessage = 3;
+const mostAdsOfMessage = 4;
 
 /**
  * Messages for the orders, strongest first, each worded for every room that it goes into. Fewer than orders where the

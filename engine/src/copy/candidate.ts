@@ -21,8 +21,11 @@ export interface Candidate {
   group: number;
   /** Which facts it says, so that no other ad says them again. */
   facts: Fact[];
-  kind: 'fact' | 'pair' | 'figure' | 'problem' | 'brand' | 'rating' | OwnKind;
+  kind: 'fact' | 'beats' | 'figure' | 'problem' | 'rating' | OwnKind;
 }
+
+/** It asks: an ad must answer it. */
+export const isQuestion = (text: string): boolean => /[?？؟;]$/u.test(text);
 
 /** The ideas that a line can carry, the most telling first. */
 export function anglesOf(text: string, fact: Fact, game: boolean): Angle[] {

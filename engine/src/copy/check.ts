@@ -2,7 +2,7 @@ import type { Brief, Source } from '../brief/brief.ts';
 import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { baseOf, isWide, looksForeign, scriptFits } from '../text/language.ts';
-import type { CopyLimits } from '../text/limits.ts';
+import { type CopyLimits, holdsHeadline } from '../text/limits.ts';
 import { brokenPolicies, type Policy } from '../text/policy.ts';
 import { addressesReader, fold, hasHiddenCharacters } from '../text/untrusted-text.ts';
 import { likeness, repeats, startsWithName } from '../text/words.ts';
@@ -39,8 +39,8 @@ function lengths(copy: Copy, limits: CopyLimits): Fault[] {
   if (copy.headline.trim() === '') faults.push({ rule: 'empty', part: 'headline', detail: '' });
   for (const part of ['headline', 'sub', 'cta'] as const) {
     const size = graphemes(copy[part]);
-    if (size > limits[part])
-      faults.push({ rule: 'length', part, detail: `${size} characters, ${limits[part]} allowed` });
+    const fits = part === 'headline' ? holdsHeadline(size, copy.sub !== '', limits) : size <= limits[part];
+    if (!fits) faults.push({ rule: 'length', part, detail: `${size} characters, ${limits[part]} allowed` });
   }
   return faults;
 }

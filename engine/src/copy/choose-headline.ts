@@ -1,7 +1,8 @@
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
+import { holdsHeadline } from '../text/limits.ts';
 import { likeness, wordsOf } from '../text/words.ts';
-import { type Candidate, isOwn } from './candidate.ts';
+import { type Candidate, isOwn, isQuestion } from './candidate.ts';
 import type { Angle, CopyOrder } from './copy.ts';
 import { type Desk, holds, overlap } from './desk.ts';
 import { phrasesOf } from './phrases/index.ts';
@@ -12,7 +13,7 @@ export const timesTaken = (angle: Angle, { used }: Desk): number => used.angles.
 
 /** How closely a headline must keep to the rules. */
 interface Strictness {
-  /** No line that only fills: neither a weak fact nor, but for one, a line of our own. */
+  /** No line that only fills: neither a weak fact nor a line of our own. */
   factual: boolean;
   /** Words of the listing that another headline took may stand in this one too. */
   again: boolean;
@@ -25,43 +26,43 @@ const leastStrength = 0.3;
 
 /** How often a shape may stand in one run before another is better. */
 const most: Partial<Record<Candidate['kind'], number>> = {
-  pair: 2,
+  beats: 2,
   problem: 2,
   figure: 1,
   greeting: 2,
 };
 const overdone = 0.3;
 
-/** A run opens with what the app gives; its bare name comes after this many ads. */
-const leastBeforeName = 2;
-
 /** How well a headline serves an order, given what the other ads say; null where it cannot. */
 function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: Strictness): number | null {
   const { used, brief } = desk;
   const { headline, kind, angles, quotes } = candidate;
   const size = graphemes(headline);
-  if (size > order.limits.headline) return null;
+  const alone = size > order.limits.headline;
+  if (!holdsHeadline(size, !alone, order.limits)) return null;
   if (used.headlines.some((other) => other.toLowerCase() === headline.toLowerCase())) return null;
-  if ((kind === 'brand' || kind === 'rating') && used.kinds.has(kind)) return null;
-  const bare = headline === brief.name.text;
-  const needy = bare || kind === 'figure';
+  if (kind === 'rating' && used.kinds.has(kind)) return null;
+  if (headline === brief.name.text) return null;
+  // A number alone says nothing, and a question wants its answer.
+  const needy = !isOwn(candidate) && (kind === 'figure' || isQuestion(headline));
+  if (needy && alone) return null;
   if (needy && !candidate.next.some(({ text }) => suitsBelow(text, headline, order, brief))) return null;
-  if (strictness.factual && candidate.strength < leastStrength) return null;
+  if (strictness.factual && (isOwn(candidate) || candidate.strength < leastStrength)) return null;
   if (order.angle && !angles.includes(order.angle)) return null;
   if (angles.every((angle) => angle === desk.replaced)) return null;
   if (!strictness.alike && used.headlines.some((other) => likeness(other, headline) > 0.5)) return null;
   const taken =
-    !isOwn(candidate) && !bare && quotes.some((quote) => used.quotes.some((other) => overlap(quote, other)));
+    !isOwn(candidate) && quotes.some((quote) => used.quotes.some((other) => overlap(quote, other)));
   const said = quotes.some((quote) =>
     used.quotes.some((other) => holds(other, quote) || holds(quote, other)),
   );
   if (taken && (!strictness.again || said)) return null;
   const words = isWide(brief.language) ? 4 : wordsOf(headline).length;
-  let value = candidate.strength + (size / order.limits.headline) * 0.06;
+  let value = candidate.strength + Math.min(1, size / order.limits.headline) * 0.06;
+  if (alone) value -= 0.05;
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
-  if (bare && used.messages < leastBeforeName) value -= 0.5;
   if (words > 8) value -= 0.15;
-  if (words === 1 && (kind === 'fact' || kind === 'rating') && !bare) value -= 0.2;
+  if (words === 1 && (kind === 'fact' || kind === 'rating')) value -= 0.2;
   const times = used.kinds.get(kind) ?? 0;
   if (kind !== 'fact') value -= 0.04 * times;
   if (times >= (most[kind] ?? Number.POSITIVE_INFINITY)) value -= overdone;
@@ -119,6 +120,12 @@ const subjectOf = (candidate: Candidate): unknown =>
     ? candidate.facts[0]
     : candidate;
 
+/** Other words for the same message, where its own have no room: one of its two beats, the number that it names. */
+const shorterThan = (candidates: Candidate[], { candidates: all }: Desk): Candidate[] => {
+  const facts = new Set(candidates.flatMap((one) => one.facts));
+  return all.filter(({ kind, facts: [fact] }) => kind !== 'beats' && fact !== undefined && facts.has(fact));
+};
+
 /** What it takes off a message that a format has no room for: there another one must serve. */
 const roomWithoutWords = 0.25;
 
@@ -137,8 +144,10 @@ export function chooseMessage(rooms: CopyOrder[], desk: Desk): Wordings | null {
   for (const again of [false, true]) {
     let best: { wordings: Wordings; value: number } | null = null;
     for (const candidates of subjects) {
-      const found = rooms.map((room) =>
-        bestOf(candidates, room, desk, { factual: true, again, alike: false }),
+      const rules = { factual: true, again, alike: false };
+      const found = rooms.map(
+        (room) =>
+          bestOf(candidates, room, desk, rules) ?? bestOf(shorterThan(candidates, desk), room, desk, rules),
       );
       const values = found.flatMap((one) => one?.value ?? []);
       if (!found[0] || values.length === 0) continue;

@@ -67,7 +67,6 @@ export function deskOf(brief: Brief, avoid: Copy[], replaced: Angle | null): Des
     if (copy.sub) used.subs.push(copy.sub);
     used.subQuotes.push(...brief.facts.filter((fact) => fact.text.toLowerCase() === copy.sub.toLowerCase()));
     if (copy.cta) tally(used.buttons, copy.cta);
-    if (copy.headline === brief.name.text) tally(used.kinds, 'brand');
     tally(used.angles, copy.angle);
     used.quotes.push(...brief.facts.filter((fact) => repeats(fact.text, copy.headline)));
   }

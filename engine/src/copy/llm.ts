@@ -17,7 +17,7 @@ import {
   wordsOfReply,
 } from './model-words.ts';
 import { instructions, promptFor, repairPrompt, type Task } from './prompt.ts';
-import { messagesSchema, readMessages } from './reply.ts';
+import { mendingSchema, messagesSchema, type RepliedMessage, readMended, readMessages } from './reply.ts';
 
 const usual: Timeouts = { call: 20_000, run: 30_000, backoff: 500 };
 
@@ -62,9 +62,9 @@ async function write(session: CopySession): Promise<Map<number, ModelWords>> {
   const { request, brief, facts, tasks, rooms, ask } = session;
   const prompt = promptFor(brief, facts, tasks, rooms.room, request);
   const messages: ModelMessage[] = [{ role: 'user', content: prompt }];
-  const question = { instructions, schema: messagesSchema, maxOutputTokens: 900, temperature: 0.8 };
+  const question = { instructions, schema: messagesSchema, maxOutputTokens: 1200, temperature: 0.8 };
   const reply = await ask({ ...question, messages });
-  const written = read(reply, tasks, new Map(), session);
+  const written = read(readMessages(reply), tasks, new Map(), session);
   const wrong = tasks.filter(({ index }) => written.get(index)?.faults.length !== 0);
   if (reply === '' || wrong.length === 0) return written;
   const complaint = repairPrompt(
@@ -72,23 +72,24 @@ async function write(session: CopySession): Promise<Map<number, ModelWords>> {
   );
   const mended = await ask({
     ...question,
+    schema: mendingSchema,
     messages: [
       ...messages,
       { role: 'assistant', content: reply.slice(0, 4000) },
       { role: 'user', content: complaint },
     ],
   });
-  return new Map([...written, ...read(mended, wrong, written, session)]);
+  return new Map([...written, ...read(readMended(mended, reply), wrong, written, session)]);
 }
 
-/** The words of a reply for tasks, each held against the rules and against what the others say. */
+/** The words of replied messages for tasks, each held against the rules and against what the others say. */
 function read(
-  reply: string,
+  messages: RepliedMessage[],
   tasks: Task[],
   before: ReadonlyMap<number, ModelWords>,
   { request, brief, facts, rooms, plan }: CopySession,
 ): Map<number, ModelWords> {
-  const replied = new Map(readMessages(reply).map((message) => [message.i, message]));
+  const replied = new Map(messages.map((message) => [message.i, message]));
   const asked = new Set(tasks.map(({ index }) => index));
   const others = [...before].flatMap(([index, words]) => (asked.has(index) ? [] : words.copy));
   const said = [...request.avoid, ...others];

@@ -33,8 +33,12 @@ export function factsFor(brief: Brief): ModelFact[] {
   return [...told, { text: `rated ${score} of 5 by ${count} people`, kind: 'proof', evidence }];
 }
 
-/** The numbers of the facts that built-in words rest on. */
-export const factNumbers = (facts: ModelFact[], { headline, sub }: Copy): number[] =>
-  facts.flatMap(({ text }, index) =>
-    repeats(text, headline) || (sub !== '' && repeats(text, sub)) ? [index + 1] : [],
+/** The numbers of the facts that built-in words rest on, and of the rating where their idea is what others think. */
+export const factNumbers = (facts: ModelFact[], { headline, sub, angle }: Copy): number[] =>
+  facts.flatMap(({ text, evidence }, index) =>
+    repeats(text, headline) ||
+    (sub !== '' && repeats(text, sub)) ||
+    (angle === 'social-proof' && evidence.some(({ field }) => field === 'stats.ratings'))
+      ? [index + 1]
+      : [],
   );

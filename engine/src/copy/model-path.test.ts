@@ -118,6 +118,40 @@ describe('lines that their facts do not bear out', () => {
   });
 });
 
+describe('words that break rules', () => {
+  const lie = (reply: string) => reply.replace('Scan a jar and it is listed', 'The best list for a jar');
+
+  it('are asked for once more, part by part, and the rest of their message stays', async () => {
+    let turn = 0;
+    const part = JSON.stringify({ mended: [{ i: 0, p: 'h', t: 'Scan a jar, see it listed' }] });
+    const { copies, calls, used } = await write('en', 764, {
+      spoil: (reply) => (turn++ === 0 ? lie(reply) : part),
+    });
+    const repair = String(calls[1]?.body.messages?.at(-1)?.content);
+    expect(repair).toMatch(/^0: h superlative$/m);
+    expect(copies[0]).toMatchObject({
+      headline: 'Scan a jar, see it listed',
+      sub: 'One barcode adds it to your pantry',
+      source: 'llm',
+    });
+    expect(calls).toHaveLength(3);
+    const spent = used.map(({ exchange }) => encode(exchange.reply).length);
+    expect(spent.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(900);
+  });
+
+  it.each([
+    ['nonsense', 'I would rather not.'],
+    ['a part that nobody knows', '{"mended":[{"i":0,"p":"z","t":"Scan"}]}'],
+    ['a message that nobody asked for', '{"mended":[{"i":7,"p":"h","t":"Scan a jar"}]}'],
+    ['the same words', '{"mended":[{"i":0,"p":"h","t":"The best list for a jar"}]}'],
+  ])('fall back where the second reply is %s', async (_, reply) => {
+    let turn = 0;
+    const { copies } = await write('en', 764, { spoil: (written) => (turn++ === 0 ? lie(written) : reply) });
+    expect(copies[0]?.source).toBe('built-in');
+    expect(copies.slice(1).every(({ source }) => source === 'llm')).toBe(true);
+  });
+});
+
 describe('the form of a reply', () => {
   it('is asked for by a schema, and in a simpler way where the server takes none', async () => {
     const forms = async (refuses: NonNullable<Manner['refuses']>) => {

@@ -68,12 +68,13 @@ export function wordsOfReply(
   angle: Angle,
   { brief, facts, rooms, planned, said, replaces }: Surroundings,
 ): ModelWords {
-  const cited = [...new Set(message.f)].filter((number) => facts[number - 1]);
+  const { h = '', k = '', s = '', c = '', f = [] } = message;
+  const cited = [...new Set(f)].filter((number) => facts[number - 1]);
   const copy: Copy = {
     angle,
-    headline: bare(message.h),
-    sub: message.s.trim(),
-    cta: rooms.long.cta === 0 ? '' : message.c.trim(),
+    headline: bare(h),
+    sub: s.trim(),
+    cta: rooms.long.cta === 0 ? '' : c.trim(),
     proof: planned?.proof ?? '',
     name: brief.name.text,
     points: planned?.points ?? [],
@@ -84,7 +85,7 @@ export function wordsOfReply(
     source: 'llm',
   };
   const fits = rooms.narrow !== null && graphemes(copy.headline) <= rooms.narrow.headline;
-  const short = rooms.narrow === null ? '' : bare(message.k) || (fits ? copy.headline : '');
+  const short = rooms.narrow === null ? '' : bare(k) || (fits ? copy.headline : '');
   const check = (one: Copy, limits: CopyLimits, others: Copy[]) =>
     checkCopy(one, brief, brief.listing, limits, others).filter(({ part }) => writtenParts.includes(part));
   const faults = check(copy, rooms.long, said);

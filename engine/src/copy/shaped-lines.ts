@@ -1,24 +1,35 @@
 import type { Brief } from '../brief/brief.ts';
 import { graphemes } from '../text/graphemes.ts';
-import { isWide } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
 import { anglesOf, type Candidate } from './candidate.ts';
 
 /** Headlines of a set shape, which the listing's words fill: a figure, a trouble. */
 
+/** Languages whose nouns look the same wherever they stand: what is counted may leave its sentence. */
+const uninflected = /^(?:en|fr|es|it|pt|nl|sv|da|no|nb|id|vi)\b/;
+
+/** A participle or verb behind the thing that is counted: '44 sounds taught'. */
+const clause = /\s(?:\p{L}{3,}ed|taught|made|built|found|sold|read)$/iu;
+
+/** Thousands, or a share of all: worth an ad of its own. */
+const isLarge = (number: string): boolean => /(?:\p{Nd}\D?){4}|[^\p{Nd}.,]$/u.test(number);
+
 /** A number with what it counts, where no line that says it is short enough for a headline. */
 function figures(brief: Brief, lines: Candidate[]): Candidate[] {
-  const longest = isWide(brief.language) ? 16 : 32;
+  if (!uninflected.test(brief.language)) return [];
+  const longest = 32;
   return brief.figures
     .filter(
-      ({ text }) => !lines.some(({ headline }) => headline.includes(text) && graphemes(headline) <= longest),
+      ({ text }) =>
+        !clause.test(text) &&
+        !lines.some(({ headline }) => headline.includes(text) && graphemes(headline) <= longest),
     )
-    .map(({ text, place, fact }, index) => ({
+    .map(({ text, place, number, fact }, index) => ({
       headline: presented(text, brief),
       quotes: [{ text, place }],
       next: fact.wordings.filter((wording) => wording.text.includes(text)),
       angles: anglesOf(fact.text, { ...fact, kind: 'proof' }, false),
-      strength: 0.66 - index * 0.14,
+      strength: (isLarge(number.text) ? 0.62 : 0.44) - index * 0.14,
       group: fact.group,
       facts: [fact],
       kind: 'figure',

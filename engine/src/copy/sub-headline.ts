@@ -4,7 +4,7 @@ import { isWide } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
 import { likeness, repeats, startsWithName, wordsOf } from '../text/words.ts';
 import { type Candidate, isOwn } from './candidate.ts';
-import { isPurpose, listed } from './candidates.ts';
+import { isPurpose } from './candidates.ts';
 import type { CopyOrder } from './copy.ts';
 import { type Desk, isTaken, overlap } from './desk.ts';
 
@@ -52,9 +52,6 @@ function worth(fact: Fact, text: string, candidate: Candidate, order: CopyOrder,
   if (/[/()[\]]/.test(text)) value -= 0.2;
   if (labelled.test(text)) value -= 0.3;
   if (isTaken(fact, used) && !isPurpose(fact)) value -= 0.25;
-  // The brand's own ad shall have the summary.
-  if (fact.place.field === 'basicInfo.summary' && !used.kinds.has('brand') && !used.kinds.has('rating'))
-    value -= 0.25;
   if (fact.kind === 'problem' && !candidate.angles.includes('pain-relief')) value -= 0.6;
   return value;
 }
@@ -62,13 +59,17 @@ function worth(fact: Fact, text: string, candidate: Candidate, order: CopyOrder,
 /** A longer list of labels is none that is read. */
 const longestList = 44;
 
-/** Labels of the headline's own list, in one phrase: 'Dark mode, app lock and search'. */
+/** Things of one list, set apart by dots, as no language's grammar joins what somebody else worded. */
+const listed = (labels: Fact[], brief: Brief): string =>
+  labels.map(({ text }) => presented(text, brief)).join(' · ');
+
+/** Labels of the headline's own list: 'Dark mode · App lock · Full-text search'. */
 function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): Sub | null {
   const labels = brief.facts.filter(
     (fact) =>
       fact.form === 'label' &&
       fact.kind !== 'problem' &&
-      (fact.kind !== 'feature' || isWide(brief.language) || wordsOf(fact.text).length > 1) &&
+      (isWide(brief.language) || wordsOf(fact.text).length > 1) &&
       fact.strength >= 0.2 &&
       graphemes(fact.text) <= 26 &&
       !/[/()[\],&]|[.,:;!?。।]$/.test(fact.text) &&
@@ -113,6 +114,7 @@ const mostLists = 2;
  */
 export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub {
   const { brief, used } = desk;
+  if (graphemes(candidate.headline) > order.limits.headline) return { text: '', quotes: [] };
   const suits = (text: string) => suitsBelow(text, candidate.headline, order, brief);
   const named = candidate.headline === brief.name.text;
   const least = isWide(brief.language) ? 6 : 17;
@@ -132,23 +134,25 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
     .map((option) => ({ ...option, value: worth(option.fact, option.wording.text, candidate, order, desk) }))
     .toSorted((a, b) => b.value - a.value);
   const fresh = options.filter(({ wording }) => !isStale(wording, desk));
-  const related = fresh.find(({ fact, value }) => value > 0.3 && kinship(fact, candidate) > 0);
-  const list = related || used.lists >= mostLists ? null : joined(candidate, order, desk);
-  if (list) return list;
   const times = (text: string) => used.subs.filter((sub) => likeness(sub, text) > 0.5).length;
+  const kin = (least: number) =>
+    fresh.find(({ fact, value }) => value > 0.3 && kinship(fact, candidate) >= least);
+  // What the app is explains any line; a neighbour in a list explains little.
+  const purpose = options.find(({ fact, wording }) => isPurpose(fact) && times(wording.text) < mostTimes);
+  const close = kin(0.5) ?? purpose;
+  const neighbour = close ?? kin(0.1);
+  const list = neighbour || used.lists >= mostLists ? null : joined(candidate, order, desk);
+  if (list) return list;
   // Whatever the app can do supports a line that only says what it is.
   const general = isOwn(candidate) || candidate.facts.some(isPurpose);
-  const other = general
-    ? fresh.find(
-        ({ fact, value }) =>
-          fact.form !== 'label' && fact.kind !== 'problem' && fact.strength >= 0.32 && value > 0.25,
-      )
-    : null;
-  const again = options.find(
-    ({ fact, wording }) =>
-      (isPurpose(fact) || (isOwn(candidate) && fact.form !== 'label')) && times(wording.text) < mostTimes,
+  const other = fresh.find(
+    ({ fact, value }) =>
+      general && fact.form !== 'label' && fact.kind !== 'problem' && fact.strength >= 0.32 && value > 0.25,
   );
-  const chosen = related ?? other ?? again;
+  const again = options.find(
+    ({ fact, wording }) => isOwn(candidate) && fact.form !== 'label' && times(wording.text) < mostTimes,
+  );
+  const chosen = neighbour ?? other ?? again;
   if (!chosen) return { text: '', quotes: [] };
   const { text, place } = chosen.wording;
   return { text: presented(text, brief), quotes: [{ text, place }] };

@@ -6,13 +6,15 @@ export interface CopyLimits {
   headline: number;
   sub: number;
   cta: number;
+  /** What a headline may have with nothing below it; without it, no more than `headline`. */
+  alone?: number;
 }
 
 /** Lengths by shape: what can be read at phone scale beside a picture. No button on landscape: Google refuses drawn ones. */
 const shapes: { ratio: number; limits: CopyLimits }[] = [
   { ratio: 1, limits: { headline: 32, sub: 60, cta: 15 } },
   { ratio: 9 / 16, limits: { headline: 40, sub: 70, cta: 15 } },
-  { ratio: 1.91, limits: { headline: 25, sub: 30, cta: 0 } },
+  { ratio: 1.91, limits: { headline: 25, sub: 30, cta: 0, alone: 33 } },
 ];
 
 /** Marks above and below the letters make lines so tall that a landscape holds fewer of them. */
@@ -24,13 +26,16 @@ export function limitsFor(format: Format, language: string): CopyLimits {
   const ratio = Math.log(format.width / format.height);
   const distance = (shape: (typeof shapes)[number]) => Math.abs(Math.log(shape.ratio) - ratio);
   const { limits } = shapes.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
-  if (!isWide(language)) {
-    const flat = limits.cta === 0 && tallScripts.test(language);
-    return { ...limits, headline: Math.floor(limits.headline * (flat ? shareOfTall : 1)) };
-  }
+  const tall = limits.cta === 0 && tallScripts.test(language);
+  const of = (length: number, share = 1) => Math.floor(length * (isWide(language) ? 0.5 : share));
   return {
-    headline: Math.floor(limits.headline / 2),
-    sub: Math.floor(limits.sub / 2),
-    cta: Math.floor(limits.cta / 2),
+    headline: of(limits.headline, tall ? shareOfTall : 1),
+    sub: of(limits.sub),
+    cta: of(limits.cta),
+    ...(limits.alone ? { alone: of(limits.alone, tall ? shareOfTall : 1) } : {}),
   };
 }
+
+/** True where a headline fits: also a longer one, with nothing below it. */
+export const holdsHeadline = (size: number, hasSub: boolean, { headline, alone }: CopyLimits): boolean =>
+  size <= (hasSub ? headline : Math.max(headline, alone ?? 0));

@@ -1,5 +1,4 @@
 import type { AppData } from '@marquee/contract';
-import { baseOf } from './language.ts';
 
 /** A listing and the language that it is read in. */
 interface Source {
@@ -47,17 +46,3 @@ export const presented = (text: string, source: Source): string =>
   calmed(text, source).replace(/^["'“‘(¿¡]?\p{Ll}(?!\p{Ll}*\p{Lu})/u, (first) =>
     first.toLocaleUpperCase(source.language),
   );
-
-/** A word behind an article or with the ending of one; German writes it small inside a sentence, as it does its nouns large. */
-const germanAdjective = /^\p{Lu}\p{Ll}+(?:e|er|es|en|em)(?=\s\p{Lu})/u;
-
-/** Words of the listing as they stand inside a sentence: the first letter small, where the word is no name. */
-export function continued(text: string, source: Source): string {
-  const shown = presented(text, source);
-  const first = /^\p{Lu}\p{Ll}+(?=[\s,-]|$)/u.exec(shown)?.[0];
-  if (!first) return shown;
-  const known = spellings(source).get(first.toLowerCase());
-  const titled = known === first || /[\s-]\p{Lu}/u.test(shown);
-  const isName = baseOf(source.language) === 'de' ? !germanAdjective.test(shown) : titled;
-  return isName ? shown : `${shown[0]?.toLocaleLowerCase(source.language)}${shown.slice(1)}`;
-}

@@ -2,7 +2,7 @@ import { buttonsOf, type Phrases } from './phrases.ts';
 
 export const en: Phrases = {
   buttons: buttonsOf(
-    'Start watching|Start listening|Start reading|Start writing|Play now|Start learning|Start tracking|Start shopping|Start scanning|Start planning|Plan your trip|Order now|Start chatting|Start creating|Start editing|Translate now|Start cooking|Start training|Start relaxing|Manage money|Protect it now|Start cleaning|Find your way|Start exploring|Join in|Work together|Start recording|See the sky|Calculate now|Get moving',
+    'Start watching|Start listening|Start reading|Start writing|Play now|Start learning|Start tracking|Start shopping|Start scanning|Start planning|Plan your trip|Order now|Start chatting|Start creating|Start editing|Translate now|Start cooking|Start training|Start relaxing|Manage money|Stay protected|Start cleaning|Find your way|Start exploring|Join in|Work together|Start recording|See the weather|Calculate now|Get moving',
   ),
   anyButtons: ['Try {name}', 'Get started', 'Open {name}', 'Try it out', 'See how', 'Take a look'],
   headlines: [
