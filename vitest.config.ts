@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+// biome-ignore lint/style/noProcessEnv: what says which tests are meant
+const { SCALE_USERS, UPGRADE_USERS } = process.env;
+
 /** A test fails by what it finds, never by the load of the machine: only one that hangs meets these, milliseconds. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -9,7 +13,20 @@ export default defineConfig({
       // Pure functions, which leave nothing behind for the next file: their modules are loaded once.
       { test: { name: 'engine', root: 'engine', isolate: false, ...patience } },
       ...['sandbox', 'web', 'scripts'].map((root) => ({ test: { name: root, root, ...patience } })),
-      'server',
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          // Take minutes: `npm run test:scale` and `npm run test:upgrade`.
+          exclude: [
+            ...(SCALE_USERS ? [] : ['test/scale.test.ts']),
+            ...(UPGRADE_USERS ? [] : ['test/upgrade.test.ts']),
+          ],
+          globalSetup: join(import.meta.dirname, 'server/test/database-server.ts'),
+          ...patience,
+        },
+      },
     ],
   },
 });

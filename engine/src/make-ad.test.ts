@@ -332,7 +332,7 @@ describe('painted backgrounds', () => {
     expect(noise.every(({ quality }) => quality.passed)).toBe(true);
   });
 
-  it('are not asked for in Basic', { timeout: 60_000 }, async () => {
+  it('are not asked for in Basic', async () => {
     let asked = 0;
     const painter = async () => {
       asked++;

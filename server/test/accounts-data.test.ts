@@ -163,9 +163,7 @@ describe('deleting an account', () => {
     const login = { body: { email: user.email, password: 'correct horse' } };
     await expect(server.client.call(api.accounts.login, login)).rejects.toMatchObject({ status: 401 });
     for (const picture of pictures)
-      await expect
-        .poll(async () => (await server.client.fetch(picture)).status, { timeout: 30_000 })
-        .toBe(404);
+      await expect.poll(async () => (await server.client.fetch(picture)).status).toBe(404);
     const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
       (await query.execute(server.ctx.db)).rows[0]?.n;
     const id = user.id;

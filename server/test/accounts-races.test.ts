@@ -1,11 +1,11 @@
 import { api } from '@marquee/contract';
 import { type IdentityProvider, startIdentityProvider } from '@marquee/sandbox/oauth';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suspend } from '../src/accounts/index.ts';
 import { makeLink } from '../src/accounts/mailed-links.ts';
 import { codeOf, newBrowser } from './browser.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { waitingForLocks } from './waiting-for-locks.ts';
 
 const publicUrl = 'https://marquee.example';
 let provider: IdentityProvider;
@@ -43,13 +43,6 @@ const settled = (calls: Promise<unknown>[]) =>
     ),
   );
 
-/** How many statements wait for a lock at this moment. */
-const waiting = async () =>
-  (
-    await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.ctx.db)
-  ).rows[0]?.count;
-
 /** Has calls meet at an account: each has checked what it checks, and waits to act on it, when the next one begins. */
 async function meet(userId: string, ...calls: (() => Promise<unknown>)[]): Promise<string[]> {
   return server.ctx.db
@@ -66,7 +59,7 @@ async function meet(userId: string, ...calls: (() => Promise<unknown>)[]): Promi
         const promise = call();
         promise.catch(() => undefined);
         begun.push(promise);
-        await expect.poll(waiting).toBe(begun.length);
+        await expect.poll(() => waitingForLocks(server.ctx.db)).toBe(begun.length);
       }
       return begun;
     })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { api } from '@marquee/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from './harness.ts';
+import { waitingForLocks } from './waiting-for-locks.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -129,9 +130,7 @@ describe('signing in', () => {
       await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', data.id).execute();
       await tx.deleteFrom('sessions').where('user_id', '=', data.id).execute();
       signingIn = logIn(email).catch((refused) => refused);
-      const waiting = sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitUntil(async () => (await waiting.execute(db)).rows.length > 0, { timeout: 20_000 });
+      await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0);
     });
     expect(await signingIn).toEqual(refusal(401, 'INVALID_CREDENTIALS'));
     expect(await db.selectFrom('sessions').selectAll().where('user_id', '=', data.id).execute()).toEqual([]);

@@ -152,23 +152,19 @@ describe('the queue', () => {
       );
     const about = `someone@example.com: ${subject}`;
     const inTrouble = async () => (await jobs({ queue: 'mail' })).jobs.find((job) => job.about === about);
-    await expect.poll(inTrouble, { timeout: 20_000 }).toMatchObject({ state: 'retrying', queue: 'mail' });
+    await expect.poll(inTrouble).toMatchObject({ state: 'retrying', queue: 'mail' });
     const job = await inTrouble();
     expect(job?.error).toBe('The mail server did not take it');
     await admin.client.call(api.adminUsers.resetPassword, { params: { id: user.id } });
     const { email } = await newUser(server);
     await expect
-      .poll(async () => (await jobs({ queue: 'account-mail' })).jobs.map(({ about }) => about).sort(), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await jobs({ queue: 'account-mail' })).jobs.map(({ about }) => about).sort())
       .toEqual([`${email}: confirmation of the address`, `${user.email}: password reset`].sort());
     expect((await jobs()).queues.find(({ name }) => name === 'mail')?.waiting).toBeGreaterThan(0);
     mailbox.down = false;
     const params = { queue: 'mail', id: job?.id ?? '' };
     await admin.client.call(api.adminWork.retryJob, { params });
-    await expect
-      .poll(() => mailbox.mails.some((mail) => mail.subject === subject), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(() => mailbox.mails.some((mail) => mail.subject === subject)).toBe(true);
     await expect.poll(inTrouble).toBeUndefined();
     expect(await lastAudit(admin)).toMatchObject({ action: 'job.retried', subject: job?.id });
     await expect(admin.client.call(api.adminWork.retryJob, { params })).rejects.toMatchObject({
@@ -192,7 +188,6 @@ describe('the queue', () => {
         async () =>
           (await sql<{ state: string }>`select state from pgboss.job where id = ${id}`.execute(server.ctx.db))
             .rows,
-        { timeout: 20_000 },
       )
       .toEqual([{ state: 'completed' }]);
   });

@@ -76,7 +76,7 @@ it('leaves nothing that names whoever deleted an account, in no table and no job
       await sql<{ n: number }>`select count(*)::int as n from pgboss.job where state < 'completed'
       and name in ('mail', 'account-mail', 'contact-message')`.execute(server.ctx.db)
     ).rows[0]?.n;
-  await expect.poll(mails, { timeout: 20_000 }).toBe(0);
+  await expect.poll(mails).toBe(0);
   expect((await tablesNaming([email, displayName])).length).toBeGreaterThan(3);
 
   await mine.call(api.accounts.deleteAccount, { body: { confirmation: other } });

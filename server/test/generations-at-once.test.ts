@@ -19,6 +19,7 @@ import { startRegeneration } from '../src/generations/start-regeneration.ts';
 import { sweep } from '../src/generations/sweep.ts';
 import { deleteOrphanMedia } from '../src/listings/orphans.ts';
 import { startBeside, startServer, type TestServer } from './harness.ts';
+import { waitingForLocks } from './waiting-for-locks.ts';
 
 let sandbox: Sandbox;
 /** Without a worker: the tests take up the work themselves. */
@@ -118,8 +119,13 @@ async function expectKept(written: Map<string, Uint8Array>, keys: string[]): Pro
 async function meanwhile(userId: string, begin: (tx: Tx) => Promise<unknown>, other: () => Promise<unknown>) {
   return server.ctx.db.transaction().execute(async (tx) => {
     await begin(tx);
-    const answer = other().catch((error) => error);
-    await delay(300);
+    let answered = false;
+    const answer = other()
+      .catch((error) => error)
+      .finally(() => {
+        answered = true;
+      });
+    await expect.poll(async () => answered || (await waitingForLocks(server.ctx.db)) > 0).toBe(true);
     await lockAccount(tx, userId);
     return answer;
   });
@@ -156,9 +162,7 @@ it('refuses a second regeneration of an ad while the first is being settled, and
   expect(answer).toMatchObject({ code: 'USER_OPERATION_IN_PROGRESS' });
 });
 
-it('keeps the picture of each recorded ad and no other, though two workers have the same generation', {
-  timeout: 60_000,
-}, async () => {
+it('keeps the picture of each recorded ad and no other, though two workers have the same generation', async () => {
   const { start } = await newcomer();
   const id = await start(6);
   const written = await pictures(() => Promise.all([work(id), delay(400).then(() => work(id))]));
@@ -171,7 +175,7 @@ it('keeps the picture of each recorded ad and no other, though two workers have 
   expect(await checkLedger(server.ctx.db)).toEqual([]);
 });
 
-it('never has what a slower worker made in the place of the recorded ad', { timeout: 60_000 }, async () => {
+it('never has what a slower worker made in the place of the recorded ad', async () => {
   const { start } = await newcomer();
   const id = await start(1);
   const { adPool } = server.ctx;
@@ -180,7 +184,7 @@ it('never has what a slower worker made in the place of the recorded ad', { time
     ...adPool,
     async *makeAds(run) {
       for await (const result of adPool.makeAds({ ...run, seed: 'another' })) {
-        await expect.poll(() => adsOf(id), { timeout: 20_000 }).toHaveLength(1);
+        await expect.poll(() => adsOf(id)).toHaveLength(1);
         yield result;
       }
     },
@@ -194,9 +198,7 @@ it('never has what a slower worker made in the place of the recorded ad', { time
   await expectKept(written, [ad?.blob_key ?? '']);
 });
 
-it('keeps the recorded picture and no other, though two workers have the same regeneration', {
-  timeout: 60_000,
-}, async () => {
+it('keeps the recorded picture and no other, though two workers have the same regeneration', async () => {
   const { userId, appId, start } = await newcomer();
   const generation = await start(1);
   await work(generation);
@@ -227,9 +229,7 @@ it('keeps one job for a generation that waits long for its turn', async () => {
   expect(rows[0]?.jobs).toBe(1);
 });
 
-it('lets new prices count from the next generation on, and regenerates an ad at what it cost', {
-  timeout: 120_000,
-}, async () => {
+it('lets new prices count from the next generation on, and regenerates an ad at what it cost', async () => {
   const { userId, appId, start } = await newcomer();
   const costs = (basic: number) =>
     server.ctx.db
@@ -258,9 +258,7 @@ it('lets new prices count from the next generation on, and regenerates an ad at 
   expect(await checkLedger(server.ctx.db)).toEqual([]);
 });
 
-it('makes a few ads of a generation at a time while others wait, and all of them otherwise', {
-  timeout: 120_000,
-}, async () => {
+it('makes a few ads of a generation at a time while others wait, and all of them otherwise', async () => {
   const [one, other] = [await newcomer(), await newcomer()];
   const long = await one.start(7);
   const short = await other.start(1);
@@ -387,7 +385,7 @@ it('waits for a storage that is away, instead of taking up one generation after 
   expect(await adsOf(id)).toHaveLength(1);
 });
 
-it('tells whoever waits the place in line, and that it is over', { timeout: 120_000 }, async () => {
+it('tells whoever waits the place in line, and that it is over', async () => {
   const people = [await newcomer(), await newcomer(), await newcomer()];
   const ids: string[] = [];
   for (const { start } of people) ids.push(await start(1));

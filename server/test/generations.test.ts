@@ -142,7 +142,7 @@ describe('a generation', () => {
     expect((await call(user.client, api.generations.status, {})).hasActiveOperation).toBe(false);
   });
 
-  it('delivers every ad though the processes that make them crash', { timeout: 120_000 }, async () => {
+  it('delivers every ad though the processes that make them crash', async () => {
     const user = await newcomer();
     const response = await send(user.client, api.generations.generate, {
       body: request(user.app.appId, { square: 6 }),

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { type Context, closeContext, openContext } from '../src/context.ts';
 import { createLog, type Logger } from '../src/platform/log.ts';
 import { startWorker } from '../src/worker.ts';
+import { comeBack } from './come-back.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestContext {
@@ -58,7 +59,7 @@ type Output<E extends Endpoint> = z.output<E['reply']>;
 
 export interface TestClient {
   token: string | null;
-  /** Calls an endpoint as the browser does; throws ApiError. */
+  /** Calls an endpoint as the browser does, and comes back where it is told to; throws ApiError. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>>;
   /** The events of a streaming endpoint. */
   stream<E extends Endpoint>(endpoint: E, input: Input<E>): AsyncGenerator<Output<E>>;
@@ -128,7 +129,7 @@ export async function* eventsOf<E extends Endpoint>(
 }
 
 function createClient(url: string, token: string | null = null): TestClient {
-  const options: ClientOptions = { host: url, token: () => client.token };
+  const options: ClientOptions = { host: url, token: () => client.token, fetch: comeBack };
   const client: TestClient = {
     token,
     call: (endpoint, input) => call(options, endpoint, input),

@@ -11,6 +11,7 @@ import { sweep } from '../src/generations/sweep.ts';
 import { creditOrder } from '../src/payments/credit-order.ts';
 import { transaction } from '../src/platform/transaction.ts';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
+import { waitingForLocks } from './waiting-for-locks.ts';
 
 let sandbox: Sandbox;
 let provider: Razorpay;
@@ -76,14 +77,7 @@ async function deadlocks(): Promise<number> {
 }
 
 /** Waits until somebody in this database waits for a lock. */
-const somebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.ctx.db);
-      return rows[0]?.count;
-    })
-    .toBeGreaterThan(0);
+const somebodyWaits = () => expect.poll(() => waitingForLocks(server.ctx.db)).toBeGreaterThan(0);
 
 it('an account is deleted and credited at the same moment', async () => {
   const client = await newcomer();

@@ -148,9 +148,7 @@ it('tells on the first day of a model whose words are all refused, and by which 
   expect(told?.refusals).toContainEqual({ rule: 'superlative', count: before.superlative + 2 });
 });
 
-it('leaves a model alone that fails, and has the words built in without waiting for it', {
-  timeout: 120_000,
-}, async () => {
+it('leaves a model alone that fails, and has the words built in without waiting for it', async () => {
   const { guards, log } = server.ctx;
   const usual = guards.llm;
   // As usual, but not tried again while this test runs.

@@ -64,7 +64,7 @@ beforeAll(async () => {
   pooler = spawn('pgbouncer', ['-q', join(folder, 'pgbouncer.ini')], { ...account, stdio: 'inherit' });
   pooledUrl = `postgresql://app@127.0.0.1:${port}/${name}`;
   while (!(await show('statement_timeout').catch(() => null))) await delay(50);
-}, 60_000);
+});
 afterAll(async () => {
   if (!installed) return;
   await ended(pooler, 'SIGTERM');

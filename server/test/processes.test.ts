@@ -44,13 +44,13 @@ beforeAll(async () => {
     workers.push(startProcess({ ...env, ROLE: 'worker', PORT: String(workerPort) }));
   }
   await Promise.all(apis.map((child, index) => served(child, urls[index] as string)));
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([...apis, ...workers].map((child) => ended(child, 'SIGTERM')));
   await provider.close();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** One user's life, each call at the other process than the one before. */
 async function live(index: number): Promise<void> {
@@ -85,12 +85,10 @@ async function live(index: number): Promise<void> {
   };
   await Promise.all([generate(), buy()]);
   const balance = async () => (await call(client(), api.credits.balance, {})).data.credits;
-  await expect.poll(balance, { timeout: 60_000 }).toBe(10 + plan.credits + plan.bonus_credits - 3);
+  await expect.poll(balance).toBe(10 + plan.credits + plan.bonus_credits - 3);
 }
 
-it('two serving and two working processes, of which one dies, share one ledger', {
-  timeout: 180_000,
-}, async () => {
+it('two serving and two working processes, of which one dies, share one ledger', async () => {
   provider.webhooks.sendTo(`${urls[1]}${api.payments.webhook.path}`);
   const lives = Promise.all(Array.from({ length: users }, (_, index) => live(index)));
   await ended(workers[0] as ChildProcess, 'SIGKILL');

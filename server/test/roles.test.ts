@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: database.url });
   app = new pg.Client({ connectionString: appUrl });
   await Promise.all([owner.connect(), app.connect()]);
-}, 120_000);
+});
 afterAll(async () => {
   await app.end();
   await owner.query(`drop owned by ${role}; drop role ${role}`);

@@ -204,9 +204,7 @@ describe('recovery codes', () => {
     await expect(enter(two.ticket, code)).rejects.toEqual(refusal(400, 'WRONG_CODE'));
     expect((await person.client.call(secondFactor.status, {})).data.recoveryCodesLeft).toBe(9);
     await expect
-      .poll(() => mailed(person.email).some(({ text }) => text?.includes('recovery codes was used')), {
-        timeout: 20_000,
-      })
+      .poll(() => mailed(person.email).some(({ text }) => text?.includes('recovery codes was used')))
       .toBe(true);
   });
 
@@ -239,7 +237,7 @@ describe('turning it on and off', () => {
     expect(actions).toContain('second-factor.asked');
     expect(actions).toContain('second-factor.app-removed');
     const letters = () => mailed(person.email).map(({ text }) => text ?? '');
-    await expect.poll(() => letters().length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => letters().length).toBe(2);
     expect(letters().some((text) => text.includes('An authenticator app was added'))).toBe(true);
     expect(letters().some((text) => text.includes('has no second factor now'))).toBe(true);
   });
@@ -252,7 +250,7 @@ describe('turning it on and off', () => {
         .filter((mail) => mail.to?.[0]?.address === person.email)
         .map(({ text }) => /reset-password\/([\w-]{43})/.exec(text ?? '')?.[1])
         .find(Boolean);
-    await expect.poll(link, { timeout: 20_000 }).toBeTruthy();
+    await expect.poll(link).toBeTruthy();
     await server.client.call(api.accounts.resetPassword, {
       params: { token: link() ?? '' },
       body: { password: 'battery staple' },

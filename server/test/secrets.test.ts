@@ -89,7 +89,7 @@ async function journey(): Promise<void> {
   await ask(`${api.accounts.me.path}?token=${token}`, null, token);
   await ask(api.accounts.forgotPassword.path, { email });
   const letter = () => mailbox.mails.find(({ subject }) => /new password/i.test(subject ?? ''));
-  await vi.waitFor(() => expect(letter()).toBeDefined(), { timeout: 30_000 });
+  await vi.waitFor(() => expect(letter()).toBeDefined(), { timeout: 60_000 });
   const link = keep('the link of the mail', /reset-password\/([\w-]{43})/.exec(letter()?.text ?? '')?.[1]);
   await server.client.fetch(`/reset-password/${link}`);
   await ask(`/api/auth/reset-password/${link}`, { password: secrets['the password after the reset'] });

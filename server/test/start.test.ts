@@ -51,7 +51,7 @@ function start(env: Record<string, string> = {}): Marquee {
     child,
     output: () => output,
     async url() {
-      await expect.poll(() => output, { timeout: 60_000 }).toMatch(/ready: http/);
+      await expect.poll(() => output).toMatch(/ready: http/);
       return /ready: (http\S+)/.exec(output)?.[1] ?? '';
     },
     async stop(signal) {
@@ -81,7 +81,7 @@ const register = async (url: string, email: string) => {
   return response.status;
 };
 
-describe('a start', { timeout: 90_000 }, () => {
+describe('a start', () => {
   it('says where it is, serves, and takes its database along when it stops', async () => {
     const marquee = start();
     const url = await marquee.url();
@@ -114,11 +114,7 @@ describe('a start', { timeout: 90_000 }, () => {
 
   it('at the same moment as another on the same data folder leaves one of them running', async () => {
     const both = [start(), start()];
-    await expect
-      .poll(() => both.filter(({ output }) => output().includes('already running')).length, {
-        timeout: 60_000,
-      })
-      .toBe(1);
+    await expect.poll(() => both.filter(({ output }) => output().includes('already running')).length).toBe(1);
     const winner = both.find(({ output }) => !output().includes('already running')) as Marquee;
     expect(await register(await winner.url(), 'one@example.com')).toBe(200);
   });
@@ -143,7 +139,7 @@ describe('a start', { timeout: 90_000 }, () => {
     const url = await marquee.url();
     expect(await register(url, 'kept@example.com')).toBe(200);
     process.kill(databasePid(), 'SIGKILL');
-    await expect.poll(() => register(url, 'kept@example.com').catch(() => 0), { timeout: 60_000 }).toBe(409);
+    await expect.poll(() => register(url, 'kept@example.com').catch(() => 0)).toBe(409);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const [status] = await end(start());
     expect(status).toBe(1);
@@ -153,7 +149,7 @@ describe('a start', { timeout: 90_000 }, () => {
     const api = start({ ROLE: 'api' });
     const url = await api.url();
     const worker = start({ ROLE: 'worker' });
-    await expect.poll(() => worker.output(), { timeout: 60_000 }).toContain('working');
+    await expect.poll(() => worker.output()).toContain('working');
     const database = databasePid();
     expect(await register(url, 'split@example.com')).toBe(200);
     expect(await api.stop('SIGTERM')).toBe(0);
@@ -163,7 +159,7 @@ describe('a start', { timeout: 90_000 }, () => {
   });
 });
 
-describe('the admin', { timeout: 90_000 }, () => {
+describe('the admin', () => {
   const roleOf = async (url: string, email: string, password: string) => {
     const response = await fetch(`${url}/api/auth/login`, {
       method: 'POST',
@@ -190,7 +186,7 @@ describe('the admin', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a start that cannot be', { timeout: 60_000 }, () => {
+describe('a start that cannot be', () => {
   it('names every fault of the configuration', async () => {
     const [status, output] = await end(start({ PORT: 'x', ROLE: 'boss', SIGNUP_CREDITS: '-1' }));
     expect(status).toBe(1);

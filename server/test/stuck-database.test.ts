@@ -68,10 +68,13 @@ describe('an account row that somebody has locked and left', () => {
     // Its share is in use, and that is not all there is.
     const waiting = /^marquee_database_connections\{state="waiting"\} [1-9]/m;
     await expect.poll(figures).toMatch(waiting);
-    expect(await statusOf('/api/credits/costs')).toBe(200);
-    expect(await statusOf(api.accounts.me.path, other)).toBe(200);
-    expect(await statusOf('/readyz')).toBe(200);
-    expect(await statusOf(api.credits.history.path, other)).toBe(200);
+    const others = await Promise.all([
+      statusOf('/api/credits/costs'),
+      statusOf(api.accounts.me.path, other),
+      statusOf('/readyz'),
+      statusOf(api.credits.history.path, other),
+    ]);
+    expect(others).toEqual([200, 200, 200, 200]);
     // All of that while they still wait.
     expect(await figures()).toMatch(waiting);
 
@@ -93,7 +96,7 @@ describe.each([
   ['stops in mid-sentence and goes on', () => database.freeze(), () => database.thaw()],
   ['is cut off, and only new connections come through again', () => wire.silence(), () => wire.mend()],
 ])('a database that %s', (_, takeAway, giveBack) => {
-  it('is noticed, answered for, and survived by what was in hand', { timeout: 120_000 }, async () => {
+  it('is noticed, answered for, and survived by what was in hand', async () => {
     const client = await newcomer();
     const app = await extract(client);
     const stream = await order(client, app, 8);
@@ -102,7 +105,7 @@ describe.each([
     const asked = Promise.all(
       ['/api/credits/costs', api.accounts.me.path, '/healthz'].map((path) => statusOf(path, client)),
     );
-    await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(503);
+    await expect.poll(() => statusOf('/readyz')).toBe(503);
     expect(await statusOf('/livez')).toBe(200);
     expect(await figures()).toMatch(/^marquee_database_answers 0$/m);
     expect(await asked).toEqual([503, 503, 503]);
@@ -111,7 +114,7 @@ describe.each([
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
 
     giveBack();
-    await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => statusOf('/readyz')).toBe(200);
     await expect.poll(() => statusOf('/api/credits/costs')).toBe(200);
     await expect.poll(() => statusOf(api.accounts.me.path, client)).toBe(200);
     await told.catch(() => '');
@@ -124,7 +127,7 @@ describe.each([
     const status = async () =>
       (await client.call(api.generations.current, {}).catch(() => ({ hasActiveOperation: true })))
         .hasActiveOperation;
-    await expect.poll(status, { timeout: 60_000 }).toBe(false);
+    await expect.poll(status).toBe(false);
     const { lastBatch } = await client.call(api.gallery.lastBatch, {});
     expect(await ads()).toBeGreaterThanOrEqual(8);
     expect(lastBatch).toBeTruthy();

@@ -43,7 +43,7 @@ async function startCollector() {
   };
 }
 
-it('tells a collector of one trace from the request to the pictures', { timeout: 120_000 }, async () => {
+it('tells a collector of one trace from the request to the pictures', async () => {
   const [collector, sandbox, llm] = await Promise.all([startCollector(), startSandbox(), startLlm()]);
   const endTracing = await startTracing(collector.url, 'all');
   const server = await startServer({ stores: sandbox, llm: { baseURL: llm.baseURL, model: 'good' } });

@@ -84,7 +84,7 @@ describe('detailsOf', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it('leaves what something floats over', async () => {
     const { items } = listScreen(cards);

@@ -18,7 +18,7 @@ const run = async (count: number, signal?: AbortSignal): Promise<Run> => ({
   ...(signal ? { signal } : {}),
 });
 
-describe('openAdPool', { timeout: 60_000 }, () => {
+describe('openAdPool', () => {
   it('makes the ads of a run in another process, and leaves the pictures to whoever gave them', async () => {
     const given = await run(3);
     const results = await Array.fromAsync(pool.makeAds(given));

@@ -61,7 +61,7 @@ const moved = ({ width, height, data }: Sheet, by: number): Sheet => ({
 });
 
 describe('golden sheets', () => {
-  it.each(Object.keys(words))('%s', { timeout: 120_000 }, async (script) => {
+  it.each(Object.keys(words))('%s', async (script) => {
     const sheet = await sheetOf(script, fonts, brands);
     const file = new URL(`${script}.webp`, here);
     if (accept) return writeFile(file, await encode(sheet));

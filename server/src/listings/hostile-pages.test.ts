@@ -27,18 +27,21 @@ const applePages: [string, string][] = [
   ],
 ];
 
-describe('a hostile page', { timeout: 60_000 }, () => {
+/** Milliseconds of this thread's work, to which other programs on the machine do not add. */
+const workSince = (before: NodeJS.CpuUsage) => process.threadCpuUsage(before).user / 1_000;
+
+describe('a hostile page', () => {
   it.each(playPages)('of Google Play with %s is read in no time', (_, title) => {
-    const start = performance.now();
+    const before = process.threadCpuUsage();
     readPlayPage(
       `<meta property="og:url" content="/store/apps/details"><meta property="og:title" content="${title}">`,
     );
-    expect(performance.now() - start).toBeLessThan(4000);
+    expect(workSince(before)).toBeLessThan(4000);
   });
 
   it.each(applePages)('of the App Store with %s is read in no time', (_, page) => {
-    const start = performance.now();
+    const before = process.threadCpuUsage();
     expect(() => readScreenshots(page)).not.toThrow();
-    expect(performance.now() - start).toBeLessThan(4000);
+    expect(workSince(before)).toBeLessThan(4000);
   });
 });

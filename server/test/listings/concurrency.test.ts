@@ -79,14 +79,14 @@ it('tries itself when the other process fails', async () => {
 
 it('takes over from a process that died', async () => {
   const { appId } = wantedApp(link);
-  expect(await takeLease(test.ctx.db, appId, randomUUID(), 700)).toBe(true);
-  expect(await takeLease(test.ctx.db, appId, randomUUID(), 700)).toBe(false);
   const start = performance.now();
+  expect(await takeLease(test.ctx.db, appId, randomUUID(), 2_000)).toBe(true);
+  expect(await takeLease(test.ctx.db, appId, randomUUID(), 2_000)).toBe(false);
   expect((await extractListing(test.ctx, link)).name).toBe('Rain & Shine');
-  expect(performance.now() - start).toBeGreaterThan(400);
+  expect(performance.now() - start).toBeGreaterThan(1_500);
 });
 
-it('keeps its right to a slow page', { timeout: 30_000 }, async () => {
+it('keeps its right to a slow page', async () => {
   standIn.on('/store', async (request, response) => {
     await wait(8000);
     await html(playPage(app))(request, response);

@@ -110,7 +110,7 @@ it('steps back from a lock that another transaction holds, so that nobody waits 
   // Whoever comes while the migration waits for the table gets through before its holder has ended.
   const waiting =
     "select from pg_stat_activity where application_name = 'marquee migrate' and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await query(waiting)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await query(waiting)).length).toBe(1);
   await query('insert into a values (2)');
   await holder.query('commit');
   await holder.end();
@@ -151,7 +151,7 @@ it('makes an index while processes of other releases wait for the lock that form
   const running = run();
   const waiting =
     "select from pg_stat_activity where application_name = 'marquee migrate' and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await query(waiting)).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await query(waiting)).length).toBe(1);
   // Nobody waits behind it.
   await query('insert into a values (2)');
   await writer.query('commit');

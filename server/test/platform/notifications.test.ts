@@ -48,7 +48,7 @@ it('goes on after its connection was cut, and tells each listener that something
   await notifications.listen('changes', (payload) => heard.push(payload));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'marquee notifications' and datname = current_database()`.execute(db);
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['']);
+  await expect.poll(() => heard).toEqual(['']);
   await notify('changes', 'news');
   await expect.poll(() => heard).toEqual(['', 'news']);
 });

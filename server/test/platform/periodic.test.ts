@@ -29,7 +29,7 @@ function start(name: string, done: string[]): Periodic {
 /** The names of those who worked since the last time that was asked, once there are some. */
 async function workers(done: string[]): Promise<string[]> {
   done.splice(0);
-  await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expect.poll(() => done.length).toBeGreaterThan(2);
   return [...new Set(done)];
 }
 

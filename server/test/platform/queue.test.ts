@@ -52,8 +52,8 @@ it('runs a job soon after the transaction that sent it commits, and never one th
     await expect.poll(() => ran.length, { interval: 5 }).toBe(count);
     waits.push(performance.now() - before);
   }
-  // Looking every two seconds finds a job after one, in the mean: these were found by their notifications.
-  expect(waits.toSorted((a, b) => a - b)[1]).toBeLessThan(200);
+  // Each was sent as soon as the last one ran. Who looks every two seconds finds it after two: these were notified of.
+  expect(Math.min(...waits)).toBeLessThan(1_000);
 });
 
 it('tries a job that failed again', async () => {
@@ -63,7 +63,7 @@ it('tries a job that failed again', async () => {
     if (tries < 2) throw new Error('not yet');
   });
   await send('flaky', {});
-  await expect.poll(() => tries, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => tries).toBe(2);
   await delay(500);
   expect(tries).toBe(2);
 });
@@ -83,7 +83,7 @@ it('runs no more jobs at once than asked, and no pause between them', async () =
   await db.transaction().execute(async (tx) => {
     for (let i = 0; i < 40; i++) await queue.send(tx, 'busy', {});
   });
-  await expect.poll(() => done, { timeout: 25_000 }).toBe(40);
+  await expect.poll(() => done, { timeout: 35_000 }).toBe(40);
   expect(most).toBe(2);
 });
 
@@ -119,7 +119,7 @@ it('hands a long job back at a stop, and another process goes on with it', async
   await queue.work('long', { concurrency: 1 }, async (data) => {
     taken.push(data);
   });
-  await expect.poll(() => taken, { timeout: 30_000 }).toEqual([{ step: 1 }]);
+  await expect.poll(() => taken).toEqual([{ step: 1 }]);
 });
 
 it('gives the job of a killed process to another', async () => {
@@ -133,5 +133,5 @@ it('gives the job of a killed process to another', async () => {
   await queue.work('killed', { concurrency: 1 }, async (data) => {
     taken.push(data);
   });
-  await expect.poll(() => taken, { timeout: 45_000 }).toEqual([{ step: 2 }]);
+  await expect.poll(() => taken).toEqual([{ step: 2 }]);
 });

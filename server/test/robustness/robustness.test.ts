@@ -114,7 +114,7 @@ async function tokenFor({ access }: Pick<Endpoint, 'access'>): Promise<string> {
   return data.token;
 }
 
-describe('no request makes the server fail', { timeout: 60_000 }, () => {
+describe('no request makes the server fail', () => {
   it.each(endpoints)('%s', async (_, endpoint) => {
     const token = await tokenFor(endpoint);
     const endsItself = [api.accounts.logout, api.accounts.deleteAccount].some(
