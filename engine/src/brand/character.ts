@@ -1,3 +1,4 @@
+import { wordPattern } from '../text/word-pattern.ts';
 import type { Voice } from './voices.ts';
 
 /**
@@ -72,26 +73,7 @@ const words: readonly [Voice, string][] = [
   ],
 ];
 
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
-
-/**
- * Scripts that write words apart are searched for words, the others for what they contain. The bounds of words are named
- * once each: to expand them for every word takes a tenth of a second.
- */
-function pattern(list: string): RegExp {
-  const words = list.split(/\s+/).map((word) => word.replaceAll('-', '[\\s-]'));
-  const either = (parts: string[]) => (parts.length > 0 ? `(?:${parts.join('|')})` : '(?!)');
-  const spaced = words.filter((word) => !unspaced.test(word));
-  const beginnings = spaced.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));
-  const whole = spaced.filter((word) => !word.endsWith('*'));
-  const own = `${either(whole)}(?![\\p{L}\\p{M}])|${either(beginnings)}`;
-  return new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:${own})|${either(words.filter((word) => unspaced.test(word)))}`,
-    'iu',
-  );
-}
-
-const characters = words.map(([voice, list]) => [voice, pattern(list)] as const);
+const characters = words.map(([voice, list]) => [voice, wordPattern(list)] as const);
 
 /** The voice of an app by its genre first, then by its title. Nothing said: plain. */
 export function voiceOf(genre: string, title: string): Voice {

@@ -90,8 +90,9 @@ function readable(colour: Hex, ink: Hex, ratio: number): Hex {
 function groundOf(colour: Hex, dark: Hex): { ground: Hex; ink: Hex } {
   const onWhite = readable(colour, white, 4.9);
   const onDark = readable(colour, dark, 6.2);
-  // White on colour is what brands do: it may cost a little more change.
-  return deltaE(colour, onWhite) <= deltaE(colour, onDark) + 5
+  // White on colour is what brands do, as long as the colour is still the brand's.
+  const darkened = deltaE(colour, onWhite);
+  return darkened <= 9 || darkened <= deltaE(colour, onDark)
     ? { ground: onWhite, ink: white }
     : { ground: onDark, ink: dark };
 }
@@ -194,24 +195,26 @@ export function schemesOf(hues: Hues, iconGround: Hex | null): Scheme[] {
       ? scheme('vivid', '#232427', white, hues, '#e9e9e6')
       : scheme('vivid', vivid.ground, vivid.ink, hues, vivid.ink === white ? night : white),
     scheme(
-      'light',
-      iconGround && lightness(iconGround) > 92 ? iconGround : paper,
-      dark,
-      hues,
-      grey ? '#232427' : vivid.ground,
-    ),
-    scheme(
       'dark',
       iconGround && lightness(iconGround) < 32 && lightness(iconGround) > 6 ? iconGround : night,
       white,
       hues,
       grey ? '#e9e9e6' : vivid.ground,
     ),
+    scheme(
+      'light',
+      iconGround && lightness(iconGround) > 92 ? iconGround : paper,
+      dark,
+      hues,
+      grey ? '#232427' : vivid.ground,
+    ),
     scheme('tint', tint, dark, hues, grey ? '#232427' : vivid.ground),
   ];
   if (other) {
     const second = groundOf(other, inkOf(other, false));
-    made.push(
+    made.splice(
+      1,
+      0,
       scheme(
         'second',
         second.ground,

@@ -3,6 +3,7 @@ import type { Brand } from '../brand/brand.ts';
 import type { Canvas } from '../layout/canvas.ts';
 import type { Rendering } from '../render/render.ts';
 import { colourFidelity } from './colours.ts';
+import { deadSpace } from './dead-space.ts';
 import { atLeast, atMost, rounded, worst } from './gates.ts';
 import { textKinds } from './geometry.ts';
 import { phone } from './inspect-layout.ts';
@@ -28,6 +29,9 @@ const mostSimilar = 0.71;
 /** A little over the 12 bits that are asked for, which another way to scale a picture may find missed. */
 const leastDifferent = 14;
 
+/** The largest pale rectangle on which nothing stands: the quietest of the reference ads leaves about as much. */
+const mostDead = 0.18;
+
 /** Of small text: a little above the 4.5 that is asked for, as thin strokes are measured in more ways than one. */
 const leastContrast = 4.6;
 
@@ -52,6 +56,7 @@ export function inspect(inspection: Inspection): QualityReport {
       gate.gate === 'wording' ? atMost('wording', gate.value + blank, 0, gate.box) : gate,
     ),
     ...worst(onPicture, (box) => atMost('readability', restlessness(rendering, box), 0.03, box.id)),
+    atMost('dead space', deadSpace(rendering, boxes), mostDead),
     atLeast('colour', colourFidelity(rendering, boxes, brand), 0.95),
     ...(others.length > 0
       ? [

@@ -1,4 +1,4 @@
-import { fanned, leaving, type Room, type Setting, setPlaced, settle, stacked, whole } from './broad.ts';
+import { leaving, type Room, type Setting, setPlaced, settle, stacked, whole } from './broad.ts';
 import { type Column, column } from './column.ts';
 import type { Composer } from './composer.ts';
 
@@ -45,7 +45,7 @@ export async function broadBleed(composer: Composer) {
   const { canvas, stage, scheme, brand, variant } = composer;
   const { width, height, safe, unit } = canvas;
   if (canvas.shape === 'landscape') {
-    const { draw, placed } = await besides(composer, variant === 'wide' ? 0.4 : 0.43, [leaving, fanned]);
+    const { draw, placed } = await besides(composer, variant === 'wide' ? 0.4 : 0.43, [whole, leaving]);
     draw(safe.left);
     setPlaced(composer, placed);
     return;
@@ -64,8 +64,7 @@ export async function broadBleed(composer: Composer) {
   });
   const top = safe.top + text.height + 66 * unit;
   const room = { left: safe.left, top, right: safe.right, bottom: height - 40 * unit };
-  const ways = variant === 'wide' ? [leaving, fanned, stacked] : [stacked, fanned, leaving];
-  const placed = settle(composer, room, ways);
+  const placed = settle(composer, room, [whole, stacked, leaving]);
   text.draw(safe.left, safe.top);
   if (brand.icon && size)
     stage.icon(brand.icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
@@ -95,7 +94,7 @@ export async function broadCentred(composer: Composer) {
   const placed = settle(
     composer,
     { left: safe.left, top, right: safe.right, bottom: height - (flat ? 0 : margin) },
-    story ? [whole, stacked, fanned] : [whole, fanned, leaving],
+    [whole, stacked, leaving],
   );
   text.draw(safe.left + inset, safe.top);
   if (brand.icon && flat) stage.icon(brand.icon, { x: safe.left, y: safe.top, size, ground: scheme.ground });
@@ -104,10 +103,10 @@ export async function broadCentred(composer: Composer) {
 
 /** Two flat fields; the broad device lies across the edge between them. */
 export async function broadSplit(composer: Composer) {
-  const { canvas, stage, scheme, brand, variant } = composer;
+  const { canvas, stage, scheme, brand } = composer;
   const { width, height, safe, unit } = canvas;
   if (canvas.shape === 'landscape') {
-    const { draw, placed } = await besides(composer, 0.42, [leaving, fanned]);
+    const { draw, placed } = await besides(composer, 0.42, [whole, leaving]);
     const seam = width * 0.62;
     stage.panel('field', { x: seam, y: 0, width: width - seam, height }, scheme.field, { kind: 'ornament' });
     draw(safe.left);
@@ -127,11 +126,7 @@ export async function broadSplit(composer: Composer) {
   });
   const top = safe.top + text.height + 70 * unit;
   const room = { left: safe.left, top, right: safe.right, bottom: height - 60 * unit };
-  const placed = settle(
-    composer,
-    room,
-    variant === 'device-after' ? [whole, fanned, stacked, leaving] : [fanned, leaving, stacked, whole],
-  );
+  const placed = settle(composer, room, [whole, stacked, leaving]);
   const head = placed.reduce((least, one) => Math.min(least, one.y), height);
   const foot = Math.min(height, Math.max(...placed.map((one) => one.y + one.height)));
   const seam = Math.round(head + (foot - head) * 0.4);

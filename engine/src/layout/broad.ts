@@ -4,7 +4,6 @@ import type { Composer } from './composer.ts';
 import { deviceSize } from './device.ts';
 import { Unfit } from './fit-text.ts';
 import { calmTop, drawnWidth, grown, type Placed, shownShare } from './shot-fit.ts';
-import { byCorner } from './tilt.ts';
 
 /** Where things may stand, in pixels. */
 export interface Room {
@@ -32,7 +31,7 @@ export const whole: Setting = (composer, room) => {
   const [shot] = lead(composer, 1) as [Shot];
   const across = room.right - room.left;
   return grown(composer.canvas, (growth) => {
-    const one = sized(shot, Math.min(across, across * 0.72 * growth), { x: 0, y: 0 });
+    const one = sized(shot, Math.min(across, across * 0.8 * growth), { x: 0, y: 0 });
     const spare = room.bottom - room.top - one.height;
     const { height, unit } = composer.canvas;
     return [
@@ -62,58 +61,17 @@ export const leaving: Setting = (composer, room) => {
   return placed.filter(({ width, height }) => width > across && room.top + height < canvas.height);
 };
 
-/** Two, one above the other, each leaving the canvas at its own side; the lower one at the foot too. */
+/** Two whole ones, one above the other; the canvas' foot cuts the lower one. */
 export const stacked: Setting = (composer, room) => {
   const { canvas } = composer;
   const shots = lead(composer, 2);
-  return grown(canvas, (growth) => {
-    const [one, two] = shots.map((shot) =>
-      sized(shot, canvas.width * 0.8 * growth, { x: room.left, y: room.top }),
-    ) as [Placed, Placed];
-    return [
-      { ...two, x: canvas.width - room.left - two.width, y: room.top + one.height + 34 * canvas.unit },
-      one,
-    ];
-  });
-};
-
-/** Two that overlap: the one in front lower and by the margin, the other leaving the canvas at the side. */
-export const fanned: Setting = (composer, room) => {
-  const { canvas } = composer;
-  const [front, back] = lead(composer, 2) as [Shot, Shot];
   const across = room.right - room.left;
-  return grown(canvas, (growth) => {
-    const behind = sized(back, across * 0.72 * growth, { x: 0, y: room.top });
-    const before = sized(front, across * 0.72 * growth, { x: room.left, y: 0 });
-    const spare = room.bottom - room.top - before.height;
-    const step = Math.max(96 * canvas.unit, Math.min(spare * 0.8, before.height * 0.62));
-    return [
-      { ...behind, x: canvas.width + across * 0.1 - behind.width },
-      { ...before, y: room.top + step },
-    ];
-  });
+  const [one, two] = shots.map((shot) => sized(shot, across, { x: room.left, y: room.top })) as [
+    Placed,
+    Placed,
+  ];
+  return [{ ...two, y: room.top + one.height + 34 * canvas.unit }, one];
 };
-
-/** Two tilted alike, the one in front lower and nearer, its upper left corner at the room's edge. */
-export const tilted =
-  (angle: number): Setting =>
-  (composer, room) => {
-    const { canvas } = composer;
-    const [front, back] = lead(composer, 2) as [Shot, Shot];
-    const across = canvas.width - room.left;
-    const rise = Math.abs(Math.sin((angle * Math.PI) / 180));
-    const place = (growth: number) => {
-      const behind = sized(back, across * 0.66 * growth, { x: 0, y: 0 }, angle);
-      const before = sized(front, across * 0.76 * growth, { x: 0, y: 0 }, angle);
-      const top = room.top + behind.width * rise * 0.5;
-      const corner = { x: room.left, y: top + behind.height * 0.62 + before.width * rise * 0.5 };
-      return [
-        { ...behind, x: canvas.width - behind.width * 0.82, y: top },
-        { ...before, ...byCorner(corner, before.width, before.height, angle) },
-      ];
-    };
-    return grown(canvas, place, 1.7);
-  };
 
 /** The first of several settings that shows enough of the shots. */
 export function settle(
@@ -123,7 +81,7 @@ export function settle(
   share = 0.345,
 ): Placed[] {
   for (const setting of settings) {
-    const enough = composer.shots.length > 1 || (setting !== stacked && setting !== fanned);
+    const enough = composer.shots.length > 1 || setting !== stacked;
     const placed = enough ? setting(composer, room) : [];
     if (placed.length > 0 && shownShare(composer.canvas, placed) >= share) return placed;
   }

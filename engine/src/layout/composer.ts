@@ -219,17 +219,22 @@ export async function fitName(
   }
 }
 
+/** Where the second of two beats begins: after the first line that ends a sentence, or the one clause of two lines. */
+function turnOf(lines: readonly string[]): number {
+  const first = lines.slice(0, -1);
+  const turn = first.findLastIndex((line) => /[.!?…。！？؟।]$/u.test(line));
+  return turn >= 0 || lines.length !== 2 ? turn : first.findIndex((line) => /[,،，、:：]$/u.test(line));
+}
+
 /**
- * The colour of each line: the last thought of a headline takes the accent, be it a sentence of its own or what
- * stands alone in the last line.
+ * The colour of each line: the second beat of a headline takes the accent, be it a sentence of its own or what stands
+ * alone in the last line.
  */
 export function accented(block: Block, ink: Hex, accent: Hex): (line: number) => Hex {
-  const ends = block.lines.map(({ text }) => /[.!?。！？؟।]$/u.test(text));
-  const turn = ends.slice(0, -1).lastIndexOf(true);
-  const last = block.lines.length - 1;
-  const words = block.lines[last]?.text.trim().split(/\s+/).length ?? 0;
-  const hyphened = block.lines[last - 1]?.text.endsWith('-');
-  const from = turn >= 0 ? (ends.at(-1) ? turn + 1 : Number.POSITIVE_INFINITY) : last;
-  const one = turn >= 0 || (last > 0 && words === 1 && !hyphened);
-  return (line) => (one && line >= from ? accent : ink);
+  const lines = block.lines.map(({ text }) => text.trim());
+  const turn = turnOf(lines);
+  const last = lines.length - 1;
+  const alone = last > 0 && lines[last]?.split(/\s+/).length === 1 && !lines[last - 1]?.endsWith('-');
+  const from = turn >= 0 ? turn + 1 : alone ? last : Number.POSITIVE_INFINITY;
+  return (line) => (line >= from ? accent : ink);
 }

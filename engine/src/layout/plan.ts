@@ -1,3 +1,4 @@
+import { lightness } from '../brand/colour.ts';
 import type { Scheme } from '../brand/schemes.ts';
 import type { Shot } from '../brand/shots.ts';
 import type { Angle } from '../copy/copy.ts';
@@ -25,6 +26,9 @@ export interface Used {
   shot?: number;
   messageId?: string | undefined;
 }
+
+/** What a pale ground costs: full fields of the brand's colour hold where an ad is small. */
+const paleness = 0.14;
 
 /** Tells one way from another. */
 export const nameOf = ({ archetype, variant, scheme }: Choice): string =>
@@ -74,6 +78,7 @@ export function choices(
           seen * 0.4 -
           worn * 0.22 -
           rank * 0.05 -
+          (lightness(scheme.ground) > 84 ? paleness : 0) -
           (fresh ? 0 : 5) -
           (again ? 5 : 0) -
           failures * 0.3 -

@@ -33,7 +33,7 @@ it('paints for the leading schemes only, from colours and fixed words', async ()
   expect(asked[0]?.prompt).toContain(schemes[0]?.ground);
   expect(asked[0]?.prompt).toContain('No text');
   expect(easel.painting('vivid')).not.toBeNull();
-  expect(easel.painting('dark')).toBeNull();
+  expect(easel.painting('light')).toBeNull();
 });
 
 it('keeps to tones that the ink reads on, in any size', async () => {

@@ -8,6 +8,7 @@ import { archetypes } from '../../src/layout/archetypes/index.ts';
 import { canvasOf } from '../../src/layout/canvas.ts';
 import { createComposer } from '../../src/layout/composer.ts';
 import { Unfit } from '../../src/layout/fit-text.ts';
+import type { Scene } from '../../src/layout/scene.ts';
 import { createStage } from '../../src/layout/stage.ts';
 import type { FontLibrary } from '../../src/render/fonts.ts';
 import { createMeasurer, type Measurer } from '../../src/render/measure.ts';
@@ -78,39 +79,51 @@ async function tileOf(
   const { brief, copy } = said(script, format);
   if (archetype.name === 'oversized-number') setNumber(brief, copy);
   const canvas = canvasOf(format, brief.direction);
-  const stage = createStage(canvas);
   const template = archetype.templates.includes('basic') ? 'basic' : 'advanced';
   const brand = brands.find((one) => archetype.suits({ brand: one, brief, copy, canvas, template }) > 0);
   if (!brand) return null;
   const schemes =
     archetype.schemes?.({ brand, brief, copy, canvas, template }, brand.schemes) ?? brand.schemes;
   const scheme = schemes[turn % schemes.length];
-  const variant = archetype.variants[turn % archetype.variants.length];
-  if (!scheme || !variant) throw new Error(`${archetype.name} has no scheme or no variant.`);
+  if (!scheme) throw new Error(`${archetype.name} has no scheme.`);
   const parts = {
     canvas,
-    stage,
     scheme,
     brand,
     brief,
     copy,
     template,
     shots: brand.shots,
-    variant,
     painting: null,
     measurer,
   };
-  try {
-    await archetype.compose(createComposer(parts));
-  } catch (problem) {
-    if (problem instanceof Unfit) return null;
-    throw problem;
-  }
-  const { finished } = await render(fonts, stage.scene(), format);
+  const scene = await firstScene(archetype, turn, parts);
+  if (!scene) return null;
+  const { finished } = await render(fonts, scene, format);
   return sharp(finished, { raw: { width: format.width, height: format.height, channels: 4 } })
     .resize(widthOf(format), height, { fit: 'fill' })
     .png()
     .toBuffer();
+}
+
+/** The scene of the first variant, counted from `turn`, that takes the words; null where none does. */
+async function firstScene(
+  archetype: Archetype,
+  turn: number,
+  parts: Omit<Parameters<typeof createComposer>[0], 'stage' | 'variant'>,
+): Promise<Scene | null> {
+  const { variants } = archetype;
+  for (let step = 0; step < variants.length; step++) {
+    const stage = createStage(parts.canvas);
+    const variant = variants[(turn + step) % variants.length] as string;
+    try {
+      await archetype.compose(createComposer({ ...parts, stage, variant }));
+      return stage.scene();
+    } catch (problem) {
+      if (!(problem instanceof Unfit)) throw problem;
+    }
+  }
+  return null;
 }
 
 /** The words of a script as copy for a format, with the brief that they would come from. */

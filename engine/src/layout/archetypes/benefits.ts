@@ -5,9 +5,9 @@ import { isWide } from '../../text/language.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { accented, type Composer, drawButton, fitButton, fitHeadline } from '../composer.ts';
-import { figureField } from '../figure.ts';
 import { Unfit } from '../fit-text.ts';
 import { widestIcon } from '../icon-tile.ts';
+import { motifFoot } from '../motifs/motif.ts';
 import { shadowOf } from '../shadow.ts';
 import { tallBlocks, wideBlocks } from './point-blocks.ts';
 import { barredList, type PointList, picturedList, tickedList } from './point-lists.ts';
@@ -96,7 +96,7 @@ async function tallList(composer: Composer, form: Form) {
   const board = card ? cardColor(composer) : scheme.ground;
   const pad = card ? Math.round(56 * unit) : 0;
   if (story)
-    await figureField(composer, {
+    motifFoot(composer, {
       x: 0,
       y: safe.bottom + 76 * unit,
       width,

@@ -7,7 +7,7 @@ import { type Composer, drawButton, fitButton, fitName } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
 import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
 import { retinue } from './retinue.ts';
-import { flanked } from './two-beats.ts';
+import { beatsOf, flanked } from './two-beats.ts';
 
 /** Everything on the axis: words above, the device in the middle. */
 export const centred: Archetype = {
@@ -17,9 +17,10 @@ export const centred: Archetype = {
   shots: 1,
   suits: ({ brand, canvas, copy }) => {
     if (brand.shots.length === 0) return 0;
-    // The wings of a landscape take short words only.
+    if (canvas.shape !== 'landscape' || !brand.shots.some(isTall)) return 0.95;
+    // The wings of a landscape take two short beats, and no long words.
     const longest = Math.max(...copy.headline.split(/\s+/).map((word) => word.length));
-    return canvas.shape === 'landscape' && (longest > 7 || copy.headline.length > 28) ? 0 : 0.95;
+    return beatsOf(copy.headline) && longest <= 8 ? 1.05 : 0;
   },
   async compose(composer) {
     const { canvas } = composer;

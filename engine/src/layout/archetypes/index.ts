@@ -13,7 +13,6 @@ import { poster } from './poster.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { ratingProof } from './rating-proof.ts';
 import { split } from './split.ts';
-import { sweep } from './sweep.ts';
 import { tiltedDuo } from './tilted-duo.ts';
 
 export const archetypes: readonly Archetype[] = [
@@ -32,5 +31,4 @@ export const archetypes: readonly Archetype[] = [
   oversizedNumber,
   panorama,
   problemAnswer,
-  sweep,
 ];

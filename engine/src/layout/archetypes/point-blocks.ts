@@ -1,8 +1,8 @@
 import { contrast, deltaE, type Hex, mix } from '../../brand/colour.ts';
 import { accented, type Composer, fitHeadline } from '../composer.ts';
-import { figureField } from '../figure.ts';
 import type { Block } from '../fit-text.ts';
 import { widestIcon } from '../icon-tile.ts';
+import { motifFoot } from '../motifs/motif.ts';
 import { tick } from '../ornaments.ts';
 import type { Rect } from '../scene.ts';
 import { iconSvg, iconsFor } from './point-icons.ts';
@@ -138,7 +138,7 @@ export async function tallBlocks(composer: Composer) {
   // Below what a story shows free of controls stands nothing but the figure.
   const to = story ? Math.round(safe.bottom + 10 * unit) : height;
   await stackedBlocks(composer, { x: 0, y: from, width, height: to - from }, story ? safe.bottom : height);
-  if (story) await figureField(composer, { x: 0, y: to, width, height: height - to });
+  if (story) motifFoot(composer, { x: 0, y: to, width, height: height - to });
 }
 
 /** Headline and icon above, the fields beside each other below. */

@@ -1,7 +1,6 @@
 import { contrast, type Hex, mix } from '../../brand/colour.ts';
-import { silhouetteSvg } from '../../brand/silhouette.ts';
 import type { Composer } from '../composer.ts';
-import { figureOf, squareFor } from '../figure.ts';
+import { Unfit } from '../fit-text.ts';
 import { tick } from '../ornaments.ts';
 import type { Rect } from '../scene.ts';
 import { iconSvg, iconsFor } from './point-icons.ts';
@@ -79,12 +78,15 @@ export async function barredList(composer: Composer, list: PointList) {
   });
 }
 
-/** A large picture before each point: one that says the same, else the figure of the app's icon. */
+/**
+ * A large picture before each point, one that says the same.
+ * @throws Unfit where there is none for each.
+ */
 export async function picturedList(composer: Composer, list: PointList) {
   const { stage, canvas } = composer;
   const { area, on } = list;
   const names = iconsFor(pointsOf(composer));
-  const figure = await figureOf(composer);
+  if (!names) throw new Unfit('No pictures for the points.');
   const row = area.height / pointsOf(composer).length;
   const size = Math.round(Math.min(row * 0.58, area.width * 0.24));
   const textX = area.x + size + 56 * canvas.unit;
@@ -93,15 +95,9 @@ export async function picturedList(composer: Composer, list: PointList) {
   for (const [index, point] of points.entries()) {
     const y = area.y + row * index;
     const middle = y + row / 2;
-    const name = names?.[index];
     const place = { x: area.x, y: middle - size / 2, width: size, height: size };
     rule(composer, list, `rule-${index + 1}`, area.x, y);
-    stage.art(
-      `picture-${index + 1}`,
-      name ? await iconSvg(name, list.accent) : silhouetteSvg(figure, `fill="${list.accent}"`),
-      name ? place : squareFor(figure, place),
-      { on },
-    );
+    stage.art(`picture-${index + 1}`, await iconSvg(names[index] as string, list.accent), place, { on });
     stage.text(`label-${index + 1}`, 'label', point, {
       x: textX,
       y: middle - point.height / 2,

@@ -1,70 +1,78 @@
+import { deltaE, lightness } from '../../brand/colour.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
+import { Unfit } from '../fit-text.ts';
 import { drawMark } from '../mark.ts';
+import { callsOf } from '../motifs/call.ts';
+import { drawMotif } from '../motifs/motif.ts';
 import type { Rect } from '../scene.ts';
-import { type Form, forms } from './poster-forms.ts';
 
-/** Words as a poster against the icon's own figure, so large that the canvas crops it. */
+/** Words set large, and under or beside them the one motif that they call for, cut off by the canvas. */
 export const poster: Archetype = {
   name: 'poster',
   templates: ['basic', 'advanced'],
-  variants: Object.keys(forms).flatMap((form) => [`${form} after`, `${form} before`]),
+  variants: ['first open', 'first field', 'second open', 'second field'],
   shots: 0,
-  suits: ({ brand }) => (brand.shots.length > 0 ? 0.4 : 0.9),
+  suits: ({ brief, copy, brand }) => {
+    const [call] = callsOf({ brief, copy });
+    if (!call) return 0;
+    return brand.shots.length === 0 ? 1.2 : call.strength >= 3 ? 1.1 : 0.55;
+  },
   async compose(composer) {
+    const [rank, ground] = composer.variant.split(' ') as [string, string];
+    const [first, second] = callsOf(composer);
+    // Another is taken only where it is called as plainly.
+    const near = first && second && second.strength > first.strength * 0.75;
+    const motif = rank === 'first' ? first?.motif : near ? second.motif : undefined;
+    if (!motif) throw new Unfit('Nothing calls for a motif.');
     await backdrop(composer);
-    const [name, order] = composer.variant.split(' ') as [string, string];
-    const form = forms[name] as Form;
-    const { shape } = composer.canvas;
-    const first = order === 'before';
-    if (shape === 'landscape') await wide(composer, form, first);
-    // Below the words of a story there is more room than above them.
-    else await tall(composer, form, first && shape !== 'story');
+    const { scheme, canvas } = composer;
+    // On paper a motif stands in a field of the brand's colour: the ad is never pale all over.
+    const fielded =
+      (ground === 'field' || lightness(scheme.ground) > 84) && deltaE(scheme.field, scheme.ground) > 18;
+    const draw = (area: Rect) => {
+      if (fielded) composer.stage.panel('field', area, scheme.field, { kind: 'ornament' });
+      drawMotif(composer, motif, area, fielded ? scheme.field : scheme.ground, fielded ? 'field' : undefined);
+    };
+    await (canvas.shape === 'landscape' ? wide(composer, draw) : tall(composer, draw));
   },
 };
 
-/** Words above or below, the figure across the rest. */
-async function tall(composer: Composer, form: Form, figureFirst: boolean) {
+/** Words above, the motif across the rest. */
+async function tall(composer: Composer, draw: (area: Rect) => void) {
   const { canvas } = composer;
   const { width, height, safe, unit } = canvas;
+  const story = canvas.shape === 'story';
   const text = await column(composer, {
     width: safe.right - safe.left,
-    height: (safe.bottom - safe.top) * (canvas.shape === 'story' ? 0.78 : 0.6),
-    max: width * 0.17,
+    height: (safe.bottom - safe.top) * (story ? 0.7 : 0.52),
+    max: width * (story ? 0.19 : 0.165),
     lines: 4,
     action: 'stack',
     iconInRow: true,
     area: width * height * 0.14,
   });
-  const gap = 62 * unit;
-  const y = figureFirst ? safe.bottom - text.height : safe.top;
-  const area: Rect = figureFirst
-    ? { x: 0, y: 0, width, height: y - gap }
-    : { x: 0, y: y + text.height + gap, width, height: height - y - text.height - gap };
-  await form(composer, area, figureFirst ? 'above' : 'below');
-  text.draw(safe.left, y);
+  const from = Math.round(safe.top + text.height + 64 * unit);
+  draw({ x: 0, y: from, width, height: height - from });
+  text.draw(safe.left, safe.top);
 }
 
-/** Words beside the figure; the mark stands over them. */
-async function wide(composer: Composer, form: Form, figureFirst: boolean) {
+/** The mark above the words, the motif at their side. */
+async function wide(composer: Composer, draw: (area: Rect) => void) {
   const { canvas, scheme, brand } = composer;
   const { width, height, safe, unit } = canvas;
-  const seam = Math.round(width * (figureFirst ? 0.44 : 0.58));
-  const area: Rect = figureFirst
-    ? { x: 0, y: 0, width: seam, height }
-    : { x: seam, y: 0, width: width - seam, height };
-  const x = figureFirst ? seam + 56 * unit : safe.left;
+  const seam = Math.round(width * 0.56);
   const size = Math.min(104 * unit, brand.icon?.width ?? Number.POSITIVE_INFINITY);
   const text = await column(composer, {
-    width: (figureFirst ? safe.right : seam - 44 * unit) - x,
+    width: seam - 40 * unit - safe.left,
     height: safe.bottom - safe.top - size - 36 * unit,
     max: width * 0.11,
     lines: 4,
     action: 'none',
   });
-  await form(composer, area, figureFirst ? 'before' : 'beside');
-  await drawMark(composer, { x, y: safe.top, size, ground: scheme.ground });
-  text.draw(x, safe.bottom - text.height);
+  draw({ x: seam, y: 0, width: width - seam, height });
+  await drawMark(composer, { x: safe.left, y: safe.top, size, ground: scheme.ground });
+  text.draw(safe.left, safe.bottom - text.height);
 }

@@ -3,8 +3,8 @@ import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column, onField } from '../column.ts';
 import { type Composer, fitSub, inkArea } from '../composer.ts';
-import { figureField } from '../figure.ts';
 import { type Block, Unfit } from '../fit-text.ts';
+import { motifFoot } from '../motifs/motif.ts';
 import { leftOf, star } from '../ornaments.ts';
 import type { Stage } from '../stage.ts';
 
@@ -128,7 +128,7 @@ async function tall(composer: Composer) {
   // Below what a story shows free of controls stands nothing but the figure.
   if (story) {
     const from = Math.round(safe.bottom + 70 * unit);
-    await figureField(composer, { x: 0, y: from, width, height: height - from });
+    motifFoot(composer, { x: 0, y: from, width, height: height - from });
   }
   text.draw(safe.left, textTop);
 }

@@ -79,7 +79,7 @@ async function stacked(composer: Composer, front: Shot, back: Shot) {
   const text = await column(composer, {
     width: narrow,
     headlineWidth: room,
-    height: height * 0.42,
+    height: height * 0.52,
     max: width * 0.132,
     lines: 3,
     action: 'stack',
