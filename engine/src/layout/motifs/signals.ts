@@ -8,14 +8,6 @@ export const waves: Drawing = ({ width, height }, { main }) => {
   return disc(thick * 0.05, height - thick * 0.05, thick * 0.95, main) + arcs.join('');
 };
 
-/** Circles on a common centre, for what stands in it. */
-export const circles: Drawing = ({ width, height }, { quiet }) => {
-  const base = Math.min(width, height) * 0.5;
-  return [1.28, 1.78, 2.36, 3]
-    .map((at, index) => ring(width / 2, height / 2, base * at, quiet, base * (0.16 - index * 0.02)))
-    .join('');
-};
-
 /** Bodies on their ways about one centre. */
 export const orbit: Drawing = ({ width, height }, { main, accent, quiet }) => {
   const [cx, cy] = [width * 0.5, height > width ? height * 0.5 : height * 0.62];
