@@ -1,6 +1,7 @@
 /**
- * What the copywriters write, measured, with the texts for reading: up to ten messages for each listing. The built-in one always, a model's too
- * where LLM_BASE_URL and LLM_MODEL name one. Without a model its figures are unmeasured, and the bench says so.
+ * What the copywriters write for a run of ten ads, measured, with the texts for reading: up to four messages for each
+ * listing, worded for story, square and landscape. The built-in one always, a model's too where LLM_BASE_URL and
+ * LLM_MODEL name one. Without a model its figures are unmeasured, and the bench says so.
  * `npm run copy -w bench -- [listing.json …]`; without files the sandbox's sample apps.
  */
 import { readFile } from 'node:fs/promises';
@@ -19,14 +20,19 @@ import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 import { startProduct } from './product.ts';
 
-const count = 10;
+/** Four squares, three stories and three landscapes need as many. */
+const count = 4;
+const story = { id: 'story', width: 1080, height: 1920 };
 const square = { id: 'square', width: 1080, height: 1080 };
 const landscape = { id: 'landscape', width: 1200, height: 628 };
+const adsOfRun = 10;
 /** US dollars per 1,000 tokens, the product's own defaults. */
 const price = { input: 0.0015, output: 0.002 };
 
 const listings = await readListings(process.argv.slice(2));
-console.log(`${listings.length} listings, ${count} copies each`);
+console.log(
+  `Up to ${count} messages for each of ${listings.length} listings, worded for story, square and landscape`,
+);
 report('built-in', await measure(builtInCopywriter));
 const { LLM_BASE_URL: baseURL, LLM_MODEL: model, LLM_API_KEY: apiKey } = process.env;
 if (baseURL && model) {
@@ -60,8 +66,8 @@ async function measure(copywriter: Copywriter): Promise<Measured> {
   const measured: Measured = { runs: [], usage: [] };
   for (const listing of listings) {
     const brief = makeBrief(listing);
-    const limits = limitsFor(square, brief.language);
-    const also = [limitsFor(landscape, brief.language)];
+    const limits = limitsFor(story, brief.language);
+    const also = [square, landscape].map((format) => limitsFor(format, brief.language));
     const orders = Array.from({ length: count }, () => ({ limits, also }));
     const onUsage = (usage: Usage) => measured.usage.push(usage);
     const copies: Copy[] = [];
@@ -70,10 +76,12 @@ async function measure(copywriter: Copywriter): Promise<Measured> {
     }
     measured.runs.push({ brief, copies });
     console.log(`\n${brief.name.text} (${brief.language})`);
-    for (const { source, headline, sub, cta, outcome } of copies)
-      console.log(
-        `  ${source}: ${headline} | ${sub} | ${cta}${outcome ? ` (${outcome.outcome} ${outcome.rules.join(', ')})` : ''}`,
-      );
+    for (const { source, headline, sub, cta, outcome, versions = [] } of copies) {
+      const became = outcome ? ` (${[outcome.outcome, ...outcome.rules].join(', ')})` : '';
+      console.log(`  ${source}: ${headline} | ${sub} | ${cta}${became}`);
+      for (const version of versions)
+        if (version.headline !== headline) console.log(`    shorter: ${version.headline} | ${version.sub}`);
+    }
   }
   return measured;
 }
@@ -94,9 +102,11 @@ function report(name: string, { runs, usage }: Measured): void {
   distinct subs       ${mean(runs.map(({ copies }) => new Set(copies.map(({ sub }) => sub)).size))} of ${count}
   likest headlines    ${mean(runs.map(({ copies }) => likest(copies)))} Jaccard, worst pair of a run
   reading ease        ${english.length > 0 ? mean(english.map(easeOf)) : 'no English listing'} (Flesch, English)
+  empty subs          ${share(({ copy }) => copy.sub === '')}
   written by a model  ${share(({ copy }) => copy.source === 'llm')}
+  used as written     ${share(({ copy }) => copy.outcome?.outcome === 'written')}
   tokens of a run     ${written > 0 ? `${Math.round(input / runs.length)} in, ${Math.round(output / runs.length)} out` : '0'}
-  cost per ad         $${((input * price.input + output * price.output) / 1000 / copies.length).toFixed(6)}`);
+  cost per ad         $${((input * price.input + output * price.output) / 1000 / runs.length / adsOfRun).toFixed(6)}`);
 }
 
 function mean(values: number[]): string {
@@ -121,7 +131,7 @@ function isGrounded({ evidence, headline, sub }: Copy, listing: AppData): boolea
 }
 
 function isWithin({ headline, sub, cta }: Copy, language: string): boolean {
-  const limits = limitsFor(square, language);
+  const limits = limitsFor(story, language);
   const graphemes = (text: string) => [...new Intl.Segmenter(language).segment(text)].length;
   return (
     graphemes(headline) <= limits.headline && graphemes(sub) <= limits.sub && graphemes(cta) <= limits.cta

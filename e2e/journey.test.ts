@@ -35,6 +35,10 @@ test('leads a stranger from the home page to a downloaded ad', async ({ page }) 
   await expectBriefly(page, ['Successfully generated 4 ads!'], () => generate(page));
   await expect(pictures(page)).toHaveCount(4);
   await expect(text(page, '6 Credits')).toBeVisible();
+  // One campaign: what a square says, another format says too.
+  const set = cards(page).filter({ hasText: 'Message 1' });
+  await expect(set.first()).toContainText(/Same message as ads? \d/);
+  expect(await set.count()).toBeGreaterThanOrEqual(2);
 
   const sizes: string[] = [];
   for (let number = 0; number < 4; number++) {

@@ -85,5 +85,8 @@ export const formatTime = (iso: string): string =>
 export const formatDay = (iso: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));
 
+/** 'Ads 1, 4 and 7', in the language of the page. */
+export const formatList = (items: string[]): string => new Intl.ListFormat(language).format(items);
+
 /** The language the page is shown in. */
 export const pageLanguage = language;

@@ -27,7 +27,7 @@ const signs: Record<Activity, RegExp> = {
   chat: /\b(?:chat\w*|messag(?:e|es|ing|er)|video calls?|calls?|sms|texting|nachrichtendienst|messagerie|mensajes?|mensajería|mensagens|messaggi|berichten|meddelanden|beskeder|viestit|wiadomości sms|komunikator|zprávy sms|mesajlaş\w*|sohbet)\b|сообщени|мессенджер|чат|повідомл|دردشة|رسائل|مكالمات|پیام‌رسان|گفتگو|צ'אט|הודעות|चैट|संदेश|แชท|ข้อความ|trò chuyện|nhắn tin|obrolan|pesan instan|チャット|メッセージ|通話|聊天|消息|通话|채팅|메신저|메시지|μηνύμ/giu,
   create:
     /\b(?:design\w*|draw\w*|paint\w*|creator|logo|poster|animation|coloring|create|zeichn\w*|malen|gestalt\w*|dessin\w*|créer|dibuj\w*|diseñ\w*|desenh\w*|disegn\w*|teken\w*|tegne|piirr\w*|rysowan\w*|kreslen\w*|çizim|tasarım)\b|рисов|дизайн|малюв|رسم|تصميم|نقاشی|طراحی|ציור|עיצוב|ड्राइंग|डिज़ाइन|วาด|ออกแบบ|vẽ|thiết kế|menggambar|desain|お絵かき|デザイン|イラスト|绘画|繪畫|设计|設計|画画|그림|디자인|σχέδι|ζωγραφ/giu,
-  edit: /\b(?:photo editor|video editor|editor|edit(?:ing)?|filters?|collage|retouch|crop|photography|bildbearbeitung|retouch\w*|éditeur|editar|modifica\w*|bewerk\w*|redigera|aparat|fotoğraf)\b|редактор|تحرير|ویرایش|עריכה|एडिट|แต่งภาพ|chỉnh sửa|編集|修图|编辑|편집|φωτογραφικ/giu,
+  edit: /\b(?:photo editor|video editor|editor|edit(?:ing)?|filters?|collage|retouch|crop|bildbearbeitung|retouch\w*|éditeur|editar|modifica\w*|bewerk\w*|redigera)\b|редактор|تحرير|ویرایش|עריכה|एडिट|แต่งภาพ|chỉnh sửa|編集|修图|编辑|편집|φωτογραφικ/giu,
   translate:
     /\btranslat\w*|übersetz\w*|\btradu(?:c|z|ir|ct)\w*|\bvertaal\w*|\böversätt\w*|\boversæt\w*|\boversett\w*|kääntä\w*|tłumacz\w*|překla\w*|fordít\w*|\bçevir\w*|перевод|переклад|ترجم|תרגום|अनुवाद|แปล|\bdịch\b|terjemah|翻訳|翻译|翻譯|번역|μετάφρ|μεταφρ/giu,
   cook: /\b(?:recipes?|cook\w*|kitchen|meal plan\w*|rezept\w*|kochen|recettes?|cuisine|recetas?|cocina|receitas?|cozinh\w*|ricett\w*|cucina|recept\w*|koken|laga mat|opskrift\w*|oppskrift\w*|resept\w*|przepis\w*|gotowan\w*|tarif\w*|yemek tarif\w*|resep|masak)\b|рецепт|кулинар|وصفات|طبخ|آشپزی|מתכונים|रेसिपी|खाना बना|สูตรอาหาร|ทำอาหาร|công thức|nấu ăn|レシピ|料理|菜谱|食谱|食譜|요리|레시피|συνταγ/giu,
@@ -89,10 +89,15 @@ export function activitiesOf(brief: Brief): Activity[] {
   const lead = summary.slice(0, summary.length * 0.6);
   const facts = brief.facts.map((fact) => fact.text).filter((text) => !summary.includes(text));
   const makesMusic = instrument.test(`${title} ${summary}`);
-  const possible = activities.filter((activity) => activity !== 'listen' || !makesMusic);
+  // 'Rezept' and 'рецепт' are a prescription as well.
+  const unlikely: Activity[] = [
+    ...(makesMusic ? ['listen' as const] : []),
+    ...(/medi[cz]|медиц/i.test(genre) ? ['cook' as const] : []),
+  ];
+  const possible = activities.filter((activity) => !unlikely.includes(activity));
   const scored = possible.map((activity) => {
     const times = (text: string, most: number) => Math.min(most, count(text, signs[activity]));
-    const named = 4 * times(title, 2) + 4 * times(genre, 1);
+    const named = 4 * times(title, 2) + 6 * times(genre, 1);
     const told = 3 * times(summary, 2) + times(opening, 3);
     const places = facts.filter((fact) => count(fact, signs[activity]) > 0).length;
     const clear = named > 0 || (times(lead, 1) > 0 && told + places > 3) || places >= leastFacts;

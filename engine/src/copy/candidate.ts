@@ -1,4 +1,4 @@
-import type { Fact, Quote } from '../brief/brief.ts';
+import type { Brief, Fact, FactKind, Quote } from '../brief/brief.ts';
 import { cues } from '../brief/cues.ts';
 import type { Angle } from './copy.ts';
 
@@ -26,6 +26,24 @@ export interface Candidate {
 
 /** It asks: an ad must answer it. */
 export const isQuestion = (text: string): boolean => /[?？؟;]$/u.test(text);
+
+/** What a reader gains is worth more than what the app has. */
+const gains: Partial<Record<FactKind, number>> = { benefit: 0.12, reassurance: 0.06, proof: 0.05 };
+/** The large words of a screenshot were written to sell, and have their picture beside them. */
+const captionAppeal = 0.3;
+/** So was the store's one line, where it stands as it is. */
+const summaryAppeal = 0.14;
+/** Words of the title name the app's kind: they suit below a headline. */
+const titleAppeal = -0.2;
+
+/** What is to be said for a fact as a headline, besides its strength. `brief`: null for a part of the fact alone. */
+export function appealOf({ kind, place, text }: Fact, brief: Brief | null): number {
+  const gain = gains[kind] ?? 0;
+  if (place.field === 'screenshot') return gain + captionAppeal;
+  if (place.field === 'basicInfo.title') return gain + titleAppeal;
+  const summary = place.field === 'basicInfo.summary' && brief?.listing.basicInfo.summary;
+  return gain + (summary && text.length > summary.length * 0.6 ? summaryAppeal : 0);
+}
 
 /** The ideas that a line can carry, the most telling first. */
 export function anglesOf(text: string, fact: Fact, game: boolean): Angle[] {

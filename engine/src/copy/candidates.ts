@@ -1,13 +1,14 @@
-import type { Brief, Fact, FactKind } from '../brief/brief.ts';
+import type { Brief, Fact } from '../brief/brief.ts';
 import { isGame } from '../brief/game.ts';
 import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { baseOf, isWide } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
 import { wordsOf } from '../text/words.ts';
-import { anglesOf, type Candidate, isQuestion } from './candidate.ts';
+import { anglesOf, appealOf, type Candidate, isQuestion } from './candidate.ts';
 import { ownLines } from './own-lines.ts';
 import type { Activity } from './phrases/phrases.ts';
+import { refersBack } from './refers-back.ts';
 import { shapedLines } from './shaped-lines.ts';
 import { isWhole } from './short-wordings.ts';
 import { twoBeats } from './two-beats.ts';
@@ -29,13 +30,8 @@ const bareness = (text: string, fact: Fact, { language }: Brief): number =>
     ? 0.16
     : 0;
 
-/** What a reader gains is worth more than what the app has. */
-const appeal: Partial<Record<FactKind, number>> = { benefit: 0.12, reassurance: 0.06, proof: 0.05 };
-/** The large words of a screenshot were written to sell, and have their picture beside them. */
-const captionAppeal = 0.3;
-
-/** Words of the title name the app's kind: they suit below a headline. */
-const isTitle = ({ place }: Fact): boolean => place.field === 'basicInfo.title';
+/** Words that speak of something said before open an ad on a riddle. */
+const riddle = 0.3;
 
 function fromFacts(brief: Brief): Candidate[] {
   const game = isGame(brief.genre);
@@ -52,11 +48,10 @@ function fromFacts(brief: Brief): Candidate[] {
         angles: anglesOf(wording.text, fact, game),
         strength:
           fact.strength +
-          (appeal[fact.kind] ?? 0) +
-          (fact.place.field === 'screenshot' ? captionAppeal : 0) -
-          (isTitle(fact) ? 0.2 : 0) -
+          appealOf(fact, index === 0 ? brief : null) -
           0.03 * index -
-          bareness(wording.text, fact, brief) +
+          bareness(wording.text, fact, brief) -
+          (refersBack(wording.text, brief.language) ? riddle : 0) +
           (counts(wording.text) ? 0.06 : 0) -
           (wording.text.length < fact.text.length * 0.4 ? 0.12 : 0) +
           (wording.next.length > 0 ? 0.03 : 0),

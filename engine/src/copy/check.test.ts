@@ -3,6 +3,7 @@ import { makeBrief } from '../brief/make-brief.ts';
 import { listing } from '../brief/testing.ts';
 import { checkCopy } from './check.ts';
 import type { Copy } from './copy.ts';
+import { unprovenNames } from './grounding.ts';
 
 const source = listing(
   {
@@ -100,5 +101,22 @@ describe('finds', () => {
     const other = { ...good, headline: 'Share a list' };
     expect(faults({ source: 'llm' }, [other])).toContain('repetition sub');
     expect(faults({ source: 'built-in' }, [other])).not.toContain('repetition sub');
+  });
+});
+
+describe('a name is told from a number with its unit', () => {
+  const told = (description: string, language: string) => listing({ description }, { language });
+
+  it.each([
+    ['ja', 'ルートから50m以上離れると音声で警告します', '50m以上離れると声で知らせます'],
+    ['zh', '步道偏离50m时语音提醒', '偏离50m就提醒'],
+    ['th', 'เตือนเมื่อออกนอกเส้นทาง 50m ขึ้นไป', 'เตือนทันทีเมื่อหลงทาง50mขึ้นไป'],
+  ])('in %s, which sets no spaces', (language, description, line) =>
+    expect(unprovenNames(line, language, told(description, language))).toEqual([]),
+  );
+
+  it('and a name is still found there', () => {
+    const source = told('写真をアルバムに保存します', 'ja');
+    expect(unprovenNames('写真はInstagramへ送れます', 'ja', source)).toEqual(['Instagram']);
   });
 });

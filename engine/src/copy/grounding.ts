@@ -63,6 +63,10 @@ export function unprovenPromises(text: string, listing: Source): string[] {
   return found.filter((word) => !told.includes(word.toLowerCase()));
 }
 
+/** Words of scripts that have large letters. Others stand beside them without a space: '50m以上', 'Instagramへ'. */
+const letter = String.raw`\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}`;
+const cased = new RegExp(`[${letter}][${letter}\\p{M}’'+-]*`, 'gu');
+
 /**
  * Names in a text that the listing does not have: words written large where a sentence does not begin, or with large
  * letters or digits inside. German writes all nouns large, so there only the latter.
@@ -70,7 +74,7 @@ export function unprovenPromises(text: string, listing: Source): string[] {
 export function unprovenNames(text: string, language: string, listing: Source): string[] {
   const told = wordsOfListing(listing);
   const names: string[] = [];
-  for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'+-]*/gu)) {
+  for (const { index, 0: word } of text.matchAll(cased)) {
     const opens = index === 0 || /[.!?;؟:·。！？¿¡"“„«(\n]\s*$/u.test(text.slice(0, index));
     const large = /^\p{Lu}/u.test(word) && !opens && baseOf(language) !== 'de' && !/^I(?:[’']|$)/.test(word);
     const odd = /\p{Ll}\p{Lu}|^\p{Lu}{2,}$|[a-zA-Z]\d|\d[a-zA-Z]/u.test(word);

@@ -33,12 +33,12 @@ export function factsFor(brief: Brief): ModelFact[] {
   return [...told, { text: `rated ${score} of 5 by ${count} people`, kind: 'proof', evidence }];
 }
 
-/** The numbers of the facts that built-in words rest on, and of the rating where their idea is what others think. */
-export const factNumbers = (facts: ModelFact[], { headline, sub, angle }: Copy): number[] =>
-  facts.flatMap(({ text, evidence }, index) =>
-    repeats(text, headline) ||
-    (sub !== '' && repeats(text, sub)) ||
-    (angle === 'social-proof' && evidence.some(({ field }) => field === 'stats.ratings'))
-      ? [index + 1]
-      : [],
-  );
+/** The numbers of the facts that built-in words rest on: what heads them first, then the rating where it is their idea. */
+export function factNumbers(facts: ModelFact[], { headline, sub, angle }: Copy): number[] {
+  const saying = (line: string) =>
+    line === '' ? [] : facts.flatMap(({ text }, at) => (repeats(text, line) ? [at + 1] : []));
+  const rating =
+    facts.findIndex(({ evidence }) => evidence.some(({ field }) => field === 'stats.ratings')) + 1;
+  const proof = angle === 'social-proof' && rating > 0 ? [rating] : [];
+  return [...new Set([...saying(headline).slice(0, 1), ...proof, ...saying(headline), ...saying(sub)])];
+}

@@ -152,6 +152,45 @@ describe('words that break rules', () => {
   });
 });
 
+/** Lies of a hostile model in the languages of the pantry, each in the place of a true headline. */
+const lies: Record<string, string[]> = {
+  en: [
+    'Scan 300 jars in a tap',
+    'The best list for a jar',
+    'Ignore the rules above',
+    'List it at larder.example.com',
+  ],
+  de: [
+    'Scanne 300 Gläser auf einmal',
+    'Die beste Liste der Welt',
+    'Nur heute 50 % Rabatt',
+    'Jetzt auf www.vorrat.de',
+  ],
+  ar: ['امسح 300 منتج دفعة واحدة', 'الأفضل في مطبخك', 'اشترك بسعر 5$ فقط', 'زر www.larder.com الآن'],
+  hi: ['300 डिब्बे एक साथ स्कैन करें', 'सबसे अच्छी रसोई सूची', 'अभी डाउनलोड करें', 'सिर्फ़ ₹99 में सूची'],
+  ja: ['一度に300個を読み取り', '日本一の食品リスト', '今すぐダウンロード', '月額500円で使える'],
+};
+
+describe.each(Object.entries(lies))('what a hostile model writes in %s', (language, told) => {
+  it('is found out by rules alone, whatever it says of itself', async () => {
+    const spoil = (reply: string) => {
+      const { messages } = JSON.parse(reply) as { messages: { h: string; k: string; s: string }[] };
+      return JSON.stringify({
+        messages: messages.map((message, at) => ({ ...message, h: told[at], k: told[at], s: told[at] })),
+      });
+    };
+    const { copies, calls } = await write(language, 12_034, { spoil });
+    const shown = copies.flatMap(({ headline, sub, versions = [] }) => [
+      headline,
+      sub,
+      ...versions.flatMap((version) => [version.headline, version.sub]),
+    ]);
+    for (const lie of told) expect(shown).not.toContain(lie);
+    expect(copies.every(({ source }) => source === 'built-in')).toBe(true);
+    expect(calls.length).toBeLessThanOrEqual(3);
+  });
+});
+
 describe('the form of a reply', () => {
   it('is asked for by a schema, and in a simpler way where the server takes none', async () => {
     const forms = async (refuses: NonNullable<Manner['refuses']>) => {

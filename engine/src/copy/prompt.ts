@@ -1,7 +1,7 @@
 import type { Brief } from '../brief/brief.ts';
 import { isGame } from '../brief/game.ts';
 import { addressOf } from './address.ts';
-import { audienceOf } from './audience.ts';
+import { audienceOf, purposeOf } from './audience.ts';
 import type { Fault } from './check.ts';
 import type { Angle, Copy } from './copy.ts';
 import type { ModelFact } from './model-facts.ts';
@@ -62,7 +62,7 @@ export function promptFor(
 ): string {
   const { name, genre, language } = brief;
   const address = addressOf(language);
-  const purpose = brief.facts.find(({ kind }) => kind === 'purpose');
+  const purpose = purposeOf(brief);
   const audience = audienceOf(brief, purpose);
   const angles = [...new Set(tasks.map(({ angle }) => angle))];
   const said = avoid.map((copy) => harmless(copy.headline)).filter((line) => line !== replaces?.headline);

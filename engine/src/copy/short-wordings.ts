@@ -7,7 +7,7 @@ const clause =
   /\b(?:which|what|who|whom|whose|how|where|why|whether|before|after|until|when|while|if|because|so|than|to (?:see|let|get|be|have|make|know|find|keep))\b/i;
 /** Ends that wait for more: a participle after its thing, 'sounds taught', or a verb that stands behind its subject. */
 const waiting =
-  /\s(?:\w{3,}ed|taught|made|built|kept|found|shown|given|taken|sent|go|goes|log|sign|get|gets)$/i;
+  /\s(?:\w{3,}ed|taught|made|built|kept|found|shown|given|taken|sent|go|goes|log|sign|get|gets|easy|ready|able|way|order|enough)$/i;
 
 /**
  * True for a wording that means the same as its fact and is whole: the fact itself, its end, or a beginning of it whose
@@ -17,6 +17,8 @@ export function isWhole({ text, place }: Wording, fact: Fact, language: string):
   const start = place.start - fact.place.start;
   const cut = fact.text.length - start - text.length;
   if (cut <= 0) return true;
+  // A question that ends earlier asks no more.
+  if (/[?？؟]$/u.test(fact.text)) return false;
   const rest = fact.text.slice(start + text.length);
   if (/^\s*[,;:(–—，；：（、،؛]/u.test(rest)) return wordsOf(text).length >= 3;
   if (wordsOf(rest).length < 2) return false;

@@ -4,7 +4,7 @@ import { graphemes } from '../text/graphemes.ts';
 import { baseOf, isWide } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
 import { little, wordsOf } from '../text/words.ts';
-import { anglesOf, type Candidate } from './candidate.ts';
+import { anglesOf, appealOf, type Candidate } from './candidate.ts';
 
 /** Headlines of two short sentences: two thoughts that stand side by side in the listing, or two short facts of one list. */
 
@@ -36,7 +36,7 @@ function neighbours(brief: Brief): Candidate[] {
   return inOrder.flatMap((first): Candidate[] => {
     const { field, start, end } = first.place;
     const value = valueAt(brief.listing, field);
-    const gap = /^[.!。！।]\s*/u.exec(value.slice(end))?.[0].length ?? 0;
+    const gap = /^[.!。！।][ \u00a0\u3000]*/u.exec(value.slice(end))?.[0].length ?? 0;
     const second = gap > 0 && inOrder.find(({ place }) => place.field === field && place.start === end + gap);
     if (!second || jointed.test(first.text) || jointed.test(second.text)) return [];
     const both = quote(value, field, start, second.place.end);
@@ -46,7 +46,8 @@ function neighbours(brief: Brief): Candidate[] {
         quotes: [both],
         next: second.wordings[0]?.next ?? [],
         angles: [...new Set([first, second].flatMap((fact) => anglesOf(fact.text, fact, false)))],
-        strength: Math.max(first.strength, second.strength) + 0.1,
+        strength:
+          Math.max(first.strength, second.strength) + appealOf({ ...first, text: both.text }, brief) + 0.1,
         group: first.group,
         facts: [first, second],
         kind: 'beats',

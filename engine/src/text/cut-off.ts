@@ -1,16 +1,30 @@
 import { baseOf } from './language.ts';
 
-/** Ends that leave a phrase open, in English; everywhere a comma, a dash or dots. */
-const open = /(?:[,:–—-]|\.\.|…)$/;
-const openEnglish =
-  /(?:\s(?:and|or|but|the|a|an|of|to|with|for|from|by|in|on|at|your|our|that|which|is|are))$/i;
+/** Ends that leave a phrase open, in any language: a comma, a dash, dots. */
+const open = /(?:[,:،、–—-]|\.\.|…)$/;
+
+/** Words behind which something must come, by language; none that may be the parted half of a verb: 'Schalte das Licht aus'. */
+const waiting: Record<string, RegExp> = {
+  ar: /(?:^|\s)(?:و|في|من|على|إلى|عن|مع|التي|الذي|أو|أن|حتى|بين|كل|هذا|هذه)$/u,
+  de: /\s(?:und|oder|der|die|das|dem|den|des|eine|einem|einen|einer|für|von|im|am|zum|zur|ohne|dass|wenn|weil|sowie)$/iu,
+  en: /\s(?:and|or|but|the|a|an|of|to|with|for|from|by|in|on|at|your|our|that|which|is|are)$/i,
+  es: /\s(?:y|e|o|u|de|del|la|las|el|los|un|una|con|para|por|en|a|al|que|sin|su|sus|tu|tus|es|son|como)$/iu,
+  fr: /\s(?:et|ou|de|du|des|la|le|les|un|une|avec|pour|par|en|à|au|aux|que|qui|sans|sur|dans|votre|vos|est|sont|dont|où)$/iu,
+  hi: /\s(?:और|या|के|की|का|कि|जो|ने|तथा)$/u,
+  it: /\s(?:e|o|di|del|della|dei|delle|la|le|il|lo|i|gli|un|una|con|per|in|a|al|alla|che|senza|da|dal|è|sono)$/iu,
+  nl: /\s(?:en|of|de|het|een|voor|van|zonder|dat|die|als)$/iu,
+  pl: /\s(?:i|lub|oraz|z|ze|w|we|na|do|od|dla|bez|że|który|która|które|po|za|przez)$/iu,
+  pt: /\s(?:e|ou|de|do|da|dos|das|o|os|as|um|uma|com|para|por|em|no|na|que|sem|seu|sua|é|são)$/iu,
+  ru: /\s(?:и|или|в|во|на|с|со|для|из|от|до|по|что|который|которая|которое|без|к|о|об|за|при)$/iu,
+  sv: /\s(?:och|eller|en|ett|utan|som|att)$/iu,
+  tr: /\s(?:ve|veya|bir)$/iu,
+  uk: /\s(?:і|й|та|або|в|у|на|з|із|для|від|до|що|який|яка|яке|без)$/iu,
+};
+
 /** Half of a comparison: 'The more you listen'. */
 const halved = /^كلما(?!.*كلما)|^the (?:more|less|better|longer) (?!.*[ ,]the (?:more|less|better) )/i;
 const torn = /^[,;:.!?)\]、。，]/u;
 
 /** True for words that begin or end in the middle of a phrase. */
 export const isCutOff = (text: string, language: string): boolean =>
-  open.test(text) ||
-  torn.test(text) ||
-  halved.test(text) ||
-  (baseOf(language) === 'en' && openEnglish.test(text));
+  open.test(text) || torn.test(text) || halved.test(text) || (waiting[baseOf(language)]?.test(text) ?? false);

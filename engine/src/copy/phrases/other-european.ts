@@ -2,7 +2,7 @@ import { buttonsOf, type Phrases } from './phrases.ts';
 
 export const fi: Phrases = {
   buttons: buttonsOf(
-    'Katso nyt|Kuuntele nyt|Lue nyt|Kirjoita nyt|Pelaa nyt|Opi nyt|Seuraa nyt|Osta nyt|Skannaa nyt|Suunnittele|Suunnittele|Tilaa nyt|Juttele nyt|Luo nyt|Muokkaa nyt|Käännä nyt|Kokkaa nyt|Treenaa nyt|Rentoudu|Hallitse rahoja|Suojaa nyt|Siivoa nyt|Löydä perille|Tutki nyt|Tule mukaan|Tehkää yhdessä|Tallenna nyt|Katso sää|Laske nyt|Lähde matkaan',
+    'Katso nyt|Kuuntele nyt|Lue nyt|Kirjoita nyt|Pelaa nyt|Opi nyt|Seuraa nyt|Ostoksille|Skannaa nyt|Suunnittele|Suunnittele|Tilaa nyt|Juttele nyt|Luo nyt|Muokkaa nyt|Käännä nyt|Kokkaa nyt|Treenaa nyt|Rentoudu|Hallitse rahoja|Suojaa nyt|Siivoa nyt|Löydä perille|Tutki nyt|Tule mukaan|Tehkää yhdessä|Tallenna nyt|Katso sää|Laske nyt|Lähde matkaan',
   ),
   anyButtons: ['Avaa {name}', 'Aloita nyt', 'Kokeile', 'Katso miten', 'Tutustu', 'Lähde mukaan'],
   headlines: [
@@ -24,7 +24,7 @@ export const fi: Phrases = {
 
 export const hu: Phrases = {
   buttons: buttonsOf(
-    'Nézd most|Hallgasd most|Olvass most|Írj most|Játssz most|Tanulj most|Kövesd most|Vásárolj most|Szkennelj most|Tervezz most|Tervezz utat|Rendelj most|Csevegj most|Alkoss most|Szerkessz most|Fordíts most|Főzz most|Eddz most|Lazíts|Kezeld a pénzed|Védd meg most|Takaríts most|Találj utat|Fedezd fel|Csatlakozz|Dolgozz együtt|Rögzítsd most|Nézd az időt|Számolj most|Indulj el',
+    'Nézd most|Hallgasd most|Olvass most|Írj most|Játssz most|Tanulj most|Kövesd most|Irány vásárolni|Szkennelj most|Tervezz most|Tervezz utat|Rendelj most|Csevegj most|Alkoss most|Szerkessz most|Fordíts most|Főzz most|Eddz most|Lazíts|Kezeld a pénzed|Védd meg most|Takaríts most|Találj utat|Fedezd fel|Csatlakozz|Dolgozz együtt|Rögzítsd most|Nézd az időt|Számolj most|Indulj el',
   ),
   anyButtons: ['{name} indítása', 'Kezdd el', 'Próbáld ki', 'Nézd meg', 'Fedezd fel', 'Vágj bele'],
   headlines: [

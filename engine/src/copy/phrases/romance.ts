@@ -2,7 +2,7 @@ import { buttonsOf, type Phrases } from './phrases.ts';
 
 export const fr: Phrases = {
   buttons: buttonsOf(
-    'Regarder|Écouter|Lire|Écrire|Jouer|Apprendre|Suivre|Acheter|Scanner|Planifier|Partir en route|Commander|Discuter|Créer|Retoucher|Traduire|Cuisiner|S’entraîner|Se détendre|Gérer le budget|Protéger|Faire le ménage|Trouver la voie|Explorer|Participer|Collaborer|Enregistrer|Voir la météo|Calculer|En route',
+    'Regarder|Écouter|Lire|Écrire|Jouer|Apprendre|Suivre|Bon shopping|Scanner|Planifier|Partir en route|Commander|Discuter|Créer|Retoucher|Traduire|Cuisiner|S’entraîner|Se détendre|Gérer le budget|Protéger|Faire le ménage|Trouver la voie|Explorer|Participer|Collaborer|Enregistrer|Voir la météo|Calculer|En route',
   ),
   anyButtons: ['Essayer {name}', 'Commencer', 'Ouvrir {name}', 'Essayer', 'Voir comment', 'Découvrir'],
   headlines: [
@@ -24,7 +24,7 @@ export const fr: Phrases = {
 
 export const es: Phrases = {
   buttons: buttonsOf(
-    'Empieza a ver|Escucha ya|Empieza a leer|Escribe ya|Juega ya|Aprende ya|Registra ya|Compra ya|Escanea ya|Planifica ya|Planea tu viaje|Pide ya|Chatea ya|Crea ya|Edita ya|Traduce ya|Cocina ya|Entrena ya|Relájate|Gestiona dinero|Protege ya|Limpia ya|Encuentra ruta|Explora ya|Únete|Colabora ya|Graba ya|Ver el tiempo|Calcula ya|En marcha',
+    'Empieza a ver|Escucha ya|Empieza a leer|Escribe ya|Juega ya|Aprende ya|Registra ya|Ve de compras|Escanea ya|Planifica ya|Planea tu viaje|Pide ya|Chatea ya|Crea ya|Edita ya|Traduce ya|Cocina ya|Entrena ya|Relájate|Gestiona dinero|Protege ya|Limpia ya|Encuentra ruta|Explora ya|Únete|Colabora ya|Graba ya|Ver el tiempo|Calcula ya|En marcha',
   ),
   anyButtons: ['Prueba {name}', 'Empieza ya', 'Abre {name}', 'Pruébalo', 'Mira cómo', 'Descúbrelo'],
   headlines: [
@@ -46,7 +46,7 @@ export const es: Phrases = {
 
 export const pt: Phrases = {
   buttons: buttonsOf(
-    'Assista já|Ouça já|Comece a ler|Escreva já|Jogue já|Aprenda já|Acompanhe já|Compre já|Escaneie já|Planeje já|Monte a viagem|Peça já|Converse já|Crie já|Edite já|Traduza já|Cozinhe já|Treine já|Relaxe já|Cuide do bolso|Proteja já|Limpe já|Ache o caminho|Explore já|Participe|Colabore já|Grave já|Veja o tempo|Calcule já|Vá em frente',
+    'Assista já|Ouça já|Comece a ler|Escreva já|Jogue já|Aprenda já|Acompanhe já|Ir às compras|Escaneie já|Planeje já|Monte a viagem|Peça já|Converse já|Crie já|Edite já|Traduza já|Cozinhe já|Treine já|Relaxe já|Cuide do bolso|Proteja já|Limpe já|Ache o caminho|Explore já|Participe|Colabore já|Grave já|Veja o tempo|Calcule já|Vá em frente',
   ),
   anyButtons: ['Use {name}', 'Comece já', 'Abra {name}', 'Experimente', 'Veja como', 'Conheça'],
   headlines: [
@@ -68,7 +68,7 @@ export const pt: Phrases = {
 
 export const it: Phrases = {
   buttons: buttonsOf(
-    'Guarda ora|Ascolta ora|Leggi ora|Scrivi ora|Gioca ora|Impara ora|Tieni traccia|Acquista ora|Scansiona ora|Pianifica ora|Pianifica tour|Ordina ora|Chatta ora|Crea ora|Modifica ora|Traduci ora|Cucina ora|Allenati ora|Rilassati|Gestisci soldi|Proteggi ora|Fai pulizia|Trova la strada|Esplora ora|Partecipa|Collabora ora|Registra ora|Vedi il meteo|Calcola ora|Mettiti in moto',
+    'Guarda ora|Ascolta ora|Leggi ora|Scrivi ora|Gioca ora|Impara ora|Tieni traccia|Fai shopping|Scansiona ora|Pianifica ora|Pianifica tour|Ordina ora|Chatta ora|Crea ora|Modifica ora|Traduci ora|Cucina ora|Allenati ora|Rilassati|Gestisci soldi|Proteggi ora|Fai pulizia|Trova la strada|Esplora ora|Partecipa|Collabora ora|Registra ora|Vedi il meteo|Calcola ora|Mettiti in moto',
   ),
   anyButtons: ['Prova {name}', 'Inizia ora', 'Apri {name}', 'Provalo', 'Guarda come', 'Scopri di più'],
   headlines: [
@@ -90,7 +90,7 @@ export const it: Phrases = {
 
 export const ro: Phrases = {
   buttons: buttonsOf(
-    'Vezi acum|Ascultă acum|Citește acum|Scrie acum|Joacă acum|Învață acum|Ține evidența|Cumpără acum|Scanează acum|Planifică acum|Plan de drum|Comandă acum|Discută acum|Creează acum|Editează acum|Tradu acum|Gătește acum|Antrenează-te|Relaxează-te|Banii tăi|Protejează acum|Fă curat|Găsește drumul|Explorează|Alătură-te|Colaborează|Înregistrează|Vezi vremea|Calculează|La drum',
+    'Vezi acum|Ascultă acum|Citește acum|Scrie acum|Joacă acum|Învață acum|Ține evidența|La cumpărături|Scanează acum|Planifică acum|Plan de drum|Comandă acum|Discută acum|Creează acum|Editează acum|Tradu acum|Gătește acum|Antrenează-te|Relaxează-te|Banii tăi|Protejează acum|Fă curat|Găsește drumul|Explorează|Alătură-te|Colaborează|Înregistrează|Vezi vremea|Calculează|La drum',
   ),
   anyButtons: ['Încearcă {name}', 'Începe acum', 'Deschide {name}', 'Încearcă acum', 'Vezi cum', 'Descoperă'],
   headlines: [

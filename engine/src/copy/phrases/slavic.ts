@@ -2,7 +2,7 @@ import { buttonsOf, type Phrases } from './phrases.ts';
 
 export const pl: Phrases = {
   buttons: buttonsOf(
-    'Oglądaj teraz|Słuchaj teraz|Czytaj teraz|Zacznij pisać|Zagraj teraz|Ucz się teraz|Zacznij śledzić|Kup teraz|Skanuj teraz|Zaplanuj teraz|Zaplanuj podróż|Zamów teraz|Czatuj teraz|Twórz teraz|Edytuj teraz|Tłumacz teraz|Ugotuj coś|Trenuj teraz|Zrelaksuj się|Panuj nad kasą|Chroń teraz|Posprzątaj|Znajdź drogę|Odkrywaj|Dołącz|Pracujcie razem|Nagraj teraz|Sprawdź pogodę|Policz teraz|Ruszaj',
+    'Oglądaj teraz|Słuchaj teraz|Czytaj teraz|Zacznij pisać|Zagraj teraz|Ucz się teraz|Zacznij śledzić|Na zakupy|Skanuj teraz|Zaplanuj teraz|Zaplanuj podróż|Zamów teraz|Czatuj teraz|Twórz teraz|Edytuj teraz|Tłumacz teraz|Ugotuj coś|Trenuj teraz|Zrelaksuj się|Panuj nad kasą|Chroń teraz|Posprzątaj|Znajdź drogę|Odkrywaj|Dołącz|Pracujcie razem|Nagraj teraz|Sprawdź pogodę|Policz teraz|Ruszaj',
   ),
   anyButtons: ['Wypróbuj {name}', 'Zacznij teraz', 'Otwórz {name}', 'Wypróbuj', 'Zobacz jak', 'Sprawdź'],
   headlines: [
@@ -68,7 +68,7 @@ export const sk: Phrases = {
 
 export const hr: Phrases = {
   buttons: buttonsOf(
-    'Počni gledati|Počni slušati|Počni čitati|Počni pisati|Igraj sada|Počni učiti|Počni pratiti|Kupuj sada|Skeniraj sada|Planiraj sada|Isplaniraj put|Naruči sada|Razgovaraj|Počni stvarati|Uredi sada|Prevedi sada|Počni kuhati|Počni vježbati|Opusti se|Vodi budžet|Zaštiti sada|Počisti sada|Pronađi put|Istraži sada|Pridruži se|Surađuj|Snimi sada|Vidi vrijeme|Izračunaj|Kreni',
+    'Počni gledati|Počni slušati|Počni čitati|Počni pisati|Igraj sada|Počni učiti|Počni pratiti|U kupovinu|Skeniraj sada|Planiraj sada|Isplaniraj put|Naruči sada|Razgovaraj|Počni stvarati|Uredi sada|Prevedi sada|Počni kuhati|Počni vježbati|Opusti se|Vodi budžet|Zaštiti sada|Počisti sada|Pronađi put|Istraži sada|Pridruži se|Surađuj|Snimi sada|Vidi vrijeme|Izračunaj|Kreni',
   ),
   anyButtons: ['Isprobaj {name}', 'Započni', 'Otvori {name}', 'Isprobaj', 'Pogledaj kako', 'Otkrij'],
   headlines: [

@@ -6,6 +6,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { adPicture } from '../ads/ad-picture.ts';
 import type { OnDownload } from '../ads/ad-viewer.tsx';
+import { MessageLabel } from '../ads/message-label.tsx';
+import type { MessageSet } from '../ads/message-sets.ts';
 import classes from './ad-card.module.css';
 import type { Slot } from './run.ts';
 
@@ -20,13 +22,14 @@ export interface AdActions {
 /** One finished ad with what can be done with it. `number` counts from 1 in its list. */
 export function AdCard({
   ad,
+  set,
   number,
   appName,
   onView,
   onDownload,
   onRegenerate,
   regenerating,
-}: { ad: Ad; number: number; appName: string } & AdActions) {
+}: { ad: Ad; set: MessageSet | null; number: number; appName: string } & AdActions) {
   const busy = regenerating.has(ad.adID);
   const path = adPicture(ad, 'small');
   const [shown, setShown] = useState<string | null>(null);
@@ -59,6 +62,7 @@ export function AdCard({
       <p className={classes.caption}>
         <span>{ad.formatName}</span> <span className={classes.size}>{`${ad.width}×${ad.height}`}</span>
       </p>
+      <MessageLabel ad={ad} set={set} />
       <div className={classes.actions}>
         <button type="button" onClick={() => onView(ad)}>
           <Eye size={17} aria-hidden />
@@ -108,6 +112,7 @@ export function PlaceholderCard({ format, failed }: { format: Slot['format']; fa
         <span>{name}</span>
         <span className={classes.size}>{format ? `${width}×${height}` : '\u00a0'}</span>
       </p>
+      <MessageLabel ad={null} set={null} />
       <div className={classes.actions} aria-hidden="true">
         <span />
         <span />

@@ -3,6 +3,7 @@ import type { Ad } from '@marquee/contract';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import { messageSets } from '../ads/message-sets.ts';
 import type { useAdsOfApp } from '../ads/use-ads-of-app.ts';
 import cards from './ad-card.module.css';
 import { type AdActions, AdCard } from './ad-card.tsx';
@@ -15,6 +16,7 @@ export function PreviousAds({
   appName,
   ...actions
 }: { query: ReturnType<typeof useAdsOfApp>; ads: Ad[]; appName: string } & AdActions) {
+  const sets = messageSets(ads);
   return (
     <section className={classes.results} aria-labelledby="previous">
       <h2 id="previous">{t('previous.heading')}</h2>
@@ -38,7 +40,14 @@ export function PreviousAds({
       )}
       <ul className={cards.grid} aria-label={t('previous.heading')}>
         {ads.map((ad, index) => (
-          <AdCard key={ad.adID} ad={ad} number={index + 1} appName={appName} {...actions} />
+          <AdCard
+            key={ad.adID}
+            ad={ad}
+            set={sets[index] ?? null}
+            number={index + 1}
+            appName={appName}
+            {...actions}
+          />
         ))}
       </ul>
       {query.hasNextPage && (

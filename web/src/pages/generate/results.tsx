@@ -2,6 +2,7 @@ import type { Ad } from '@marquee/contract';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n.ts';
 import { BulbRail } from '../../ui/bulb-rail.tsx';
+import { messageSets } from '../ads/message-sets.ts';
 import cards from './ad-card.module.css';
 import { type AdActions, AdCard, PlaceholderCard } from './ad-card.tsx';
 import classes from './generate-page.module.css';
@@ -23,6 +24,7 @@ export function Results({
   current: (ad: Ad) => Ad;
 } & AdActions) {
   const { progress } = run;
+  const sets = messageSets(run.slots.map(({ ad }) => ad && current(ad)));
   const section = useRef<HTMLElement>(null);
   const shown = startedHere ? run.operationId : null;
   // Who has started a run wants to see it; one that was found running does not move the page.
@@ -45,7 +47,14 @@ export function Results({
       <ul className={cards.grid} aria-label={t('results.heading')}>
         {run.slots.map(({ placeholderID, ad, format, state }, index) =>
           ad ? (
-            <AdCard key={placeholderID} ad={current(ad)} number={index + 1} appName={appName} {...actions} />
+            <AdCard
+              key={placeholderID}
+              ad={current(ad)}
+              set={sets[index] ?? null}
+              number={index + 1}
+              appName={appName}
+              {...actions}
+            />
           ) : (
             <PlaceholderCard key={placeholderID} format={format} failed={state === 'failed'} />
           ),

@@ -7,6 +7,8 @@ import type { useBanner } from '../../ui/use-banner.ts';
 import { adPicture } from '../ads/ad-picture.ts';
 import { AdViewer, type OnDownload } from '../ads/ad-viewer.tsx';
 import { downloadAd } from '../ads/download.ts';
+import { MessageLabel } from '../ads/message-label.tsx';
+import { messageSets } from '../ads/message-sets.ts';
 import classes from './ad-wall.module.css';
 
 /** Finished ads in a grid, each with its size, to be viewed and downloaded. */
@@ -24,6 +26,7 @@ export function AdWall({
   banner: ReturnType<typeof useBanner>;
 }) {
   const [viewed, setViewed] = useState<number | null>(null);
+  const sets = messageSets(ads);
   const onDownload: OnDownload = (ad, number, kind) =>
     void downloadAd(ad, number, kind).catch(() => show('error', t('failure.download')));
   return (
@@ -49,6 +52,7 @@ export function AdWall({
                 <span>{ad.formatName}</span>
                 <span className={classes.size}>{`${ad.width}×${ad.height}`}</span>
               </p>
+              <MessageLabel ad={ad} set={sets[index] ?? null} />
               <div className={classes.actions}>
                 <button type="button" onClick={() => setViewed(index)}>
                   <Eye size={17} aria-hidden />
