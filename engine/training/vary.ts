@@ -1,4 +1,4 @@
-import type { LineKind } from '../src/judge/kinds.ts';
+import { isWorthyKind, type LineKind } from '../src/judge/kinds.ts';
 import type { Unit } from '../src/judge/units.ts';
 import { shuffled } from './chance.ts';
 import type { LabelledListing } from './labelled-listing.ts';
@@ -23,9 +23,44 @@ function passagesOf(listing: LabelledListing): Labelled[][] {
   return passages;
 }
 
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** A sentence in pieces of so many words; fewer than two pieces where it is short. */
+function piecesOf(text: string, words: number): string[] {
+  const pattern = unspaced.test(text) ? `[^]{1,${3 * words}}` : `(?:\\S+\\s*){1,${words}}`;
+  return (text.match(new RegExp(pattern, 'gu')) ?? []).map((piece) => piece.trim());
+}
+
+/** The sentences of paragraphs as some writers break them by hand: no piece of one says anything by itself. */
+function broken(lines: Labelled[], random: () => number): Labelled[] {
+  const words = 5 + Math.floor(random() * 8);
+  let line = 0;
+  return lines.flatMap(({ unit, kind }, index) => {
+    const whole = mark.test(unit.text) || unit.summary;
+    const pieces = whole ? [unit.text] : piecesOf(unit.text, words);
+    const torn = pieces.length > 1 && kind !== null && isWorthyKind(kind);
+    return pieces.map((text, at) => {
+      if (at > 0 || lines[index - 1]?.unit.line !== unit.line) line += 1;
+      return {
+        kind: torn ? ('fragment' as const) : kind,
+        unit: { ...unit, text, line, apart: at === 0 && unit.apart },
+      };
+    });
+  });
+}
+
+/** The short lines as they stand on screenshots. */
+const captions = (lines: Labelled[]): Labelled[] =>
+  lines
+    .filter(({ unit }) => piecesOf(unit.text, 9).length === 1)
+    .map(({ unit, kind }, line) => {
+      const text = unit.text.replace(mark, '');
+      return { kind, unit: { ...unit, text, line, summary: false, caption: true, apart: true } };
+    });
+
 /**
  * The listing as another publisher might have laid it out: other bullets, some passages left out, the rest in another
- * order. Lines written for training stand where such lines usually stand; from these the judge learns that the place
+ * order, sentences broken by hand, or short lines alone as on screenshots. Lines written for training stand where such lines usually stand; from these the judge learns that the place
  * alone does not tell what a line is.
  */
 export function varied(listing: LabelledListing, random: () => number): LabelledListing {
@@ -45,5 +80,7 @@ export function varied(listing: LabelledListing, random: () => number): Labelled
       apart: at === 0 || (unit.apart && !dense),
     },
   }));
-  return { ...listing, units: lines.map(({ unit }) => unit), kinds: lines.map(({ kind }) => kind) };
+  const manner = random();
+  const shown = manner < 0.2 ? broken(lines, random) : manner < 0.3 ? captions(lines) : lines;
+  return { ...listing, units: shown.map(({ unit }) => unit), kinds: shown.map(({ kind }) => kind) };
 }

@@ -42,10 +42,8 @@ export type FactKind =
   | 'proof'
   /** A worry laid to rest: no account, no ads, offline, private. */
   | 'reassurance'
-  /** What the user suffers from without the app, where the listing says it. */
-  | 'problem'
-  /** What is new. */
-  | 'news';
+  /** A question that the app answers: what the user suffers from without it. */
+  | 'problem';
 
 export type FactForm =
   /** Stands alone as a headline: an imperative, a question, a clause about the user. */
@@ -53,9 +51,7 @@ export type FactForm =
   /** Names a thing without a verb: 'Dark mode'. */
   | 'label'
   /** A whole sentence that needs a headline above it: 'Tusky is a client for Mastodon.' */
-  | 'sentence'
-  /** Only names the passage below it: 'Compatibility'. May stand in a list of points, never alone. */
-  | 'heading';
+  | 'sentence';
 
 /** One way of saying a fact: words that stand alone, and what the listing says right after them. */
 export interface Wording extends Quote {

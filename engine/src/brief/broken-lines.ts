@@ -1,5 +1,4 @@
 import { baseOf } from '../text/language.ts';
-import type { Line } from './lines.ts';
 
 /**
  * Sentences that their writer broke by hand over several lines. A line of such a sentence is no sentence, and the
@@ -29,9 +28,6 @@ const midway: Record<string, RegExp> = {
   zh: /^(?:的|和|与|與|及|或|并|並|而|也|都|就|即可|从而|從而|因此|因而|所以|以便|以及|还|還|更)/u,
 };
 
-/** A new sentence, too, may open with their 'and'. */
-const attaching = /^(?:ar|he)$/;
-
 /** True for a line that breaks off in the middle of its sentence. */
 export function isUnfinished(text: string, language: string): boolean {
   const line = text.trim();
@@ -42,38 +38,3 @@ export function isUnfinished(text: string, language: string): boolean {
 /** True for words that only make sense after what stood before them. */
 export const startsMidway = (text: string, language: string): boolean =>
   midway[baseOf(language)]?.test(text.trim()) ?? false;
-
-const terminal = /[.!?…。！？।؟~]["'”’»」』)]?$/u;
-/** Scripts without capitals: there a line does not show by its first letter that it goes on. */
-const caseless = /^(?:ja|ko|zh|th|ar|fa|he|hi|bn)$/;
-
-/** Which lines are parts of a sentence that runs over several lines, by index. */
-export function brokenLines(value: string, lines: Line[], language: string): Set<number> {
-  const broken = new Set<number>();
-  const textOf = (at: number): string => {
-    const line = lines[at];
-    return line ? value.slice(line.start, line.end) : '';
-  };
-  const ends = (at: number) => terminal.test(textOf(at));
-  const follows = (at: number): boolean => {
-    const [line, before] = [lines[at], lines[at - 1]];
-    return line?.role === 'prose' && before !== undefined && !before.colon && !line.apart;
-  };
-  lines.forEach((_, at) => {
-    if (!follows(at)) return;
-    const torn =
-      lines[at - 1]?.role !== 'heading' &&
-      !attaching.test(baseOf(language)) &&
-      startsMidway(textOf(at), language);
-    if (torn || isUnfinished(textOf(at - 1), language)) for (const one of [at - 1, at]) broken.add(one);
-  });
-  if (!caseless.test(baseOf(language))) return broken;
-  // In a passage that uses full stops, lines without one belong to the next line that has one.
-  for (let from = 0; from < lines.length; from += 1) {
-    let to = from;
-    while (!ends(to) && lines[to]?.role !== 'heading' && follows(to + 1)) to += 1;
-    if (to > from && ends(to)) for (let at = from; at <= to; at += 1) broken.add(at);
-    from = to;
-  }
-  return broken;
-}

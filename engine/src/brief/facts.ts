@@ -1,12 +1,10 @@
+import type { LineKind } from '../judge/kinds.ts';
 import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { baseOf, isWide, scriptFits } from '../text/language.ts';
 import { brokenPolicies } from '../text/policy.ts';
 import { addressesReader, hasHiddenCharacters } from '../text/untrusted-text.ts';
 import type { Fact, FactForm, FactKind } from './brief.ts';
-import { brands, cues, jargon, puffery } from './cues.ts';
-import { isBoilerplate, isSoup, listsRivals } from './unwanted.ts';
-import { isImperative } from './verbs.ts';
 
 /** Words that an ad may carry: clean, whole, in the right script, and not about something else than the app. */
 export function isWorthSaying(text: string, language: string): boolean {
@@ -18,7 +16,7 @@ export function isWorthSaying(text: string, language: string): boolean {
   if (isCutOff(text, language)) return false;
   if (hasHiddenCharacters(text) || addressesReader(text) || !isBalanced(text)) return false;
   if (!scriptFits(text, language) && !isBorrowedLabel(text, language)) return false;
-  return brokenPolicies(text).length === 0 && !isBoilerplate(text) && !isSoup(text) && !listsRivals(text);
+  return brokenPolicies(text).length === 0 && !listsRivals(text);
 }
 
 const pairs = [/[()（）]/g, /[[\]【】]/g, /[“”]/g, /[«»]/g, /[「」『』]/g, /"/g];
@@ -31,27 +29,27 @@ const isBalanced = (text: string): boolean =>
 const isBorrowedLabel = (text: string, language: string): boolean =>
   !['en', 'de', 'fr', 'es'].includes(baseOf(language)) && /^[\p{Script=Latin}\p{N} .+/-]{3,18}$/u.test(text);
 
-/** What kind of thing a text says. `opening`: it stands in the summary or the first paragraph. */
-export function kindOf(text: string, form: FactForm, opening: boolean, game: boolean): FactKind {
-  if (cues.news.test(text)) return 'news';
-  if (form !== 'label' && cues.problem.test(text) && !isImperative(text)) return 'problem';
-  if (cues.proof.test(text) && /\d|\bof\b/.test(text)) return 'proof';
-  if (cues.reassurance.test(text)) return 'reassurance';
-  if (opening && form !== 'line') return 'purpose';
-  if (cues.gain.test(text)) return 'benefit';
-  if (opening) return game ? 'benefit' : 'purpose';
-  return 'feature';
+const question = /[?？؟]$/u;
+
+/** Words that rule something out: 'no ads', 'ohne Konto'. */
+const rulingOut =
+  /(?<![\p{L}\p{M}])(?:no|without|never|ohne|kein\p{L}*|nie|sans|aucun\p{L}*|sin|ning[uú]n\p{L}*|sem|nenhum\p{L}*|senza|nessun\p{L}*|zonder|geen|utan|ing[ae]n?|uden|uten|ilman|bez|żadn\p{L}*|žádn\p{L}*|без|жодн\p{L}*|χωρίς|بدون|دون|ללא|בלי|बिना|không|tanpa|ไม่)(?![\p{L}\p{M}])|なし|不要|无需|無需|没有|沒有|无(?=广告)|無(?=廣告)|없/iu;
+
+/** What a line of a kind is for an ad. What rules something out lays a worry to rest; a question asks for an answer. */
+export function kindOf(text: string, kind: LineKind, game: boolean): FactKind {
+  if (!game && question.test(text)) return 'problem';
+  if (kind === 'purpose') return kind;
+  if (rulingOut.test(text)) return 'reassurance';
+  return kind === 'benefit' || kind === 'proof' ? kind : 'feature';
 }
 
 interface Look {
   text: string;
   form: FactForm;
-  /** Where in the listing: the summary, the first paragraph, or further down. */
-  field: 'summary' | 'opening' | 'body';
-  role: 'heading' | 'item' | 'prose';
+  /** 0–1: how sure the judge is. */
+  worth: number;
+  summary: boolean;
   language: string;
-  /** The app's name, so that it does not count as a foreign brand. */
-  name: string;
 }
 
 /** A single word: 'Drafts'. It may stand beside others of its list, but it is no headline. */
@@ -61,35 +59,15 @@ const isMereWord = (text: string, words: number, language: string): boolean =>
     : words === 1 && baseOf(language) !== 'th';
 
 /** 0–1: how well a text would carry an ad by itself. */
-export function strengthOf({ text, form, field, role, language, name }: Look): number {
-  const english = baseOf(language) === 'en';
+export function strengthOf({ text, form, worth, summary, language }: Look): number {
   const size = graphemes(text) * (isWide(language) ? 2 : 1);
   const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 1;
-  let strength = { line: english ? 0.66 : 0.56, sentence: english ? 0.34 : 0.46, label: 0.42, heading: 0.1 }[
-    form
-  ];
-  if (role === 'heading') strength += 0.08;
-  if (field === 'summary') strength += 0.12;
-  if (field === 'opening') strength += 0.04;
-  if (cues.gain.test(text)) strength += 0.08;
-  if (cues.reassurance.test(text) || cues.ease.test(text)) strength += 0.05;
-  if (/\byour?\b/i.test(text)) strength += 0.05;
-  if (cues.proof.test(text)) strength += 0.04;
+  let strength = { line: 0.42, sentence: 0.26, label: 0.3 }[form] + 0.2 * worth;
+  if (summary) strength += 0.12;
   if (size <= 34 && size >= 14) strength += 0.08;
   if (size > 60) strength -= 0.12;
   if (size > 90) strength -= 0.15;
-  if (english && form === 'label' && /^your \w+$/i.test(text)) strength -= 0.15;
-  if (jargon.test(text)) strength -= 0.28;
-  if (/\b(?:NOT|NICHT|NON|NO|НЕ)\b/u.test(text)) strength -= 0.25;
-  if (brands.test(text.replaceAll(name, ''))) strength -= 0.16;
-  if (puffery.test(text)) strength -= 0.12;
-  if (english && form === 'label' && /^\w+ing (?:the|your|a|an|\w+s)\b/i.test(text)) strength -= 0.12;
-  if (english && /\b(?:we|us|our|ours)\b/i.test(text)) strength -= 0.35;
-  if (english && /\b(?:contribut|participat|help us|translated|supported)/i.test(text)) strength -= 0.25;
-  if (/[()/[\]+&]|\d\.\d/.test(text)) strength -= 0.1;
-  if (/[:：]|\b(?:e\.g|i\.e|etc)\b/.test(text)) strength -= 0.15;
-  if (/["“”«»„]/.test(text)) strength -= 0.15;
-  if (/^\p{Ll}/u.test(text) && role === 'prose' && form === 'sentence') strength -= 0.1;
+  if (/[()/[\]+&:："“”«»„]|\d\.\d/.test(text)) strength -= 0.12;
   if (form === 'label' && isMereWord(text, words, language)) strength = Math.min(strength, 0.21);
   return Math.min(1, Math.max(0, Number(strength.toFixed(3))));
 }
@@ -109,3 +87,9 @@ export function ranked(facts: Fact[]): Fact[] {
   }
   return [...kept.values()].sort((a, b) => b.strength - a.strength);
 }
+
+/** True where a text lists other products: two or more names after 'import from', 'alternative to' and the like. */
+const listsRivals = (text: string): boolean =>
+  /\b(?:[Ii]mport\w*|[Mm]igrat\w*|[Ss]witch\w*|[Aa]lternatives?|[Rr]eplaces?|like|[Oo]ther|[Ii]ncluding|[Ss]upports?|[Ww]orks with|[Cc]ompatible with)\b[^.]{0,60}?(?:\p{Lu}[\p{L}\d+]+(?: \p{Lu}[\p{L}\d+]+)?, ){1,}(?:and |or )?\p{Lu}/u.test(
+    text,
+  );

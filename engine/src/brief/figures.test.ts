@@ -14,7 +14,7 @@ describe('figures', () => {
     ['en', '• Compare 2.3M foods in your kitchen', '2.3M', '2.3M foods'],
     ['de', '• Wähle aus über 50 Etiketten für deine Gläser', '50', '50 Etiketten'],
     ['fr', '• Choisissez parmi 120 étiquettes pour vos bocaux', '120', '120 étiquettes'],
-    ['ja', '・7,800語を収録した辞書つき', '7,800', '7,800語'],
+    ['ja', '・7,800語の辞書をオフラインで使えます', '7,800', '7,800語'],
     ['ar', '• أكثر من 40 لغة في مطبخك', '40', '40 لغة'],
   ])('say what they count: %s %s', (language, description, number, text) =>
     expect(figures(language, description)).toContainEqual([number, text]),

@@ -59,7 +59,7 @@ const time =
 export function figuresOf(facts: Fact[], language: string): Figure[] {
   const found = new Map<string, Figure>();
   for (const fact of facts) {
-    if (fact.form === 'heading' || fact.kind === 'problem') continue;
+    if (fact.kind === 'problem') continue;
     for (const { 0: raw, index } of fact.text.matchAll(amount)) {
       const number = raw.trim();
       const length = unitLength(fact.text.slice(index + number.length), language);

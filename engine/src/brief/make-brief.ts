@@ -1,49 +1,81 @@
+import { type Judgement, judge } from '../judge/judge.ts';
+import { unitsOf } from '../judge/units.ts';
 import { directionOf, isForeign, languageOf } from '../text/language.ts';
 import type { Brief, Fact, Source } from './brief.ts';
 import { ranked } from './facts.ts';
-import { valueAt } from './field.ts';
 import { figuresOf } from './figures.ts';
 import { isGame } from './game.ts';
 import { developerOf, shortName } from './name.ts';
 import { problemsOf } from './problems.ts';
 import { ratingOf } from './rating.ts';
-import { readField } from './read-field.ts';
+import { type Passage, readField } from './read-field.ts';
 import { titleWords } from './title-words.ts';
 
 /** More of a description than this is not read: an ad's facts stand at its top. */
 const longestDescription = 6000;
 const mostFacts = 80;
 
+/** Every line of a listing's texts with what the judge makes of it. */
+function judgeListing({ basicInfo }: Source, language: string): Judgement[] {
+  const summary = unitsOf(basicInfo.summary, language, true);
+  const description = unitsOf(basicInfo.description.slice(0, longestDescription), language);
+  const units = [...summary, ...description.map((unit) => ({ ...unit, line: unit.line + 1 }))];
+  return judge({ name: basicInfo.title, developer: basicInfo.developer, units });
+}
+
+/** Captions that were read less surely than this may be wrong. */
+const leastConfidence = 0.8;
+
+/** What the screenshots say in large words, with its places. */
+const captionsOf = ({ screens }: Source) =>
+  (screens ?? []).flatMap((screen, index) =>
+    (screen?.captions ?? []).flatMap(({ text, box, confidence }) =>
+      confidence < leastConfidence ? [] : [{ text, field: 'screenshot' as const, index, box }],
+    ),
+  );
+
+const judgeCaption = ({ basicInfo }: Source, text: string, language: string): Judgement[] =>
+  judge({
+    name: basicInfo.title,
+    developer: basicInfo.developer,
+    units: unitsOf(text, language).map((unit) => ({ ...unit, caption: true })),
+  });
+
 /**
  * Reads a listing once for all its ads. `language` overrides what the listing says and what its texts look like.
  * Pure; never throws. Every place holds exactly its quote.
  */
 export function makeBrief(listing: Source, language?: string): Brief {
-  const { title, summary, description, genre } = listing.basicInfo;
+  const { basicInfo } = listing;
+  const { title, summary, description, genre } = basicInfo;
   const texts = `${summary}\n${description.slice(0, 1500)}`.replace(/<[^<>]*>|https?:\S+/g, ' ').trim();
   const told = languageOf(texts === '' ? title : texts, language, listing.language);
   const name = shortName(listing);
-  const read = (field: string, isSummary: boolean): Fact[] => {
-    const value = valueAt(listing, field).slice(0, longestDescription);
-    return readField({
-      value,
-      field,
-      language: told,
-      name: name.text,
-      game: isGame(genre),
-      summary: isSummary,
-    });
+  const judged = judgeListing(listing, told);
+  const game = isGame(genre);
+  const read = (passage: Pick<Passage, 'value' | 'at' | 'summary' | 'judged'>): Fact[] =>
+    readField({ ...passage, language: told, name: name.text, game });
+  const ofField = (field: 'summary' | 'description'): Fact[] => {
+    const summary = field === 'summary';
+    const value = basicInfo[field].slice(0, longestDescription);
+    const at = { field: `basicInfo.${field}` };
+    return read({ value, at, summary, judged: judged.filter(({ unit }) => unit.summary === summary) });
   };
-  const ofSummary = read('basicInfo.summary', true);
+  const parts = [
+    ofField('summary'),
+    ofField('description'),
+    ...captionsOf(listing).map(({ text: value, ...at }) =>
+      read({ value, at, summary: false, judged: judgeCaption(listing, value, told) }),
+    ),
+  ];
   // Words of another language than the one asked for would stand beside buttons in that one.
   const spoken = language === undefined || !isForeign(texts, told);
-  const next = 1 + Math.max(0, ...ofSummary.map((fact) => fact.group));
-  const ofDescription = read('basicInfo.description', false).map((fact) => ({
-    ...fact,
-    group: fact.group + next,
-  }));
+  // Passages of different fields are never one.
+  const ofTexts = parts.flatMap((part, at) =>
+    part.map((fact) => ({ ...fact, group: fact.group + at * longestDescription })),
+  );
   const ofTitle = titleWords(listing, name, told);
-  const facts = [...ofSummary, ...ofDescription, ...(ofTitle ? [ofTitle] : [])];
+  const facts = [...ofTexts, ...(ofTitle ? [ofTitle] : [])];
   const worth = spoken ? ranked(facts).slice(0, mostFacts) : [];
   return {
     language: told,
@@ -53,7 +85,7 @@ export function makeBrief(listing: Source, language?: string): Brief {
     genre: genre.trim(),
     facts: worth,
     figures: figuresOf(worth, told),
-    problems: problemsOf(worth, told, isGame(genre)),
+    problems: problemsOf(worth, told),
     rating: ratingOf(listing),
     listing,
   };

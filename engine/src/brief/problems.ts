@@ -28,12 +28,10 @@ function answersTo(problem: Fact, next: Quote[], facts: Fact[]): Quote[] {
     .filter(({ text }) => likeness(text, problem.text) < 0.5 && saysEnough(text));
 }
 
-/** What the listing says that people suffer from, in few words, each with what the app does about it. A game's questions challenge. */
-export function problemsOf(facts: Fact[], language: string, game: boolean): Problem[] {
+/** What the listing says that people suffer from, in few words, each with what the app does about it. */
+export function problemsOf(facts: Fact[], language: string): Problem[] {
   return facts
-    .filter(
-      (fact) => fact.form !== 'heading' && (fact.kind === 'problem' || (!game && question.test(fact.text))),
-    )
+    .filter((fact) => fact.kind === 'problem')
     .flatMap((fact) => {
       const wording = fact.wordings.find(({ text }) => isShort(text, language));
       if (!wording) return [];

@@ -1,38 +1,38 @@
+import type { Judgement } from '../judge/judge.ts';
 import { baseOf, isForeign, isWide } from '../text/language.ts';
-import { brokenPolicies } from '../text/policy.ts';
 import { type Span, sentencesOf } from '../text/sentences.ts';
-import { addressesReader } from '../text/untrusted-text.ts';
-import type { Fact, Quote, Wording } from './brief.ts';
-import { brokenLines, startsMidway } from './broken-lines.ts';
-import { isClaim } from './claiming.ts';
+import type { CaptionPlace, Fact, FieldPlace, Quote, Wording } from './brief.ts';
+import { startsMidway } from './broken-lines.ts';
 import { coresOf } from './cores.ts';
 import { type Reading, readEnglish } from './english.ts';
 import { headEnd } from './english-ends.ts';
 import { isWorthSaying, kindOf, strengthOf } from './facts.ts';
-import { quote } from './field.ts';
 import { type Line, linesOf } from './lines.ts';
 import { readAnyLanguage } from './other-languages.ts';
-import { isBoilerplate, isEmptyHeading, isUnwantedHeading, listsRivals } from './unwanted.ts';
 
 /** A field of the listing and what is known of the app when reading it. */
 export interface Passage {
   value: string;
-  field: string;
+  /** The place of all of it, without its ends. */
+  at: Omit<FieldPlace, 'start' | 'end'> | Omit<CaptionPlace, 'start' | 'end'>;
   language: string;
   /** What the listing calls the app. */
   name: string;
   game: boolean;
   summary: boolean;
+  /** What the judge makes of the field's lines. */
+  judged: Judgement[];
 }
 
 const stop = /[\s.!。！।۔,;:，；：،؛]+$/u;
 
 /** A quote without the full stop that it ends with; question marks stay. */
-function plain({ value, field }: Passage, span: Span): Quote {
+function plain({ value, at }: Passage, span: Span): Quote {
   const spare = stop.exec(value.slice(span.start, span.end))?.[0].length ?? 0;
   // Spanish opens what it exclaims with a mark that would be left without its partner.
   const opened = /^[¡\s]+/.exec(value.slice(span.start, span.end))?.[0].length ?? 0;
-  return quote(value, field, span.start + opened, span.end - spare);
+  const [start, end] = [span.start + opened, span.end - spare];
+  return { text: value.slice(start, end), place: { ...at, start, end } };
 }
 
 const opensWithArticle = /^(?:an? |eine? |une? |una |um |uma )/i;
@@ -122,12 +122,18 @@ function wordingsOf(
 const isNameOnly = (text: string, name: string): boolean =>
   name !== '' && text.includes(name) && (text.replace(name, '').match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= 1;
 
+/** What the judge makes of the line in which the middle of a span stands, where an ad may carry it. */
+function worthyAt({ judged }: Passage, { start, end }: Span): Judgement | null {
+  const middle = (start + end) / 2;
+  return judged.find(({ unit, worthy }) => worthy && unit.start <= middle && middle < unit.end) ?? null;
+}
+
 /** The facts of one sentence, heading or bullet. `after`: what the listing says once it is over. */
 function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, after: Quote[]): Fact[] {
   const { value, language, name, game, summary } = passage;
+  const judgement = worthyAt(passage, span);
+  if (!judgement) return [];
   const text = value.slice(span.start, span.end);
-  if (isBoilerplate(text) || addressesReader(text) || listsRivals(text)) return [];
-  if (brokenPolicies(text).includes('address')) return [];
   const readings =
     baseOf(language) === 'en' ? readEnglish(text, name) : readAnyLanguage(text, language, name);
   return readings.flatMap((reading) => {
@@ -137,15 +143,11 @@ function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, aft
     });
     const first = wordings[0];
     if (!first || isNameOnly(first.text, name)) return [];
-    const names =
-      line.role === 'heading' && reading.form === 'label' && !summary && !isClaim(first.text, language);
-    const form = names ? 'heading' : reading.form;
-    const field = summary ? 'summary' : opening ? 'opening' : 'body';
-    const strength = strengthOf({ text: first.text, form, field, role: line.role, language, name });
-    const kind = kindOf(first.text, form, summary || opening, game);
-    const theme = line.heading !== '' && !isEmptyHeading(line.heading) ? line.heading : '';
+    const { form } = reading;
+    const kind = kindOf(first.text, judgement.kind, game);
+    const strength = strengthOf({ text: first.text, form, worth: judgement.worth, summary, language });
     const { text: said, place } = first;
-    return [{ text: said, place, kind, form, strength, group: line.group, theme, wordings }];
+    return [{ text: said, place, kind, form, strength, group: line.group, theme: line.heading, wordings }];
   });
 }
 
@@ -159,7 +161,7 @@ const saysEnough = (text: string, language: string): boolean =>
 /** What explains a line: the next sentence of its paragraph, or below a heading the first one or an item of its list. */
 function explanation(passage: Passage, lines: Line[], at: number, spans: Span[], index: number): Quote[] {
   const following = spans[index + 1];
-  if (following) return continuations(passage, following);
+  if (following) return worthyAt(passage, following) ? continuations(passage, following) : [];
   const line = lines[at];
   if (line?.role !== 'heading') return [];
   const below = lines.slice(at + 1, at + 1 + mostBelow);
@@ -168,45 +170,21 @@ function explanation(passage: Passage, lines: Line[], at: number, spans: Span[],
   const prose = explaining[0]?.role === 'prose';
   return explaining.slice(0, prose ? 1 : mostBelow).flatMap((one) => {
     const first = sentencesOf(passage.value, one, passage.language)[0];
-    if (!first || one.broken) return [];
+    if (!first || one.broken || !worthyAt(passage, first)) return [];
     return continuations(passage, first).filter(({ text }) => prose || saysEnough(text, passage.language));
   });
-}
-
-/** Lists that complain stay complaints in every line: 'Duplicate photos in your gallery'. */
-function withSharedProblems(facts: Fact[]): Fact[] {
-  const items = (group: number) => facts.filter((fact) => fact.group === group && fact.form !== 'line');
-  const complaining = new Set(
-    facts
-      .map((fact) => fact.group)
-      .filter((group) => {
-        const problems = items(group).filter((fact) => fact.kind === 'problem').length;
-        return problems >= 2 && problems >= items(group).length / 2;
-      }),
-  );
-  return facts.map((fact) => (complaining.has(fact.group) ? { ...fact, kind: 'problem' as const } : fact));
 }
 
 /** The facts of a field, in its order. */
 export function readField(passage: Passage): Fact[] {
   const { value, language } = passage;
-  const asWritten = linesOf(value);
-  const broken = brokenLines(value, asWritten, language);
-  const lines = asWritten.map((line, at) => ({ ...line, broken: line.broken || broken.has(at) }));
-  const facts: Fact[] = [];
-  let unwanted = false;
-  lines.forEach((line, at) => {
-    const text = value.slice(line.start, line.end);
-    const empty = isEmptyHeading(text);
-    if (line.role === 'heading') unwanted = isUnwantedHeading(text);
-    if (empty) unwanted = false;
-    const title = line.role === 'heading' && line.colon && !passage.summary;
-    if (unwanted || empty || title || line.broken || isForeign(text, language)) return;
+  const lines = linesOf(value);
+  return lines.flatMap((line, at) => {
+    if (line.broken || isForeign(value.slice(line.start, line.end), language)) return [];
     const opening = at < 2 && line.role === 'prose';
     const spans = sentencesOf(value, line, language);
-    spans.forEach((span, index) => {
-      facts.push(...factsOf(passage, line, span, opening, explanation(passage, lines, at, spans, index)));
-    });
+    return spans.flatMap((span, index) =>
+      factsOf(passage, line, span, opening, explanation(passage, lines, at, spans, index)),
+    );
   });
-  return withSharedProblems(facts);
 }

@@ -26,9 +26,9 @@ const pantry = (): AppData =>
       'Larder keeps a list of everything in your pantry.',
       '',
       'Features',
-      '• Scan a barcode to add a jar',
+      '• Add jars with the barcode scanner',
       '• Share one list with your household',
-      '• See what expires this week',
+      '• See at once what expires this week',
       '• Sort shelves by colour',
       '• Plan meals from what you have',
       '• Works offline in the cellar',
@@ -77,7 +77,7 @@ describe('ten ads for one listing', () => {
   it('take the angle that is asked for, where the listing carries it', () => {
     const brief = makeBrief(pantry());
     const limits = { headline: 32, sub: 60, cta: 15 };
-    expect(writeBuiltIn(brief, [{ limits, angle: 'objection' }], [])[0]?.angle).toBe('objection');
+    expect(writeBuiltIn(brief, [{ limits, angle: 'feature' }], [])[0]?.angle).toBe('feature');
     expect(writeBuiltIn(brief, [{ limits, angle: 'challenge' }], [])[0]?.angle).not.toBe('challenge');
   });
 

@@ -1,5 +1,4 @@
 import type { Brief, Fact, FactKind, Quote } from '../brief/brief.ts';
-import { cues } from '../brief/cues.ts';
 import type { Angle } from './copy.ts';
 
 /** Lines of our own: for a moment of use, a call, a greeting. They claim nothing. */
@@ -45,18 +44,15 @@ export function appealOf({ kind, place, text }: Fact, brief: Brief | null): numb
   return gain + (summary && text.length > summary.length * 0.6 ? summaryAppeal : 0);
 }
 
+const ideas: Record<FactKind, Angle[]> = {
+  problem: ['pain-relief', 'feature'],
+  reassurance: ['objection', 'feature'],
+  proof: ['outcome', 'objection'],
+  benefit: ['outcome', 'ease', 'feature'],
+  purpose: ['outcome', 'feature'],
+  feature: ['feature', 'ease'],
+};
+
 /** The ideas that a line can carry, the most telling first. */
-export function anglesOf(text: string, fact: Fact, game: boolean): Angle[] {
-  const angles: Angle[] = [];
-  if (fact.kind === 'problem') angles.push('pain-relief');
-  if (fact.kind === 'news') angles.push('news');
-  if (cues.oldWay.test(text)) angles.push('old-way');
-  if (game && fact.form === 'line') angles.push('challenge');
-  if (cues.reassurance.test(text)) angles.push('objection');
-  if (cues.ease.test(text)) angles.push('ease');
-  if (cues.moment.test(text)) angles.push('moment');
-  if (fact.kind === 'benefit' || (cues.gain.test(text) && fact.form === 'line')) angles.push('outcome');
-  if (fact.kind === 'purpose' || fact.kind === 'proof') angles.push('outcome');
-  if (fact.kind === 'feature' || angles.length === 0) angles.push('feature');
-  return [...new Set(angles)];
-}
+export const anglesOf = (fact: Fact, game: boolean): Angle[] =>
+  game && fact.form === 'line' ? ['challenge', ...ideas[fact.kind]] : ideas[fact.kind];

@@ -35,9 +35,8 @@ const riddle = 0.3;
 
 function fromFacts(brief: Brief): Candidate[] {
   const game = isGame(brief.genre);
-  const sayable = brief.facts.filter((fact) => fact.form !== 'heading');
   const counts = (text: string) => brief.figures.some((figure) => text.includes(figure.text));
-  return sayable.flatMap((fact) =>
+  return brief.facts.flatMap((fact) =>
     fact.wordings
       .filter((wording) => isWhole(wording, fact, brief.language))
       .filter(({ text }) => !unfit.test(text) && !isMere(text, brief))
@@ -45,7 +44,7 @@ function fromFacts(brief: Brief): Candidate[] {
         headline: presented(wording.text, brief),
         quotes: [{ text: wording.text, place: wording.place }],
         next: wording.next,
-        angles: anglesOf(wording.text, fact, game),
+        angles: anglesOf(fact, game),
         strength:
           fact.strength +
           appealOf(fact, index === 0 ? brief : null) -
@@ -64,7 +63,7 @@ function fromFacts(brief: Brief): Candidate[] {
 
 /** Tells what the app is: good below any headline. */
 export const isPurpose = (fact: Fact): boolean =>
-  fact.form !== 'heading' && (fact.kind === 'purpose' || fact.place.field === 'basicInfo.summary');
+  fact.kind === 'purpose' || fact.place.field === 'basicInfo.summary';
 
 /**
  * The ad that stands beside the drawn rating: its headline is the strongest line on what the app gives or is. The figure

@@ -89,9 +89,7 @@ function repetition(copy: Copy, brief: Brief, avoid: Copy[]): Fault[] {
 }
 
 function angle(copy: Copy, brief: Brief): Fault[] {
-  const unproven =
-    (copy.angle === 'social-proof' && !brief.rating) ||
-    (copy.angle === 'news' && !brief.facts.some((fact) => fact.kind === 'news'));
+  const unproven = (copy.angle === 'social-proof' && !brief.rating) || copy.angle === 'news';
   return unproven ? [{ rule: 'angle', part: 'angle', detail: copy.angle }] : [];
 }
 

@@ -57,7 +57,7 @@ describe('lines of our own', () => {
       const headlines = copies.map((copy) => copy.headline);
       if (!copies.some((copy) => isOwn(copy, brief.facts, brief.name.text))) return;
       const left = brief.facts
-        .filter((fact) => fact.form !== 'heading' && fact.strength >= 0.4)
+        .filter((fact) => fact.strength >= 0.4)
         .filter(({ text }) => !copies.some(({ sub }) => repeats(text, sub)))
         // A thing named in two words serves better below a headline.
         .filter(({ text, form }) => form !== 'label' || text.split(' ').length > 2)

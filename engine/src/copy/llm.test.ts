@@ -76,7 +76,7 @@ const app = (): AppData =>
       'Larder keeps a list of everything in your pantry.',
       '',
       'Features',
-      '• Scan a barcode to add a jar',
+      '• Scan any barcode, and its jar is on the list',
       '• Share one list with your household',
       '• See what expires this week',
       '• Sort shelves by colour',
@@ -116,7 +116,7 @@ const scan = () => ({
   k: '',
   s: 'Your list is in your pantry',
   c: 'Start scanning',
-  f: [numberOf('Scan a barcode')],
+  f: [numberOf('Scan any barcode')],
 });
 const share = () => ({
   i: 1,
@@ -203,7 +203,7 @@ describe('a model behind an OpenAI-compatible server', () => {
     const { baseURL, asked } = await serve((_, response) => answer(response, ads(scan(), share())));
     await write(baseURL, 2, order);
     expect(asked[0]?.user).not.toMatch(/ignore all/i);
-    expect(asked[0]?.user).toMatch(/<facts>[\s\S]*Scan a barcode[\s\S]*<\/facts>/);
+    expect(asked[0]?.user).toMatch(/<facts>[\s\S]*Scan any barcode[\s\S]*<\/facts>/);
   });
 
   it('keeps the whole ads of a reply that was cut off, and books it', async () => {
@@ -264,7 +264,7 @@ describe('a model behind an OpenAI-compatible server', () => {
     const started = performance.now();
     const { copies } = await write(baseURL, 10);
     expect(copies.map(({ source }) => source)).not.toContain('llm');
-    expect(copies.length).toBeGreaterThanOrEqual(4);
+    expect(copies.length).toBeGreaterThanOrEqual(3);
     expect(performance.now() - started).toBeLessThan(fast.run + 1500);
   });
 

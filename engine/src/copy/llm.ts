@@ -41,7 +41,6 @@ const angles: Record<FactKind, Angle> = {
   proof: 'feature',
   reassurance: 'objection',
   problem: 'pain-relief',
-  news: 'news',
 };
 
 /** A message for each order that a fact carries: those of the plan, then facts that no built-in words say. */

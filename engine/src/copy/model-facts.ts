@@ -17,7 +17,6 @@ export interface ModelFact {
 /** The strongest facts, and the rating where it is worth telling. A fact's number in a prompt is its place here, from 1. */
 export function factsFor(brief: Brief): ModelFact[] {
   const told = brief.facts
-    .filter(({ form }) => form !== 'heading')
     .filter((fact, at, all) => !all.slice(0, at).some((before) => before.text.includes(fact.text)))
     .slice(0, maxFacts)
     .map(

@@ -31,7 +31,6 @@ export function proofFor(said: string[], { brief }: Desk): { text: string; evide
   const fact = brief.facts.find(
     (one) =>
       (one.kind === 'proof' || one.kind === 'reassurance') &&
-      one.form !== 'heading' &&
       one.strength > 0.3 &&
       graphemes(one.text) <= longest &&
       wordsOf(one.text).length >= 2 &&
@@ -60,7 +59,7 @@ export function pointsFor(said: string[], { brief, used }: Desk): Fact[] {
     (fact) =>
       fact.form !== 'sentence' &&
       fact.kind !== 'problem' &&
-      (fact.strength >= 0.24 || fact.form === 'heading') &&
+      fact.strength >= 0.24 &&
       graphemes(fact.text) <= longest &&
       !/[?.!]$|[/()[\]]|^(?:an? |your |you )/i.test(fact.text) &&
       !said.some((line) => repeats(fact.text, line)),

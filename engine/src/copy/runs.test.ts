@@ -16,7 +16,7 @@ describe('ten ads of one run', () => {
       if (repeated.size === 0) return;
       const said = copies.map(({ headline, sub }) => `${headline}\n${sub}`.toLowerCase()).join('\n');
       const left = brief.facts
-        .filter(({ form, kind }) => form !== 'heading' && form !== 'label' && kind === 'purpose')
+        .filter(({ form, kind }) => form !== 'label' && kind === 'purpose')
         .filter(({ text }) => graphemes(text) <= limits.sub && graphemes(text) >= 14)
         .filter(
           ({ text }) =>
@@ -50,7 +50,7 @@ describe('ten ads of one run', () => {
   it('greet at most twice where the listing has five things to say', () =>
     holds(({ brief, limits, copies }) => {
       const sayable = brief.facts
-        .filter(({ form, strength }) => form !== 'heading' && strength >= 0.3)
+        .filter(({ strength }) => strength >= 0.3)
         .filter(({ text }) => graphemes(text) <= limits.headline);
       if (sayable.length < 5) return;
       const name = brief.name.text;

@@ -28,7 +28,7 @@ function figures(brief: Brief, lines: Candidate[]): Candidate[] {
       headline: presented(text, brief),
       quotes: [{ text, place }],
       next: fact.wordings.filter((wording) => wording.text.includes(text)),
-      angles: anglesOf(fact.text, { ...fact, kind: 'proof' }, false),
+      angles: anglesOf({ ...fact, kind: 'proof' }, false),
       strength: (isLarge(number.text) ? 0.62 : 0.44) - index * 0.14,
       group: fact.group,
       facts: [fact],

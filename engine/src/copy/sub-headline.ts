@@ -127,7 +127,7 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
   );
   if (next) return { text: presented(next.text, brief), quotes: [{ text: next.text, place: next.place }] };
   const options = brief.facts
-    .filter((fact) => fact.form !== 'heading' && fact.strength >= 0.2 && !isMeagre(fact, desk))
+    .filter((fact) => fact.strength >= 0.2 && !isMeagre(fact, desk))
     .filter((fact) => !candidate.quotes.some((quote) => overlap(quote, fact)))
     .flatMap((fact) => fact.wordings.map((wording) => ({ fact, wording })))
     .filter(({ wording }) => suits(wording.text) && !question.test(wording.text))

@@ -5,15 +5,22 @@ import { writeMessages } from './built-in.ts';
 import { checkCopy } from './check.ts';
 import { twoBeats } from './two-beats.ts';
 
-const beatsOf = (description: string, language: string, title = 'Larder') => {
+const opening: Record<string, string> = {
+  en: 'Larder is a pantry list for small kitchens.',
+  de: 'Larder ist eine Vorratsliste für kleine Küchen.',
+};
+
+/** Below a line that says what the app is, as few lines of a listing stand alone. */
+const beatsOf = (lines: string, language: string, title = 'Larder') => {
+  const description = `${opening[language] ?? ''}\n\n${lines}`;
   const brief = makeBrief(listing({ title, description, genre: 'Food & Drink' }, { language }));
   return { brief, headlines: twoBeats(brief).map(({ headline }) => headline) };
 };
 
 describe('a headline of two beats', () => {
   it('takes two short sentences that stand side by side as they are', () => {
-    const { headlines } = beatsOf('Scan the jar. Know what you have.\n\nMore text follows here.', 'en');
-    expect(headlines).toContain('Scan the jar. Know what you have.');
+    const { headlines } = beatsOf('Keep track of every jar. Share one list with your family.', 'en');
+    expect(headlines).toContain('Keep track of every jar. Share one list with your family.');
   });
 
   it.each([

@@ -22,7 +22,6 @@ const longestBeat = (language: string) => (isWide(language) ? 11 : 20);
 const jointed = /[,;:()[\]/|&–—,;、，；：（）…]/u;
 
 const isBeat = (fact: Fact, { language }: Brief): boolean =>
-  fact.form !== 'heading' &&
   fact.kind !== 'problem' &&
   !jointed.test(fact.text) &&
   graphemes(fact.text) <= longestBeat(language) &&
@@ -31,7 +30,7 @@ const isBeat = (fact: Fact, { language }: Brief): boolean =>
 /** Two sentences that the listing says one after the other, both short: 'Scan a jar. It is listed.' */
 function neighbours(brief: Brief): Candidate[] {
   const inOrder = brief.facts
-    .filter(({ form, kind }) => form !== 'heading' && kind !== 'problem')
+    .filter(({ kind }) => kind !== 'problem')
     .toSorted((a, b) => a.place.start - b.place.start);
   return inOrder.flatMap((first): Candidate[] => {
     const { field, start, end } = first.place;
@@ -45,7 +44,7 @@ function neighbours(brief: Brief): Candidate[] {
         headline: presented(ended(both.text, brief.language), brief),
         quotes: [both],
         next: second.wordings[0]?.next ?? [],
-        angles: [...new Set([first, second].flatMap((fact) => anglesOf(fact.text, fact, false)))],
+        angles: [...new Set([first, second].flatMap((fact) => anglesOf(fact, false)))],
         strength:
           Math.max(first.strength, second.strength) + appealOf({ ...first, text: both.text }, brief) + 0.1,
         group: first.group,
@@ -94,7 +93,7 @@ function listed(brief: Brief): Candidate[] {
         headline: pair.map(({ text }) => ended(presented(text, brief), language)).join(space),
         quotes: pair.map(({ text, place }) => ({ text, place })),
         next: [],
-        angles: [...new Set(pair.flatMap((fact) => anglesOf(fact.text, fact, false)))],
+        angles: [...new Set(pair.flatMap((fact) => anglesOf(fact, false)))],
         strength: (first.strength + second.strength) / 2 + gain(first, second),
         group: first.group,
         facts: pair,

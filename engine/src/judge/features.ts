@@ -12,6 +12,7 @@ interface Shape {
 }
 
 const bullets: [string, RegExp][] = [
+  ['cross', /^[❌✗✘✖🚫⛔]/u],
   ['dot', /^[•·●▪◦‣∙⁃○◆■►▶➤✓✔★☆※→»>+]/u],
   ['dash', /^[-–—*~]\s?/u],
   ['number', /^\(?\d{1,2}[.)．、:]\s?|^[①-⑳]/u],
@@ -45,6 +46,8 @@ function shapeOf(text: string): Shape {
   };
 }
 
+const startsSmall = /^\P{L}*\p{Ll}/u;
+
 /** Signs within a line that no language has to itself. */
 const signs: [string, RegExp][] = [
   ['address', /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|de|app|dev|example|jp|fr|ru|kr|cn)\b/iu],
@@ -63,7 +66,7 @@ const signs: [string, RegExp][] = [
   ['slash', /\S\s?\/\s?\S/u],
   ['dashed', /\s[-–—]\s/u],
   ['colon inside', /[:：](?=\s?\S)/u],
-  ['lower start', /^\P{L}*\p{Ll}/u],
+  ['lower start', startsSmall],
   ['emoji', /\p{Extended_Pictographic}/u],
   ['stars', /★{2}|⭐{2}/u],
 ];
@@ -71,10 +74,20 @@ const signs: [string, RegExp][] = [
 const buckets = [1, 2, 3, 4, 6, 8, 11, 15, 20, 28, 40];
 const bucketOf = (size: number) => buckets.findIndex((most) => size <= most);
 
+/** How a line meets the next: a sentence that its writer broke by hand goes on there. */
+function seamOf(listing: UnitsOfListing, shapes: Shape[], at: number): string {
+  const [unit, next] = [listing.units[at], listing.units[at + 1]];
+  if (!unit || !next) return 'none';
+  const open = ['none', 'comma'].includes(shapes[at]?.ending ?? '');
+  const plain = [at, at + 1].map((one) => shapes[one]?.bullet === 'none').join(' ');
+  return `${open} ${plain} ${next.line !== unit.line} ${next.apart} ${startsSmall.test(next.text)}`;
+}
+
 /** True for a line that names what follows: short, without an end, above a list or a paragraph. */
 function isTitle(shape: Shape, next: Shape | undefined): boolean {
+  if (shape.ending === 'colon') return true;
   if (shape.size > 9 || ['stop', 'comma'].includes(shape.ending)) return false;
-  return shape.shouted || shape.ending === 'colon' || (next !== undefined && next.bullet !== shape.bullet);
+  return shape.shouted || (next !== undefined && next.bullet !== shape.bullet);
 }
 
 /** How often the same thing is counted in a line: separators tell lists of names from sentences. */
@@ -110,9 +123,12 @@ function structureOf(listing: UnitsOfListing, shapes: Shape[], at: number): stri
     `before ${before ? `${shapes[at - 1]?.bullet} ${shapes[at - 1]?.ending}` : 'none'} ${unit.apart} ${shape.bullet}`,
     `after ${after ? `${shapes[at + 1]?.bullet} ${after.apart}` : 'none'} ${shape.ending} ${shape.bullet}`,
     `apart ${unit.apart} ${after?.apart ?? true} ${shape.bullet} ${bucketOf(shape.size)}`,
+    `goes on ${seamOf(listing, shapes, at)}`,
+    `came ${seamOf(listing, shapes, at - 1)}`,
     `joined ${before?.line === unit.line} ${after?.line === unit.line}`,
   ];
   if (unit.summary) found.push('summary');
+  if (unit.caption) found.push('caption');
   if (at <= 2) found.push(`from start ${at} ${unit.summary}`);
   if (last - at <= 2) found.push(`from end ${last - at}`);
   if (shape.shouted) found.push('shouted', `shouted ${shape.bullet}`);
@@ -125,7 +141,7 @@ function structureOf(listing: UnitsOfListing, shapes: Shape[], at: number): stri
 }
 
 /** What the words are worth beside the structure; of the neighbours less than of the line itself. */
-const share = { structure: 0.35, words: 2.2, ends: 0.6, heading: 0.8, neighbours: 0.6 };
+const share = { structure: 0.35, words: 1.8, ends: 0.6, heading: 0.8, neighbours: 0.6 };
 
 /** The features of every unit of a listing, in its order. */
 export function featuresOf(listing: UnitsOfListing): Features[] {

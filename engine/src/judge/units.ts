@@ -8,6 +8,8 @@ export interface Unit {
   line: number;
   /** It is the store's one-line summary. */
   summary: boolean;
+  /** It stands on a screenshot, in large words. */
+  caption?: true;
   /** A blank line or the start of the text stands before its line. */
   apart: boolean;
   /** Place in the field, UTF-16 units, `end` exclusive. */
