@@ -6,7 +6,7 @@ import { type Candidate, isOwn, isQuestion } from './candidate.ts';
 import type { Angle, CopyOrder } from './copy.ts';
 import { type Desk, holds, overlap } from './desk.ts';
 import { phrasesOf } from './phrases/index.ts';
-import { suitsBelow } from './sub-headline.ts';
+import { continuationOf } from './sub-headline.ts';
 
 /** How many ads of the run stand for an idea. */
 export const timesTaken = (angle: Angle, { used }: Desk): number => used.angles.get(angle) ?? 0;
@@ -46,7 +46,7 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   // A number alone says nothing, and a question wants its answer.
   const needy = !isOwn(candidate) && (kind === 'figure' || isQuestion(headline));
   if (needy && alone) return null;
-  if (needy && !candidate.next.some(({ text }) => suitsBelow(text, headline, order, brief))) return null;
+  if (needy && !continuationOf(candidate, order, desk)) return null;
   if (strictness.factual && (isOwn(candidate) || candidate.strength < leastStrength)) return null;
   if (order.angle && !angles.includes(order.angle)) return null;
   if (angles.every((angle) => angle === desk.replaced)) return null;

@@ -57,7 +57,8 @@ describe('lines of our own', () => {
       const headlines = copies.map((copy) => copy.headline);
       if (!copies.some((copy) => isOwn(copy, brief.facts, brief.name.text))) return;
       const left = brief.facts
-        .filter((fact) => fact.strength >= 0.4)
+        // A question is for a headline only where its answer is still unsaid.
+        .filter((fact) => fact.strength >= 0.4 && fact.kind !== 'problem')
         .filter(({ text }) => !copies.some(({ sub }) => repeats(text, sub)))
         // A thing named in two words serves better below a headline.
         .filter(({ text, form }) => form !== 'label' || text.split(' ').length > 2)

@@ -108,6 +108,20 @@ export function suitsBelow(text: string, headline: string, order: CopyOrder, bri
 const mostTimes = 2;
 const mostLists = 2;
 
+/** What the listing says right after the headline's words, where that may stand below it and no other ad says it. */
+export function continuationOf(candidate: Candidate, order: CopyOrder, desk: Desk): Quote | undefined {
+  const { brief } = desk;
+  const named = candidate.headline === brief.name.text;
+  const least = isWide(brief.language) ? 6 : 17;
+  return candidate.next.find(
+    (quote) =>
+      suitsBelow(quote.text, candidate.headline, order, brief) &&
+      !question.test(quote.text) &&
+      (named || graphemes(quote.text) >= least) &&
+      !isStale(quote, desk),
+  );
+}
+
 /**
  * The sub-headline: what the listing says next, else more of the same passage or what the app is, each once in a run
  * while anything else is left; '' without one.
@@ -116,15 +130,7 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
   const { brief, used } = desk;
   if (graphemes(candidate.headline) > order.limits.headline) return { text: '', quotes: [] };
   const suits = (text: string) => suitsBelow(text, candidate.headline, order, brief);
-  const named = candidate.headline === brief.name.text;
-  const least = isWide(brief.language) ? 6 : 17;
-  const next = candidate.next.find(
-    (quote) =>
-      suits(quote.text) &&
-      !question.test(quote.text) &&
-      (named || graphemes(quote.text) >= least) &&
-      !isStale(quote, desk),
-  );
+  const next = continuationOf(candidate, order, desk);
   if (next) return { text: presented(next.text, brief), quotes: [{ text: next.text, place: next.place }] };
   const options = brief.facts
     .filter((fact) => fact.strength >= 0.2 && !isMeagre(fact, desk))
