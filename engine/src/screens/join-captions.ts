@@ -1,0 +1,115 @@
+import { directionOf, isForeign, looksForeign, scriptFits } from '../text/language.ts';
+import { isSpaced } from './languages.ts';
+import type { Caption, PixelBox, ReadLine } from './screen.ts';
+
+/** Heights of a caption's lines as shares of the picture's shorter side. */
+const leastHeight = 0.034;
+const leastHeadline = 0.046;
+/** Where no device was found, captions are found by their size alone, above and below the rest. */
+const leastAlone = 0.058;
+const reach = 0.36;
+/** Lines less sure than this are pictures or another script. */
+export const leastConfidence = 0.6;
+
+export interface Stage {
+  size: { width: number; height: number };
+  /** Where the device's screen is; null where none was found, `whole` where the picture is nothing but a screen. */
+  device: PixelBox | null | 'whole';
+  language: string;
+}
+
+/** Whether a line may be of a caption, by where it stands and how large it is. */
+export function isCaptionLine(box: PixelBox, { size, device }: Stage): boolean {
+  if (device === 'whole') return false;
+  const side = Math.min(size.width, size.height);
+  const share = box.height / side;
+  if (device === null) {
+    const [head, foot] = [box.y + box.height < size.height * reach, box.y > size.height * (1 - reach)];
+    return share >= leastAlone && (head || foot);
+  }
+  const above = box.y + box.height / 2 < device.y;
+  const below = box.y + box.height / 2 > device.y + device.height;
+  return share >= leastHeight && (above || below);
+}
+
+/** Boxes of one row become one: words of large type are found one by one. In the language's reading order. */
+export function inRows<Box extends PixelBox>(boxes: readonly Box[], language: string): Box[][] {
+  const rows: Box[][] = [];
+  for (const box of [...boxes].sort((a, b) => middleOf(a) - middleOf(b))) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && Math.abs(middleOf(first) - middleOf(box)) < Math.min(first.height, box.height) * 0.5)
+      row.push(box);
+    else rows.push([box]);
+  }
+  const rightFirst = directionOf(language) === 'rtl';
+  return rows.map((row) => row.sort((a, b) => (rightFirst ? b.x - a.x : a.x - b.x)));
+}
+
+const middleOf = ({ y, height }: PixelBox) => y + height / 2;
+
+/** Joins the lines of captions to the sentences that they are, in reading order. */
+export function joinCaptions(lines: readonly ReadLine[], stage: Stage): Caption[] {
+  const side = Math.min(stage.size.width, stage.size.height);
+  const rows = inRows(
+    lines.map((line) => ({ ...line, ...line.box })),
+    stage.language,
+  ).map(
+    (row): Caption => ({
+      text: joined(row, stage.language),
+      box: around(row),
+      confidence: Math.min(...row.map(({ confidence }) => confidence)),
+    }),
+  );
+  const groups: Caption[][] = [];
+  for (const row of rows) {
+    const before = groups.at(-1)?.at(-1);
+    if (before && continues(before, row)) groups.at(-1)?.push(row);
+    else groups.push([row]);
+  }
+  const found = groups.map((group) => ({
+    caption: {
+      text: joined(group, stage.language),
+      box: around(group.map(({ box }) => box)),
+      confidence: Math.min(...group.map(({ confidence }) => confidence)),
+    },
+    height: Math.max(...group.map(({ box }) => box.height)),
+  }));
+  const headed = found.some(({ height }) => height >= side * leastHeadline);
+  return found.map(({ caption }) => caption).filter((caption) => headed && isOwn(caption, stage.language));
+}
+
+/** A line goes on from the one above: near, of its size, and below it. */
+function continues(above: Caption, { box }: Caption): boolean {
+  const [a, b] = [above.box, box];
+  const gap = b.y - (a.y + a.height);
+  const ratio = a.height / b.height;
+  const overlap = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  return gap < Math.min(a.height, b.height) * 0.75 && ratio > 0.66 && ratio < 1.5 && overlap > 0;
+}
+
+const joined = (parts: readonly { text: string }[], language: string): string =>
+  parts
+    .map(({ text }) => text.trim())
+    .filter((text) => text !== '')
+    .join(isSpaced(language) ? ' ' : '')
+    .replace(/^[\s.·|_~'`-]+|[\s·|_~'`-]+$/gu, '');
+
+function around(boxes: readonly PixelBox[]): PixelBox {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
+/** Words of the listing's language, made out well enough. */
+function isOwn({ text, confidence }: Caption, language: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < 3 || confidence < leastConfidence) return false;
+  if (!scriptFits(text, language) || isForeign(text, language)) return false;
+  return letters < 24 || !looksForeign(text, language);
+}

@@ -1,0 +1,146 @@
+import type { AppData } from '@marquee/contract';
+import pLimit from 'p-limit';
+import { type ChildProcess, startChildProcess } from '../pool/child-process.ts';
+import type { ScreenReading, ScreenReadings } from './screen.ts';
+import type { ScreenReport, ScreenTask } from './tasks.ts';
+
+export type { ScreenReading, ScreenReadings } from './screen.ts';
+
+/** Reads screenshots in processes of its own: whoever imports this loads no model. */
+export interface ScreenPool {
+  /**
+   * What each screenshot of a listing shows; null for one that is no picture, or took too much time or memory. Never
+   * throws but what `signal` was aborted with. `language` (BCP 47) overrides what the listing is written in.
+   */
+  read(
+    screenshots: readonly Uint8Array[],
+    app: { listing: AppData; language?: string },
+    signal?: AbortSignal,
+  ): Promise<ScreenReadings>;
+  processes(): number[];
+  /** Ends all processes, in mid-work too. */
+  close(): Promise<void>;
+}
+
+export interface ScreenPoolOptions {
+  /** Processes at most, each with one screenshot at a time; 2 when left out. */
+  most?: number;
+  /** Bytes that one may take up before it is ended; 768 MiB when left out. Known on Linux only. */
+  memory?: number;
+  /** Milliseconds for a screenshot, models included; 20 s when left out. */
+  time?: number;
+  /** Told of each screenshot: whether it was read, and the milliseconds that it took. */
+  onRead?: (read: boolean, took: number) => void;
+}
+
+const flags = ['--max-old-space-size=256'];
+const lookEvery = 250;
+/** Milliseconds of work after which no more interface text of a screenshot is read: eight take two processes some six seconds. */
+const readingTime = 1_250;
+/** A process with nothing to do is ended after this: its models take up some 400 MB. */
+const idleTime = 20_000;
+
+interface Child {
+  process: ChildProcess<ScreenTask>;
+  settle: ((report: ScreenReport | Error) => void) | null;
+  ended: boolean;
+  rest?: NodeJS.Timeout;
+}
+
+export function openScreenPool({
+  most = 2,
+  memory = 768 * 2 ** 20,
+  time = 20_000,
+  onRead,
+}: ScreenPoolOptions = {}): ScreenPool {
+  const children = new Set<Child>();
+  const idle: Child[] = [];
+  const places = pLimit(most);
+
+  function start(): Child {
+    const child: Child = {
+      settle: null,
+      ended: false,
+      process: startChildProcess<ScreenTask, ScreenReport>({
+        entry: new URL('./screen-worker.ts', import.meta.url),
+        flags,
+        bounds: { memory, silence: Number.POSITIVE_INFINITY },
+        lookEvery,
+        isAtWork: () => child.settle !== null,
+        onReport: (report) => child.settle?.(report),
+        onEnd: (fault) => {
+          child.ended = true;
+          children.delete(child);
+          child.settle?.(fault);
+        },
+      }),
+    };
+    children.add(child);
+    return child;
+  }
+
+  /** A rested process, of those there are the one that rested last. */
+  function wake(): Child {
+    for (let child = idle.pop(); child; child = idle.pop()) {
+      clearTimeout(child.rest);
+      if (!child.ended) return child;
+    }
+    return start();
+  }
+
+  function rest(child: Child): void {
+    child.rest = setTimeout(() => {
+      idle.splice(idle.indexOf(child), 1);
+      void child.process.end();
+    }, idleTime).unref();
+    idle.push(child);
+  }
+
+  async function readOne(task: ScreenTask, signal: AbortSignal): Promise<ScreenReading | null> {
+    const child = wake();
+    const answer = Promise.withResolvers<ScreenReport>();
+    const giveUp = () => answer.reject(signal.reason);
+    signal.addEventListener('abort', giveUp, { once: true });
+    child.settle = (report) => (report instanceof Error ? answer.reject(report) : answer.resolve(report));
+    child.process.hold(true);
+    try {
+      child.process.send(task);
+      const report = await answer.promise;
+      child.settle = null;
+      child.process.hold(false);
+      rest(child);
+      return report.kind === 'done' ? report.reading : null;
+    } catch {
+      child.settle = null;
+      // What reads cannot be interrupted: it ends with its process.
+      await child.process.end();
+      return null;
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+
+  return {
+    read: (screenshots, { listing, language }, signal) =>
+      Promise.all(
+        screenshots.map((picture) =>
+          places(async () => {
+            signal?.throwIfAborted();
+            const began = performance.now();
+            const tooLong = AbortSignal.timeout(time);
+            const reading = await readOne(
+              { picture, listing, ...(language ? { language } : {}), time: readingTime },
+              signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+            );
+            signal?.throwIfAborted();
+            onRead?.(reading !== null, performance.now() - began);
+            return reading;
+          }),
+        ),
+      ),
+    processes: () => [...children].map(({ process }) => process.pid),
+    async close() {
+      await Promise.all([...children].map(({ process }) => process.end()));
+    },
+  };
+}
