@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
+          // A worker loads the server once, not for each file: no file may leave anything global behind.
+          isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           // Take minutes: `npm run test:scale` and `npm run test:upgrade`.
           exclude: [

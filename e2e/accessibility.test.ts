@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectFineLook } from './look.ts';
-import { choose, extractExample, open, press, register } from './steps.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { choose, extractExample, newcomer, open, press, register } from './steps.ts';
 
 const widths = [1440, 768, 360];
 
@@ -74,7 +72,7 @@ test('no step to an ad, and no modal there, has a violation or leaves the window
   page,
 }) => {
   test.slow();
-  await register(page);
+  await newcomer(page);
   await page.goto('/extract');
   await expect(page.getByLabel('App store URL')).toBeVisible();
   await expectFineLook(page, '/extract', widths);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectFineLook } from './look.ts';
-import { expectBriefly, mailedLink, press, register } from './steps.ts';
+import { expectBriefly, mailedLink, newcomer, press, register } from './steps.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -197,7 +197,7 @@ test('shows where one is logged in, and logs out there', async ({ page, browser 
 });
 
 test('says that a profile cannot be changed yet, and hands out what is kept', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await page.goto('/profile');
   await page.getByLabel('Display name').fill('Sam');
   await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
@@ -211,7 +211,7 @@ test('says that a profile cannot be changed yet, and hands out what is kept', as
 });
 
 test('deletes an account for good, once its address is typed and its password given', async ({ page }) => {
-  const email = await register(page);
+  const email = await newcomer(page);
   await page.goto('/profile');
   await press(page, 'Delete account…');
   const modal = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -247,7 +247,7 @@ test('leads back to where one wanted to go, with query and hash, and keeps a log
 });
 
 test('logs out when the server is gone', async ({ page, context }) => {
-  await register(page);
+  await newcomer(page);
   await page.goto('/profile');
   await expect(page.getByRole('cell', { name: 'Welcome credits' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -275,7 +275,7 @@ test('enters and leaves in all tabs at once', async ({ page, context }) => {
 });
 
 test('keeps what was typed when a session ends in the middle of it', async ({ page }) => {
-  const email = await register(page);
+  const email = await newcomer(page);
   await page.goto('/extract');
   const link = page.getByLabel('App store URL');
   const typed = 'https://play.google.com/store/apps/details?id=com.example.typed';

@@ -1,23 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, openConsole, test } from './fixtures.ts';
 import { expectFineLook } from './look.ts';
-import { extractExample, press, register } from './steps.ts';
+import { extractExample, newcomer, press } from './steps.ts';
 
-test.use({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
 const inBrowserApart = async (browser: Browser) => (await browser.newContext()).newPage();
 
 test('opens to admins only', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await page.goto('/admin');
   await expect(page).toHaveURL('/unauthorized');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
 test('adjusts credits, suspends, activates, and sees it all in the log', async ({ page, admin }) => {
-  const email = await register(page);
+  const email = await newcomer(page);
   await admin.getByLabel('Search users').fill(email);
   const row = admin.getByRole('row', { name: new RegExp(email) });
   await expect(row.getByText('Active', { exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ test('adjusts credits, suspends, activates, and sees it all in the log', async (
   await expect(modal.getByText('Credits: 10 now, 35 afterwards')).toBeVisible();
   await press(modal, 'Adjust Credits');
   await expect(admin.getByText(`Credits adjusted: ${email} has 35 now.`)).toBeVisible();
-  await page.reload();
+  await page.goto('/extract');
   await expect(page.getByRole('link', { name: '35 Credits' })).toBeVisible();
 
   await press(row, `View Details: ${email}`);
@@ -136,7 +136,7 @@ test('takes Advanced off the page where ads are made, and offers a new size', as
   };
   await saveFormats();
 
-  await register(page);
+  await newcomer(page);
   await extractExample(page);
   await expect(
     page.getByRole('checkbox', { name: /Portrait|Square|Stories|Landscape/ }).first(),

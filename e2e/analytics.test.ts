@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectFineLook } from './look.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const open = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });

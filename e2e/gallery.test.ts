@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, testWithBucket as test } from './fixtures.ts';
 import { expectFineLook } from './look.ts';
-import { choose, expectBriefly, extractExample, register } from './steps.ts';
+import { choose, expectBriefly, extractExample, newcomer } from './steps.ts';
 
 // One product for both.
 test.describe.configure({ mode: 'default' });
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const text = (page: Page, words: string | RegExp) => page.getByText(words).first();
@@ -27,7 +26,7 @@ test('keeps what was generated: to be watched, viewed, downloaded, copied and de
   bucket,
 }) => {
   test.slow();
-  await register(page);
+  await newcomer(page);
   await page.goto('/history');
   await expect(text(page, 'No Images')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create your first ads' })).toHaveAttribute('href', '/extract');
@@ -129,7 +128,7 @@ test('asks before it deletes, and brings back what the server did not delete', a
   test.slow();
   const keys = async () => (await bucket.keys()).filter((key) => key.startsWith('ads/'));
   const before = await keys();
-  await register(page);
+  await newcomer(page);
   for (const example of [0, 1]) {
     await extractExample(page, example);
     await choose(page, 'Square', 1);

@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
-import { choose, expectBriefly, extractExample, fillRegistration, open, press, register } from './steps.ts';
+import {
+  choose,
+  expectBriefly,
+  extractExample,
+  fillRegistration,
+  newcomer,
+  open,
+  press,
+  register,
+} from './steps.ts';
 
 const text = (page: Page, words: string | RegExp) => page.getByText(words).first();
 const cards = (page: Page) => page.getByRole('list', { name: 'Your ads' }).getByRole('listitem');
@@ -81,7 +90,7 @@ test('leads a stranger from the home page to a downloaded ad', async ({ page }) 
 });
 
 test('picks a running generation up again after a reload, and shows earlier ads', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await extractExample(page);
   await page.getByRole('checkbox', { name: 'Square' }).uncheck();
   // Enough of the largest format that most of them are still to come when the page is back.
@@ -98,7 +107,7 @@ test('picks a running generation up again after a reload, and shows earlier ads'
 });
 
 test('keeps the total within the limit and says so', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await extractExample(page);
   await choose(page, 'Square', 8);
   await expectBriefly(page, ['Total generations cannot exceed 10. Adjusted to maximum allowed.'], () =>
@@ -109,7 +118,7 @@ test('keeps the total within the limit and says so', async ({ page }) => {
 });
 
 test('opens the Insufficient Credits modal before anything is spent', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await extractExample(page);
   await page.getByRole('radio', { name: /Advanced/ }).check({ force: true });
   await choose(page, 'Square', 4);
@@ -126,7 +135,7 @@ test('opens the Insufficient Credits modal before anything is spent', async ({ p
 });
 
 test('makes an ad anew twice for nothing, then for its price', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await extractExample(page);
   await choose(page, 'Square', 1);
   await generate(page);
@@ -179,7 +188,7 @@ test('tells visitors what it does and what it costs', async ({ page }) => {
 });
 
 test('can be used with the keyboard alone', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await open(page, '/extract');
   const focused = page.locator(':focus');
   const link = page.getByLabel('App store URL');
@@ -231,7 +240,7 @@ test('can be used with the keyboard alone', async ({ page }) => {
 });
 
 test('asks again for pictures and ads that could not be had', async ({ page, context }) => {
-  await register(page);
+  await newcomer(page);
   await extractExample(page);
   await choose(page, 'Square', 1);
   await context.route('**/assets/ads/**', (route) => route.abort());
@@ -250,7 +259,7 @@ test('asks again for pictures and ads that could not be had', async ({ page, con
 });
 
 test('tells a second tab that a generation is running', async ({ page, context }) => {
-  await register(page);
+  await newcomer(page);
   await extractExample(page);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -272,7 +281,7 @@ test('tells a second tab that a generation is running', async ({ page, context }
 });
 
 test('says what is wrong with a link and stays on the first step', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await page.goto('/extract');
   const input = page.getByLabel('App store URL');
   for (const link of ['https://example.com/app', 'https://play.google.com/store/apps/developer?id=Someone']) {
@@ -284,7 +293,7 @@ test('says what is wrong with a link and stays on the first step', async ({ page
 });
 
 test('sends whoever has an expired token to the login page and back', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await page.goto('/extract');
   await expect(page.getByLabel('App store URL')).toBeVisible();
   await page.evaluate(() => {

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectFineLook } from './look.ts';
-import { choose, extractExample, press, register } from './steps.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { choose, extractExample, newcomer, press } from './steps.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
@@ -13,7 +11,7 @@ test('looks into a generation step by step, and takes the accounts away as a tab
   admin,
 }) => {
   test.slow();
-  const email = await register(page);
+  const email = await newcomer(page);
   await extractExample(page);
   await choose(page, 'Square', 1);
   await press(page, 'Generate Ads');
@@ -60,7 +58,7 @@ test('sees a mail that cannot be sent, and has it sent once the mail server is r
   page,
   admin,
 }) => {
-  const email = await register(page);
+  const email = await newcomer(page);
   const useMailServer = async (host: string) => {
     await tab(admin, 'Global Configs');
     await admin.getByLabel('SMTP host').fill(host);

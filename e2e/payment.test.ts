@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { open, register } from './steps.ts';
+import { newcomer, open } from './steps.ts';
 
 test.use({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
 
@@ -18,7 +18,7 @@ async function leaveByKey(page: Page): Promise<void> {
 
 /** Registers and looks at the plans. */
 async function enterShop(page: Page): Promise<void> {
-  await register(page);
+  await newcomer(page);
   await open(page, '/pricing');
 }
 
@@ -136,7 +136,7 @@ test('asks a visitor to log in, and comes back to the plans', async ({ page }) =
 });
 
 test('ends on its result pages', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   const named = page.waitForFunction(
     () =>
       document.title.startsWith('Processing your payment') &&

@@ -39,6 +39,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 900 },
+    // What moves is drawn sixty times a second, by the processor. `site.test.ts` and `welcome.test.ts` watch it move.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH ?? findBrowser() ?? undefined,

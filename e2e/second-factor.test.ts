@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from './fixtures.ts';
 import { expectFineLook } from './look.ts';
 import { adminAccount } from './product.ts';
-import { press, register } from './steps.ts';
+import { newcomer, press } from './steps.ts';
 
-test.use({ settings: { ADMIN_SECOND_FACTOR: 'required' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ settings: { ADMIN_SECOND_FACTOR: 'required' } });
 
 const widths = [1280, 360];
 
@@ -118,7 +118,7 @@ test('a passkey signs in by itself, and beside the password', async ({ page, pro
       automaticPresenceSimulation: true,
     },
   });
-  const email = await register(page);
+  const email = await newcomer(page);
   await page.goto('/profile?tab=password');
   const here = product.replace('127.0.0.1', 'localhost');
   await expect(page.getByText(`open this page at ${here}`)).toBeVisible();
@@ -149,7 +149,7 @@ test('a passkey signs in by itself, and beside the password', async ({ page, pro
 });
 
 test('the password is asked for again before what matters, once', async ({ page, running }) => {
-  const email = await register(page);
+  const email = await newcomer(page);
   await page.goto('/profile');
   await running.ask(`update sessions set confirmed_at = now() - interval '11 minutes'
     where user_id = (select id from users where email = '${email}')`);

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open, press } from './steps.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const pages = [
   { path: '/', words: 'Turn App Store Links into Scroll-Stopping Ads with AI Precision' },
   { path: '/features', words: 'Square' },

@@ -23,12 +23,33 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible();
 }
 
-/** Registers a new account through the page; ends on the page that registration leads to. */
+/** Registers a new account through its page; ends on the page that registration leads to. */
 export async function register(page: Page): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await page.goto('/register');
   await fillRegistration(page, email);
   await expect(page.getByRole('link', { name: '10 Credits' })).toBeVisible();
+  return email;
+}
+
+/**
+ * Opens an account without its page, for tests of something else; the browser then keeps its session as the app does.
+ * What the app shows of it is there from the next page on.
+ */
+export async function newcomer(page: Page): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  const reply = await page.request.post('/api/auth/register', { data: { email, password: 'secret-1' } });
+  expect(reply.status()).toBe(200);
+  const { token, ...user } = (await reply.json()).data;
+  // An address of the app's own that takes no time.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem('token', session.token);
+      localStorage.setItem('authData', JSON.stringify(session));
+    },
+    { token, user },
+  );
   return email;
 }
 

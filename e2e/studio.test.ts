@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { extractExample, press, register } from './steps.ts';
+import { extractExample, newcomer, press } from './steps.ts';
 
 const step = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Ad generation' }).getByRole('listitem').filter({ hasText: name });
@@ -18,7 +18,7 @@ const closeEarly = (page: Page, keep: (event: string) => boolean) =>
   );
 
 test('has one square chosen for a newcomer, and says so where nothing is', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await page.route('**/api/credits/balance', (route) => route.abort());
   await extractExample(page);
   await expect(page.getByRole('main').getByText('Failed to load credits')).toBeVisible();
@@ -37,7 +37,7 @@ test('has one square chosen for a newcomer, and says so where nothing is', async
 });
 
 test('ends at its last step when every ad is there, though nobody said that it is over', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await extractExample(page);
   await closeEarly(page, (event) => !event.includes('"type":"complete"'));
   await press(page, 'Generate Ads');
@@ -47,7 +47,7 @@ test('ends at its last step when every ad is there, though nobody said that it i
 });
 
 test('says in time that a connection has ended, and takes the generation up behind it', async ({ page }) => {
-  await register(page);
+  await newcomer(page);
   await extractExample(page);
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {

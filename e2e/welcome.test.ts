@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { choose, extractExample, fillRegistration, mailedLink, press } from './steps.ts';
 
 // As nobody has set anything: credits come with the confirmation of the address.
-test.use({ settings: { WELCOME_CREDITS: '' } });
+test.use({ settings: { WELCOME_CREDITS: '' }, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('leads a newcomer to the credits that come with the confirmation, and on to an ad', async ({
   page,

@@ -112,17 +112,8 @@ describe('the ads command', () => {
   });
 
   it.each<[string[], RegExp]>([
-    [[], /^Name a store link or a listing\.json/],
+    [['x', '--colour', 'red'], /Unknown option '--colour'.* Usage: /],
     [['gone.json'], /^There is no file 'gone\.json'/],
-    [['a.json', 'b.json'], /one too many/],
-    [['x', '--formats', 'square,huge'], /^'huge' is no format/],
-    [['x', '--formats', 'constructor'], /^'constructor' is no format/],
-    [['x', '--formats', ''], /no format/],
-    [['x', '--template', 'gold'], /^'gold' is no template/],
-    [['x', '--count', '0'], /^--count must be a whole number from 1/],
-    [['x', '--count', '2.5'], /^--count must be/],
-    [['x', '--lang', '!!'], /no language/],
-    [['x', '--colour', 'red'], /Unknown option '--colour'/],
     [['https://evil.example/'], /does not lead to Google Play or the App Store/],
     [['javascript://alert(1)'], /not supported/],
   ])('refuses %j with one line and code 2', async (args, sentence) => {

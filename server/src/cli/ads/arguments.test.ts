@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readArguments, UsageError } from './arguments.ts';
+
+it.each<[string[], RegExp]>([
+  [[], /^Name a store link or a listing\.json/],
+  [['a.json', 'b.json'], /one too many/],
+  [['x', '--formats', 'square,huge'], /^'huge' is no format/],
+  [['x', '--formats', 'constructor'], /^'constructor' is no format/],
+  [['x', '--formats', ''], /no format/],
+  [['x', '--template', 'gold'], /^'gold' is no template/],
+  [['x', '--count', '0'], /^--count must be a whole number from 1/],
+  [['x', '--count', '2.5'], /^--count must be/],
+  [['x', '--lang', '!!'], /no language/],
+  [['x', '--colour', 'red'], /Unknown option '--colour'/],
+])('refuses %j in one line', (args, sentence) => {
+  const reading = () => readArguments(args);
+  expect(reading).toThrow(UsageError);
+  expect(reading).toThrow(sentence);
+  expect(reading).toThrow(/^[^\n]*$/);
+});
