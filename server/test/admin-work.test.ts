@@ -182,7 +182,15 @@ describe('the queue', () => {
     const failed = await jobs({ state: 'failed' });
     expect(failed.jobs).toMatchObject([{ queue: 'generate', error: 'Out of paint', generationId }]);
     const id = failed.jobs[0]?.id ?? '';
-    await admin.client.call(api.adminWork.retryJob, { params: { queue: 'generate', id } });
+    // Of several admins at once the first has it taken up; the others are told.
+    const several = await Promise.all([admin, ...(await Promise.all([1, 2, 3].map(() => newAdmin(server))))]);
+    const tries = await Promise.allSettled(
+      several.map(({ client }) => client.call(api.adminWork.retryJob, { params: { queue: 'generate', id } })),
+    );
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toMatchObject(Array(3).fill({ status: 404 }));
+    const retries = sql`select from audit_log where action = 'job.retried' and subject = ${id}`;
+    expect((await retries.execute(server.ctx.db)).rows).toHaveLength(1);
     await expect
       .poll(
         async () =>

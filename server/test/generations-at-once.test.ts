@@ -7,6 +7,7 @@ import { type AdPool, openAdPool } from '@marquee/engine/pool';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { errors } from 'flydrive';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Context, Tx } from '../src/context.ts';
 import { checkLedger, issue, lockAccount, spendable } from '../src/credits/index.ts';
@@ -180,18 +181,23 @@ it('never has what a slower worker made in the place of the recorded ad', async 
   const id = await start(1);
   const { adPool } = server.ctx;
   // The other one makes another picture, and writes it when the first one is recorded.
+  const begun = Promise.withResolvers<void>();
   const slow: AdPool = {
     ...adPool,
     async *makeAds(run) {
-      for await (const result of adPool.makeAds({ ...run, seed: 'another' })) {
+      begun.resolve();
+      for await (const result of adPool.makeAds(run)) {
         await expect.poll(() => adsOf(id)).toHaveLength(1);
-        yield result;
+        if (!('ad' in result)) throw new Error('no ad came');
+        yield { ...result, ad: { ...result.ad, png: await sharp(result.ad.png).negate().png().toBuffer() } };
       }
     },
   };
-  const written = await pictures(() => {
+  const written = await pictures(async () => {
     const beside = { ...server.ctx, adPool: slow };
-    return Promise.all([work(id), runGeneration(beside, { generationId: id, turn: 0 }, running)]);
+    const slower = runGeneration(beside, { generationId: id, turn: 0 }, running);
+    await begun.promise;
+    await Promise.all([work(id), slower]);
   });
   const [ad] = await adsOf(id);
   expect(written.size).toBe(2);

@@ -65,6 +65,8 @@ export interface TestClient {
   stream<E extends Endpoint>(endpoint: E, input: Input<E>): AsyncGenerator<Output<E>>;
   /** Any request, with the token if there is one. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** As `fetch`, but comes back where it is told to. */
+  insist(path: string, init?: RequestInit): Promise<Response>;
 }
 
 export interface TestServer extends TestContext {
@@ -130,17 +132,18 @@ export async function* eventsOf<E extends Endpoint>(
 
 function createClient(url: string, token: string | null = null): TestClient {
   const options: ClientOptions = { host: url, token: () => client.token, fetch: comeBack };
+  const signed = (init: RequestInit = {}): RequestInit => ({
+    ...init,
+    headers: { ...(client.token ? { authorization: `Bearer ${client.token}` } : {}), ...init.headers },
+  });
   const client: TestClient = {
     token,
     call: (endpoint, input) => call(options, endpoint, input),
     async *stream(endpoint, input) {
       yield* eventsOf(endpoint, await send(options, endpoint, input));
     },
-    fetch: (path, init = {}) =>
-      fetch(`${url}${path}`, {
-        ...init,
-        headers: { ...(client.token ? { authorization: `Bearer ${client.token}` } : {}), ...init.headers },
-      }),
+    fetch: (path, init) => fetch(`${url}${path}`, signed(init)),
+    insist: (path, init) => comeBack(`${url}${path}`, signed(init)),
   };
   return client;
 }

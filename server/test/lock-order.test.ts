@@ -59,7 +59,7 @@ const paymentOf = ({ order_id, amount, currency }: PaymentOrder) => ({
 });
 
 const leave = (client: TestClient) =>
-  client.fetch(api.accounts.deleteAccount.path, {
+  client.insist(api.accounts.deleteAccount.path, {
     method: api.accounts.deleteAccount.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ confirmation: password }),
@@ -133,7 +133,7 @@ it('many buy, order ads, delete them and leave at once: each is told something s
         quantities: { square: 1 },
         templateType: 'basic',
       }),
-      client.fetch(api.gallery.deleteApp.path.replace('{appId}', appId), { method: 'DELETE' }),
+      client.insist(api.gallery.deleteApp.path.replace('{appId}', appId), { method: 'DELETE' }),
       leave(client),
     ]),
   );
@@ -180,7 +180,7 @@ it('no transaction of the server begins elsewhere', async () => {
 });
 
 const post = (client: TestClient, path: string, body: object, headers: Record<string, string> = {}) =>
-  client.fetch(path, {
+  client.insist(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

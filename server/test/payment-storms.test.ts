@@ -39,7 +39,7 @@ const credits = async (client: TestClient) => (await client.call(api.credits.bal
 const order = async (client: TestClient) =>
   (await client.call(api.payments.createOrder, { body: { planId: plan._id } })).data;
 const post = (client: TestClient, path: string, body: object) =>
-  client.fetch(path, {
+  client.insist(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -49,7 +49,7 @@ const post = (client: TestClient, path: string, body: object) =>
 async function webhook(event: string, entities: Record<string, object>, id: string): Promise<number> {
   const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
   const body = JSON.stringify({ event, payload });
-  const answer = await server.client.fetch(api.payments.webhook.path, {
+  const answer = await server.client.insist(api.payments.webhook.path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -150,7 +150,7 @@ it('200 requests at once on one account leave not a credit too many or too few',
       if (index % 4 === 0) return generate();
       if (index % 4 === 1) return regenerate(ads[(index >> 2) % 2]?.adID ?? '');
       if (index % 4 === 2) return post(client, api.payments.verify.path, reports[index % 3] as object);
-      return client.fetch(api.credits.balance.path);
+      return client.insist(api.credits.balance.path);
     }),
   );
   const strange = answers.filter(

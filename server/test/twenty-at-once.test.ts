@@ -60,7 +60,11 @@ it('a payment that is reported, and told of by webhook, is credited once', async
   const message = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: payment } } });
   const signature = createHmac('sha256', provider.webhookSecret).update(message).digest('hex');
   const post = (path: string, body: string, headers = {}) =>
-    client.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+    client.insist(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
   const answers = await Promise.all([
     twenty(() => post(api.payments.verify.path, JSON.stringify(report))),
     twenty((index) =>
@@ -118,7 +122,7 @@ it('settings made from one state are saved once, and a session is found by all w
   expect(await twenty(() => statusOf(client.call(api.accounts.me, {})))).toEqual({ 200: 20 });
 });
 
-it('a job that failed stays one job, however often it is taken up again', async () => {
+it('a job that failed is taken up again once, and stays one job', async () => {
   const { client } = await newAdmin(server);
   const generationId = randomUUID();
   const { db, queue } = server.ctx;
@@ -127,7 +131,7 @@ it('a job that failed stays one job, however often it is taken up again', async 
     where name = 'generate' and data->>'generationId' = ${generationId} returning id`.execute(db);
   const params = { queue: 'generate', id: rows[0]?.id ?? '' };
   const answers = await twenty(() => statusOf(client.call(api.adminWork.retryJob, { params })));
-  expect(answers).toEqual({ 200: 20 });
+  expect(answers).toEqual({ 200: 1, 404: 19 });
   const waiting = await sql`select 1 from pgboss.job where data->>'generationId' = ${generationId}`.execute(
     db,
   );

@@ -69,7 +69,7 @@ export async function queueCounts(
 
 /**
  * Has a job tried again at once, one that was given up too.
- * @returns false where there is no such job in trouble
+ * @returns false where there is no such job in trouble, or it is about to be tried: of several who ask, the first has it
  */
 export async function retryJob(db: QueryExecutorProvider, queue: string, id: string): Promise<boolean> {
   try {
@@ -77,11 +77,12 @@ export async function retryJob(db: QueryExecutorProvider, queue: string, id: str
       update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
         retry_limit = greatest(retry_limit, retry_count + 1), keep_until = greatest(keep_until, now() + interval '7 days')
       where name = ${queue} and id = ${id} and ${state} is not null
+        and not (state = 'retry' and start_after <= clock_timestamp())
       returning id`.execute(db);
     return rows.length > 0;
   } catch (error) {
     // Another job for the same thing is on its way already.
-    if (violatedConstraint(error)) return true;
+    if (violatedConstraint(error)) return false;
     throw error;
   }
 }

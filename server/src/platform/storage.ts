@@ -11,7 +11,7 @@ export interface Storage {
   check(): Promise<void>;
   /** What is known without waiting; looks again where that is old. */
   state(): 'writable' | 'refused' | 'unknown';
-  /** Forgets what is known: a file was refused. */
+  /** Has the next check look again: a file was refused. */
   doubt(): void;
   /** Milliseconds for which work in hand waits for a storage that is away. */
   patience: number;
@@ -26,6 +26,7 @@ const fresh = { writable: 10_000, refused: 1_000 };
  */
 export function createStorage(write: () => Promise<void>, answerWithin = 10_000): Storage {
   let last: { at: number; refusal: unknown } | null = null;
+  let doubted = false;
   let looking: Promise<void> | null = null;
 
   async function look(): Promise<void> {
@@ -36,12 +37,13 @@ export function createStorage(write: () => Promise<void>, answerWithin = 10_000)
     const silent = new errors.E_CANNOT_WRITE_FILE(['the storage did not answer']);
     const refusal = await Promise.race([written, delay(answerWithin, silent, { ref: false })]);
     last = { at: Date.now(), refusal };
+    doubted = false;
     looking = null;
     if (refusal) throw refusal;
   }
 
   async function check(): Promise<void> {
-    if (last && Date.now() - last.at < fresh[last.refusal ? 'refused' : 'writable']) {
+    if (last && !doubted && Date.now() - last.at < fresh[last.refusal ? 'refused' : 'writable']) {
       if (last.refusal) throw last.refusal;
       return;
     }
@@ -57,7 +59,7 @@ export function createStorage(write: () => Promise<void>, answerWithin = 10_000)
       return last.refusal ? 'refused' : 'writable';
     },
     doubt() {
-      last = null;
+      doubted = true;
     },
     patience: 5 * 60_000,
   };
