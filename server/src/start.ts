@@ -15,6 +15,7 @@ import { banner } from './banner.ts';
 import { type Config, publicStores, readConfig } from './config.ts';
 import { mailPasswordOpens } from './configuration/index.ts';
 import { type Context, closeContext, openContext } from './context.ts';
+import { startWarnings } from './start-warnings.ts';
 import { startWorker } from './worker.ts';
 
 /** What must be ended at a stop, the last begun first. */
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const ctx = await openContext(config, databaseUrl, log);
   endings.push(() => closeContext(ctx));
   await checkSecretKey(ctx);
+  for (const warning of await startWarnings(ctx)) log.warn(warning);
   if (config.admin) await makeFirstAdmin(ctx, config.admin.email, config.admin.password);
   if (config.role !== 'api') await startWorker(ctx);
   if (config.role === 'worker') await startStatus(ctx);

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unasked } from '../src/accounts/consent.ts';
 import { createApi } from '../src/api.ts';
 import { listAudit, recordAudit } from '../src/audit/index.ts';
 import { sweepAudit } from '../src/audit/store.ts';
+import { newUser } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -33,6 +35,20 @@ it('tells of who came, from where, and who was refused', async () => {
   ]);
   expect(new Set(lines.map(({ address }) => address))).toEqual(new Set(['127.0.0.1']));
   expect(JSON.stringify(lines)).not.toMatch(/secret-1|wrong/);
+});
+
+it('tells a refused consent from one that was withdrawn', async () => {
+  const { client, id } = await newUser(server);
+  // As who came by another house.
+  await server.ctx.db.updateTable('users').set(unasked).where('id', '=', id).execute();
+  for (const emailPromotionConsent of [false, true, false])
+    await client.call(api.accounts.setConsent, { body: { emailPromotionConsent } });
+  const { lines } = await listAudit(server.ctx.db, { limit: 3, actor: id });
+  expect(lines.map(({ action }) => action)).toEqual([
+    'consent.withdrawn',
+    'consent.given',
+    'consent.refused',
+  ]);
 });
 
 it('is read page by page, of one actor or one action', async () => {

@@ -23,12 +23,18 @@ export async function setConsent(
   address: string,
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
+    const before = await tx
+      .selectFrom('users')
+      .select('email_promotion_consent as given')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     await tx
       .updateTable('users')
       .set({ email_promotion_consent: consent, consent_unanswered: false })
       .where('id', '=', userId)
       .execute();
-    const action = consent ? 'consent.given' : 'consent.withdrawn';
-    await recordAudit(tx, { actor: userId, action, address });
+    const no = before.given ? 'consent.withdrawn' : 'consent.refused';
+    await recordAudit(tx, { actor: userId, action: consent ? 'consent.given' : no, address });
   });
 }
