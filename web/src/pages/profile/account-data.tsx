@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { exportFailure } from '../account/account-failure.ts';
 import classes from './account-data.module.css';
+import choice from './choice.module.css';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
 import { PromotionConsent } from './promotion-consent.tsx';
 
@@ -28,7 +29,7 @@ export function AccountData({ user }: { user: User }) {
       <h2 id="data">{t('data.title')}</h2>
       <PromotionConsent />
       {copy.isError && <Message tone="error">{exportFailure(copy.error)}</Message>}
-      <div className={classes.choice}>
+      <div className={choice.choice}>
         <div>
           <h3>{t('data.export')}</h3>
           <p>{t('data.export.text')}</p>
@@ -38,7 +39,7 @@ export function AccountData({ user }: { user: User }) {
           {t('data.export.submit')}
         </Button>
       </div>
-      <div className={classes.choice}>
+      <div className={choice.choice}>
         <div>
           <h3>{t('data.delete')}</h3>
           <p>{t('data.delete.text')}</p>

@@ -11,6 +11,7 @@ import { Message } from '../../ui/message.tsx';
 import { deletionFailure } from '../account/account-failure.ts';
 import { useSubmit } from '../account/use-submit.ts';
 import classes from './account-data.module.css';
+import choice from './choice.module.css';
 import { deletionFaults } from './deletion-faults.ts';
 
 /** Says what goes and what stays, and asks for the address, typed, and for the password where there is one. */
@@ -84,7 +85,7 @@ function DeleteAccountForm({ user, onClose }: { user: User; onClose: () => void 
           onChange={({ currentTarget: { value } }) => setPassword(value)}
         />
       )}
-      <div className={classes.actions}>
+      <div className={choice.buttons}>
         <Button onClick={onClose}>{t('delete.cancel')}</Button>
         <Button type="submit" look="danger" busy={busy}>
           {t('delete.submit')}

@@ -10,6 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { factorFailure } from '../../account/account-failure.ts';
 import { CodeInput, codeFaults } from '../../account/code-input.tsx';
 import { useSubmit } from '../../account/use-submit.ts';
+import choice from '../choice.module.css';
 import { QrCode } from './qr-code.tsx';
 import classes from './second-factor.module.css';
 
@@ -52,7 +53,7 @@ export function AppSetup({
           <p>{t('factor.app.enter')}</p>
           {failure && <Message tone="error">{failure}</Message>}
           <CodeInput value={code} error={faults.code} hint={t('factor.code.app')} onType={setCode} />
-          <div className={classes.buttons}>
+          <div className={choice.buttons}>
             <Button type="submit" look="lit" busy={busy}>
               {t('factor.app.submit')}
             </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { t } from '../../../i18n.ts';
 import { saveFile } from '../../../save-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import choice from '../choice.module.css';
 import classes from './second-factor.module.css';
 
 /** Shows new recovery codes, this once: nothing but the button that says they are kept closes it. */
@@ -28,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
             </li>
           ))}
         </ol>
-        <div className={classes.buttons}>
+        <div className={choice.buttons}>
           {'clipboard' in navigator && (
             <Button onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
               <Copy size={18} aria-hidden />

@@ -3,6 +3,7 @@ import { formatDay, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import choice from '../choice.module.css';
 import { AppSetup } from './app-setup.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -42,7 +43,7 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
           <App factors={factors} changes={changes} />
           <Passkeys factors={factors} changes={changes} />
           {isOn && (
-            <div className={classes.choice}>
+            <div className={choice.choice}>
               <div>
                 <h3>{t('factor.codes')}</h3>
                 <p>{t('factor.codes.left', { count: factors.recoveryCodesLeft })}</p>
@@ -63,7 +64,7 @@ function App({ factors, changes }: { factors: Factors; changes: FactorChanges })
   const [adding, setAdding] = useState(false);
   const { app, appAvailable } = factors;
   return (
-    <div className={classes.choice}>
+    <div className={choice.choice}>
       <div>
         <h3>{t('factor.app')}</h3>
         <p>
