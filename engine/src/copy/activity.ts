@@ -32,7 +32,7 @@ const signs: Record<Activity, RegExp> = {
     /\btranslat\w*|übersetz\w*|\btradu(?:c|z|ir|ct)\w*|\bvertaal\w*|\böversätt\w*|\boversæt\w*|\boversett\w*|kääntä\w*|tłumacz\w*|překla\w*|fordít\w*|\bçevir\w*|перевод|переклад|ترجم|תרגום|अनुवाद|แปล|\bdịch\b|terjemah|翻訳|翻译|翻譯|번역|μετάφρ|μεταφρ/giu,
   cook: /\b(?:recipes?|cook\w*|kitchen|meal plan\w*|rezept\w*|kochen|recettes?|cuisine|recetas?|cocina|receitas?|cozinh\w*|ricett\w*|cucina|recept\w*|koken|laga mat|opskrift\w*|oppskrift\w*|resept\w*|przepis\w*|gotowan\w*|tarif\w*|yemek tarif\w*|resep|masak)\b|рецепт|кулинар|وصفات|طبخ|آشپزی|מתכונים|रेसिपी|खाना बना|สูตรอาหาร|ทำอาหาร|công thức|nấu ăn|レシピ|料理|菜谱|食谱|食譜|요리|레시피|συνταγ/giu,
   train:
-    /\b(?:workouts?|fitness|exercises?|training|gym|yoga|running|runners?|muscle|strength|cycling|trainingsplan|entraînement|musculation|entrenamiento|ejercicios?|treinos?|exercícios|allenament\w*|träning|træning|trening\w*|treeni\w*|ćwicze\w*|cvičen\w*|edzés\w*|antrenman|egzersiz)\b|тренировк|фитнес|упражнен|тренуванн|تمارين|لياقة|رياضة|تمرین|ورزش|כושר|אימון|व्यायाम|फिटनेस|कसरत|ออกกำลัง|ฟิตเนส|การวิ่ง|tập luyện|thể dục|olahraga|latihan|筋トレ|フィットネス|運動|ヨガ|健身|锻炼|鍛鍊|运动|운동|피트니스|헬스|προπόν|γυμναστ/giu,
+    /\b(?:workouts?|fitness|exercises?|training|gym|yoga|running|runners?|muscle|strength training|cycling|trainingsplan|entraînement|musculation|entrenamiento|ejercicios?|treinos?|exercícios|allenament\w*|träning|træning|trening\w*|treeni\w*|ćwicze\w*|cvičen\w*|edzés\w*|antrenman|egzersiz)\b|тренировк|фитнес|упражнен|тренуванн|تمارين|لياقة|رياضة|تمرین|ورزش|כושר|אימון|व्यायाम|फिटनेस|कसरत|ออกกำลัง|ฟิตเนส|การวิ่ง|tập luyện|thể dục|olahraga|latihan|筋トレ|フィットネス|運動|ヨガ|健身|锻炼|鍛鍊|运动|운동|피트니스|헬스|προπόν|γυμναστ/giu,
   relax:
     /\b(?:meditat\w*|mindful\w*|relax\w*|sleep|calm|breath\w*|soothing|entspann\w*|schlaf\w*|médit\w*|sommeil|détente|medita\w*|dormir|sueño|relaj\w*|rilass\w*|sonno|ontspan\w*|slapen|sömn|avslapp\w*|søvn|relaks\w*|spánek|uyku|meditasyon)\b|медитац|сон\b|расслаб|تأمل|نوم|استرخاء|مدیتیشن|خواب|מדיטציה|שינה|ध्यान|नींद|สมาธิ|นอนหลับ|thiền|giấc ngủ|meditasi|tidur|瞑想|睡眠|リラックス|冥想|助眠|명상|수면|διαλογ|ύπν/giu,
   pay: /\b(?:bank\w*|budget\w*|money|finance\w*|invest\w*|stocks?|crypto\w*|(?<!cards? )wallet|payments?|spending|trading|geld|finanzen|konto(?:stand)?|banque|argent|dépenses|dinero|finanzas|gastos|banco|dinheiro|finanças|gastos|denaro|spese|soldi|rekening|ekonomi|penge|raha\w*|pieniądz\w*|wydatk\w*|peníze|pénz\w*|bütçe|keuangan|uang)\b|финанс|деньг|бюджет|банк|расход|фінанс|гроші|مصاريف|ميزانية|بنك|محفظة|بودجه|کیف پول|بانک|כסף|תקציב|पैसे|बजट|बैंक|วอลเล็ต|การเงิน|งบประมาณ|tài chính|ngân sách|家計簿|お金|投資|銀行|记账|記帳|理财|理財|钱包|가계부|금융|투자|은행|χρήμα|προϋπολογ|τράπεζ/giu,
@@ -75,6 +75,10 @@ function count(text: string, sign: RegExp): number {
 const instrument =
   /\b(?:tuner|metronome?n?|synth\w*|drum\w*|piano|guitar\w*|chords?|beats?|groovebox|karaoke|stimmgerät|metronom|accordeur|afina\w*|accordatore|stämm\w*|chitarra|guitarra|gitar\w*|акорд\w*)\b|аккорд|гитар|акорд|كمان|عود|גיטרה|गाना सीख|सुर में|คอร์ด|コード|ピアノ|ギター|陪练|吉他|钢琴|코드|기타/iu;
 
+/** Apps with which people make what others watch and hear. */
+const maker =
+  /\b(?:makers?|creators?|generat\w*|editors?|montage|ersteller|erstell\w*|créat\w*|creador\w*|criador\w*|creatore|edytor|kreator)\b|генератор|редактор|создани|صانع|محرر|生成|作成|制作|制作|编辑|剪辑|편집|생성|제작/iu;
+
 /** Fewer facts than this do not tell by themselves what an app is for: a spirit level may keep notes as well. */
 const leastFacts = 3;
 
@@ -88,11 +92,11 @@ export function activitiesOf(brief: Brief): Activity[] {
   const opening = description.slice(0, 500).replace(summary, '');
   const lead = summary.slice(0, summary.length * 0.6);
   const facts = brief.facts.map((fact) => fact.text).filter((text) => !summary.includes(text));
-  const makesMusic = instrument.test(`${title} ${summary}`);
-  // 'Rezept' and 'рецепт' are a prescription as well.
   const unlikely: Activity[] = [
-    ...(makesMusic ? ['listen' as const] : []),
-    ...(/medi[cz]|медиц/i.test(genre) ? ['cook' as const] : []),
+    ...(instrument.test(`${title} ${summary}`) ? (['listen'] as const) : []),
+    ...(maker.test(`${title} ${summary}`) ? (['watch', 'listen'] as const) : []),
+    // 'Rezept' and 'рецепт' are a prescription as well.
+    ...(/medi[cz]|медиц/i.test(genre) ? (['cook'] as const) : []),
   ];
   const possible = activities.filter((activity) => !unlikely.includes(activity));
   const scored = possible.map((activity) => {

@@ -7,7 +7,7 @@ const clause =
   /\b(?:which|what|who|whom|whose|how|where|why|whether|before|after|until|when|while|if|because|so|than|to (?:see|let|get|be|have|make|know|find|keep))\b/i;
 /** Ends that wait for more: a participle after its thing, 'sounds taught', or a verb that stands behind its subject. */
 const waiting =
-  /\s(?:\w{3,}ed|taught|made|built|kept|found|shown|given|taken|sent|go|goes|log|sign|get|gets|easy|ready|able|way|order|enough)$/i;
+  /\s(?:\w{3,}ed|taught|made|built|kept|found|shown|given|taken|sent|go|goes|log|sign|get|gets|easy|ready|able|way|order|enough|being|having|using|making|getting|doing)$/i;
 
 /**
  * True for a wording that means the same as its fact and is whole: the fact itself, its end, or a beginning of it whose

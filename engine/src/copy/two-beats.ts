@@ -37,7 +37,9 @@ function neighbours(brief: Brief): Candidate[] {
     const value = valueAt(brief.listing, field);
     const gap = /^[.!。！।][ \u00a0\u3000]*/u.exec(value.slice(end))?.[0].length ?? 0;
     const second = gap > 0 && inOrder.find(({ place }) => place.field === field && place.start === end + gap);
-    if (!second || jointed.test(first.text) || jointed.test(second.text)) return [];
+    // What goes on small is no sentence: 'Try Tock! today'.
+    if (!second || /^\p{Ll}/u.test(second.text) || jointed.test(first.text) || jointed.test(second.text))
+      return [];
     const both = quote(value, field, start, second.place.end);
     return [
       {
