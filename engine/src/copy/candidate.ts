@@ -29,7 +29,7 @@ export const isQuestion = (text: string): boolean => /[?？؟;]$/u.test(text);
 /** What a reader gains is worth more than what the app has. */
 const gains: Partial<Record<FactKind, number>> = { benefit: 0.12, reassurance: 0.06, proof: 0.05 };
 /** The large words of a screenshot were written to sell, and have their picture beside them. */
-const captionAppeal = 0.3;
+const captionAppeal = 0.5;
 /** So was the store's one line, where it stands as it is. */
 const summaryAppeal = 0.14;
 /** Words of the title name the app's kind: they suit below a headline. */

@@ -1,5 +1,5 @@
 import type { Fact, Wording } from '../brief/brief.ts';
-import { baseOf } from '../text/language.ts';
+import { baseOf, isWide } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** Opens a clause that ends with the sentence: what is cut inside it is torn. */
@@ -16,11 +16,15 @@ const waiting =
 export function isWhole({ text, place }: Wording, fact: Fact, language: string): boolean {
   const start = place.start - fact.place.start;
   const cut = fact.text.length - start - text.length;
+  if (cut <= 0 && start === 0) return true;
+  // Two words are left of 'A powerful app that …': they say nothing.
+  if (!isWide(language) && wordsOf(text).length < 3) return false;
   if (cut <= 0) return true;
   // A question that ends earlier asks no more.
   if (/[?？؟]$/u.test(fact.text)) return false;
   const rest = fact.text.slice(start + text.length);
-  if (/^\s*[,;:(–—，；：（、،؛]/u.test(rest)) return wordsOf(text).length >= 3;
+  if (/^\s*[,;:(–—，；：（、،؛]/u.test(rest))
+    return wordsOf(text).length >= 3 && text.length > fact.text.length * 0.35;
   if (wordsOf(rest).length < 2) return false;
   return baseOf(language) !== 'en' || !(clause.test(text) || waiting.test(text));
 }

@@ -1,4 +1,5 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
+import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
@@ -7,6 +8,7 @@ import { type Candidate, isOwn } from './candidate.ts';
 import { isPurpose } from './candidates.ts';
 import type { CopyOrder } from './copy.ts';
 import { type Desk, isTaken, overlap } from './desk.ts';
+import { isWhole } from './short-wordings.ts';
 
 /** A line below the headline and what it quotes. */
 export interface Sub {
@@ -135,7 +137,13 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
   const options = brief.facts
     .filter((fact) => fact.strength >= 0.2 && !isMeagre(fact, desk))
     .filter((fact) => !candidate.quotes.some((quote) => overlap(quote, fact)))
-    .flatMap((fact) => fact.wordings.map((wording) => ({ fact, wording })))
+    .flatMap((fact) =>
+      fact.wordings
+        .filter(
+          (wording) => isWhole(wording, fact, brief.language) && !isCutOff(wording.text, brief.language),
+        )
+        .map((wording) => ({ fact, wording })),
+    )
     .filter(({ wording }) => suits(wording.text) && !question.test(wording.text))
     .map((option) => ({ ...option, value: worth(option.fact, option.wording.text, candidate, order, desk) }))
     .toSorted((a, b) => b.value - a.value);
