@@ -14,7 +14,7 @@ import { isWhole } from './short-wordings.ts';
 import { twoBeats } from './two-beats.ts';
 
 /** Marks of a list, a table or a manual: no headline has them. */
-const unfit = /[/|()[\]（）]|\.\.|…/u;
+const unfit = /[/|()[\]（）]|\.\.|…|\bhttps?\b/iu;
 
 /** A single word names a thing; it may stand in a list of points, not alone. */
 const isMere = (text: string, { language }: Brief): boolean =>

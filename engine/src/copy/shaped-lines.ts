@@ -1,7 +1,7 @@
 import type { Brief } from '../brief/brief.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { presented } from '../text/true-case.ts';
-import { anglesOf, type Candidate } from './candidate.ts';
+import { anglesOf, type Candidate, isQuestion } from './candidate.ts';
 
 /** Headlines of a set shape, which the listing's words fill: a figure, a trouble. */
 
@@ -38,16 +38,19 @@ function figures(brief: Brief, lines: Candidate[]): Candidate[] {
 
 /** What people suffer from, above what the app does about it. */
 const problems = (brief: Brief): Candidate[] =>
-  brief.problems.map(({ text, place, answers, fact }, index) => ({
-    headline: presented(text, brief),
-    quotes: [{ text, place }],
-    next: answers,
-    angles: ['pain-relief'],
-    strength: 0.68 - index * 0.16,
-    group: fact.group,
-    facts: [fact],
-    kind: 'problem',
-  }));
+  brief.problems
+    // A question that ends earlier asks no more.
+    .filter(({ text, fact }) => isQuestion(text) || !isQuestion(fact.text))
+    .map(({ text, place, answers, fact }, index) => ({
+      headline: presented(text, brief),
+      quotes: [{ text, place }],
+      next: answers,
+      angles: ['pain-relief'],
+      strength: 0.68 - index * 0.16,
+      group: fact.group,
+      facts: [fact],
+      kind: 'problem',
+    }));
 
 /** All headlines of a set shape. `lines`: the headlines that the facts give by themselves. */
 export const shapedLines = (brief: Brief, lines: Candidate[]): Candidate[] => [
