@@ -81,7 +81,7 @@ export function choices(
           (lightness(scheme.ground) > 84 ? paleness : 0) -
           (fresh ? 0 : 5) -
           (again ? 5 : 0) -
-          failures * 0.3 -
+          failures * 0.4 -
           (last?.mood === scheme.mood ? 0.25 : 0) +
           random() * 0.16;
         options.push({ choice: { archetype, angle: fresh ?? copy.angle, variant, scheme, shots }, merit });

@@ -8,6 +8,9 @@ import type { Rect } from './scene.ts';
 export const isTall = (shot: Shot) =>
   shot.height > shot.width * (shot.cut || shot.kind === 'card' ? 1.4 : 1.25);
 
+/** A whole interface: a part of one that lies over another covers what is written there. */
+export const isScreen = ({ kind }: Shot) => kind === 'screen';
+
 /** The width to draw a shot at: what is wanted, or what its pixels give. */
 export function drawnWidth(shot: Shot, wanted: number): number {
   return Math.min(Math.round(wanted), widest(shot));

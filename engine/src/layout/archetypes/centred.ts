@@ -7,7 +7,6 @@ import { type Composer, drawButton, fitButton, fitName } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
 import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
 import { retinue } from './retinue.ts';
-import { beatsOf, flanked } from './two-beats.ts';
 
 /** Everything on the axis: words above, the device in the middle. */
 export const centred: Archetype = {
@@ -15,12 +14,10 @@ export const centred: Archetype = {
   templates: ['basic', 'advanced'],
   variants: ['shelf', 'plain'],
   shots: 1,
-  suits: ({ brand, canvas, copy }) => {
+  suits: ({ brand, canvas }) => {
     if (brand.shots.length === 0) return 0;
-    if (canvas.shape !== 'landscape' || !brand.shots.some(isTall)) return 0.95;
-    // The wings of a landscape take two short beats, and no long words.
-    const longest = Math.max(...copy.headline.split(/\s+/).map((word) => word.length));
-    return beatsOf(copy.headline) && longest <= 8 ? 1.05 : 0;
+    // Beside an upright device on the axis a headline would be torn in two.
+    return canvas.shape === 'landscape' && brand.shots.some(isTall) ? 0 : 0.95;
   },
   async compose(composer) {
     const { canvas } = composer;
@@ -31,7 +28,7 @@ export const centred: Archetype = {
       { x: 0.5, y: shape === 'story' ? 0.62 : 0.5, reach: 0.5 },
     );
     if (!composer.shots.some(isTall)) await broadCentred(composer);
-    else if (shape === 'landscape') await flanked(composer);
+    else if (shape === 'landscape') throw new Unfit('No room on the axis.');
     else if (shape === 'story') await stacked(composer);
     else if (shape === 'portrait') await founded(composer);
     else await shelved(composer);

@@ -8,7 +8,7 @@ import type { Composer } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
 import { busyness, ensemble, gathers } from '../pick-shots.ts';
-import { calmTop, drawnWidth } from '../shot-fit.ts';
+import { calmTop, drawnWidth, isScreen } from '../shot-fit.ts';
 
 /** Three screens one behind the other: the front one clear, the others smaller, dimmer, out of focus. */
 export const depth: Archetype = {
@@ -16,7 +16,7 @@ export const depth: Archetype = {
   templates: ['advanced'],
   variants: ['hanging', 'rising'],
   shots: 3,
-  suits: ({ brand, canvas }) => (gathers(brand.shots, 3, canvas.shape) ? 1.1 : 0),
+  suits: ({ brand, canvas }) => (gathers(brand.shots.filter(isScreen), 3, canvas.shape) ? 1.1 : 0),
   // Dimming takes the farther screens into the ground: that needs a ground with a depth to sink into, and one that
   // dark screens are not lost in.
   schemes({ brand }, schemes) {
@@ -26,7 +26,7 @@ export const depth: Archetype = {
     return dusky && clear.length > 0 ? clear : deep;
   },
   async compose(composer) {
-    const three = ensemble(composer.shots, 3);
+    const three = ensemble(composer.shots.filter(isScreen), 3);
     if (!three) throw new Unfit('Three screenshots are needed.');
     const shots = inDepth(three, composer.variant === 'hanging');
     const { shape } = composer.canvas;

@@ -1,5 +1,6 @@
 import { deltaE } from '../../brand/colour.ts';
 import type { Icon } from '../../brand/icon.ts';
+import type { Scheme } from '../../brand/schemes.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import type { Canvas } from '../canvas.ts';
@@ -7,8 +8,8 @@ import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
 import { widestIcon } from '../icon-tile.ts';
-import { calledFrame, drawFrame, girthOf, hillOf, type Place } from '../motifs/frames.ts';
-import type { Frame } from '../motifs/motif.ts';
+import { calledFrame, drawFrame, girthOf, type Place } from '../motifs/frames.ts';
+import { type Frame, fieldColor } from '../motifs/motif.ts';
 
 /** The icon as the picture, free on its own ground where that is one colour; about it what the words call for. */
 export const iconHero: Archetype = {
@@ -16,20 +17,28 @@ export const iconHero: Archetype = {
   templates: ['basic', 'advanced'],
   variants: ['framed', 'plain'],
   shots: 0,
-  suits: ({ brand, canvas }) => {
+  suits: ({ brand, brief, copy, canvas }) => {
     if (!brand.icon) return 0;
     const large = widestIcon(brand.icon) >= wantedSize(canvas) * 0.8;
+    // An icon in the frame that the words call for is an idea by itself.
+    if (large && calledFrame({ brief, copy })) return 1.2;
     if (brand.shots.length > 0) return large ? 0.7 : 0;
     return large ? 1 : 0.4;
+  },
+  // A flat ground takes the very colour of the icon's, where a scheme has it: the tile dissolves in it.
+  schemes({ brand, template }, schemes) {
+    const own = schemes.filter((scheme) => template === 'basic' && dissolves(brand.icon, scheme));
+    return own.length > 0 ? own : [...schemes];
   },
   async compose(composer) {
     const { canvas, brand, scheme, template, variant } = composer;
     const { icon } = brand;
     if (!icon) throw new Unfit('No icon.');
-    // A mesh has no one colour that a tile could dissolve in.
-    const bare = template === 'basic' && icon.ground !== null && deltaE(icon.ground, scheme.ground) < 1;
-    const frame = variant === 'framed' ? calledFrame(composer) : null;
-    if (variant === 'framed' && !frame) throw new Unfit('Nothing calls for a frame.');
+    // A mesh has no one colour that a tile could dissolve in; nor has a hill behind it.
+    const bare = template === 'basic' && canvas.shape !== 'story' && dissolves(icon, scheme);
+    const frame = calledFrame(composer);
+    if ((variant === 'framed') !== (frame !== null))
+      throw new Unfit('A frame stands where one is called for.');
     await backdrop(composer);
     const drawn = { icon, bare, frame };
     if (canvas.shape === 'landscape') await beside(composer, drawn);
@@ -37,6 +46,9 @@ export const iconHero: Archetype = {
     else await above(composer, drawn);
   },
 };
+
+const dissolves = (icon: Icon | null, { ground }: Scheme) =>
+  icon !== null && icon.ground !== null && deltaE(icon.ground, ground) < 1;
 
 interface Drawn {
   icon: Icon;
@@ -74,8 +86,7 @@ async function above(composer: Composer, drawn: Drawn) {
   const top = safe.bottom - text.height;
   const room = top - 60 * unit - safe.top;
   const size = Math.min(room / girthOf(drawn.frame), wantedSize(canvas), widestIcon(drawn.icon));
-  const area = { x: 0, y: 0, width, height: top - 30 * unit };
-  set(composer, drawn, { x: width / 2, y: safe.top + room / 2, size, area });
+  set(composer, drawn, { x: width / 2, y: safe.top + room / 2, size });
   text.draw(safe.left, top);
 }
 
@@ -97,18 +108,15 @@ async function below(composer: Composer, drawn: Drawn) {
   const size = Math.min(room / girthOf(drawn.frame), wantedSize(canvas), widestIcon(drawn.icon));
   const y = from + gap + (size * girthOf(drawn.frame)) / 2;
   // Its top stands behind the icon's foot, or below the frame.
-  const top = drawn.frame ? y + (size * Math.max(1.16, girthOf(drawn.frame))) / 2 + gap : y + size * 0.16;
-  if (drawn.frame)
-    set(composer, drawn, { x: width / 2, y, size, area: { x: 0, y: from, width, height: height - from } });
+  const top = y + (drawn.frame ? (size * girthOf(drawn.frame)) / 2 + gap : size * 0.16);
   const radius = Math.max(width * 0.78, height - top);
   stage.art(
     'hill',
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="50" fill="${hillOf(composer)}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="50" fill="${fieldColor(composer)}"/></svg>`,
     { x: width / 2 - radius, y: top, width: radius * 2, height: radius * 2 },
     { clip: { x: 0, y: top, width, height: height - top } },
   );
-  if (!drawn.frame)
-    set(composer, drawn, { x: width / 2, y, size, area: { x: 0, y: from, width, height: height - from } });
+  set(composer, drawn, { x: width / 2, y, size });
   text.draw(safe.left, safe.top);
 }
 
@@ -127,14 +135,12 @@ async function beside(composer: Composer, drawn: Drawn) {
     lines: 4,
     action: 'none',
   });
-  const from = safe.right - room - 36 * unit;
   // Words and icon share their foot. Boxes of ink are rounded outwards.
   const foot = (height + Math.max(size, text.height)) / 2;
   set(composer, drawn, {
     x: safe.right - room / 2,
     y: Math.ceil(foot + 0.5) - size / 2,
     size,
-    area: { x: from, y: 0, width: width - from, height },
   });
   text.draw(safe.left, foot - text.height);
 }

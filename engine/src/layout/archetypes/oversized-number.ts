@@ -8,7 +8,7 @@ import { Unfit } from '../fit-text.ts';
 import { widestIcon } from '../icon-tile.ts';
 import { drawMark } from '../mark.ts';
 import type { Rect } from '../scene.ts';
-import { drawnWidth, grown } from '../shot-fit.ts';
+import { drawnWidth, grown, isScreen } from '../shot-fit.ts';
 import { byCorner, lean } from '../tilt.ts';
 import { drawParts, heightOf, type Parts, partsOf, setParts, subFor } from './headline-parts.ts';
 
@@ -53,7 +53,7 @@ function screens(composer: Composer, area: Rect, rotation: number) {
     { x: centre.x - radius, y: centre.y - radius, width: radius * 2, height: radius * 2 },
   );
   const story = canvas.shape === 'story';
-  const two = variant === 'pair' && back;
+  const two = variant === 'pair' && back && isScreen(front) && isScreen(back);
   // Their upper left corner stands under the words; from there a tilted edge leans towards them.
   const corner = {
     x: area.x + lean(area.height, rotation),

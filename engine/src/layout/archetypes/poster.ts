@@ -1,13 +1,15 @@
-import { deltaE, lightness } from '../../brand/colour.ts';
+import { lightness } from '../../brand/colour.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
-import type { Composer } from '../composer.ts';
+import { type Composer, drawButton, fitButton } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
+import { widestIcon } from '../icon-tile.ts';
 import { drawMark } from '../mark.ts';
 import { callsOf } from '../motifs/call.ts';
-import { drawMotif } from '../motifs/motif.ts';
+import { drawMotif, fieldColor, motifs } from '../motifs/motif.ts';
 import type { Rect } from '../scene.ts';
+import { drawParts, heightOf, partsOf, setParts } from './headline-parts.ts';
 
 /** Words set large, and under or beside them the one motif that they call for, cut off by the canvas. */
 export const poster: Archetype = {
@@ -28,13 +30,13 @@ export const poster: Archetype = {
     const motif = rank === 'first' ? first?.motif : near ? second.motif : undefined;
     if (!motif) throw new Unfit('Nothing calls for a motif.');
     await backdrop(composer);
-    const { scheme, canvas } = composer;
+    const { scheme, canvas, stage } = composer;
     // On paper a motif stands in a field of the brand's colour: the ad is never pale all over.
-    const fielded =
-      (ground === 'field' || lightness(scheme.ground) > 84) && deltaE(scheme.field, scheme.ground) > 18;
+    const fielded = ground === 'field' || !motifs[motif].free || lightness(scheme.ground) > 84;
     const draw = (area: Rect) => {
-      if (fielded) composer.stage.panel('field', area, scheme.field, { kind: 'ornament' });
-      drawMotif(composer, motif, area, fielded ? scheme.field : scheme.ground, fielded ? 'field' : undefined);
+      const color = fielded ? fieldColor(composer) : scheme.ground;
+      if (fielded) stage.panel('field', area, color, { kind: 'ornament' });
+      drawMotif(composer, motif, area, color, fielded ? 'field' : undefined);
     };
     await (canvas.shape === 'landscape' ? wide(composer, draw) : tall(composer, draw));
   },
@@ -45,18 +47,56 @@ async function tall(composer: Composer, draw: (area: Rect) => void) {
   const { canvas } = composer;
   const { width, height, safe, unit } = canvas;
   const story = canvas.shape === 'story';
-  const text = await column(composer, {
-    width: safe.right - safe.left,
-    height: (safe.bottom - safe.top) * (story ? 0.7 : 0.52),
-    max: width * (story ? 0.19 : 0.165),
-    lines: 4,
-    action: 'stack',
-    iconInRow: true,
-    area: width * height * 0.14,
-  });
+  const room = { width: safe.right - safe.left, height: (safe.bottom - safe.top) * (story ? 0.7 : 0.56) };
+  const text =
+    (await numbered(composer, room)) ??
+    (await column(composer, {
+      ...room,
+      max: width * (story ? 0.19 : 0.165),
+      lines: 4,
+      action: 'stack',
+      iconInRow: true,
+      area: width * height * 0.14,
+    }));
   const from = Math.round(safe.top + text.height + 64 * unit);
   draw({ x: 0, y: from, width, height: height - from });
   text.draw(safe.left, safe.top);
+}
+
+/** A headline that turns on a number: that one enormous, the rest and the button under it; null where it has none. */
+async function numbered(composer: Composer, room: { width: number; height: number }) {
+  const { canvas, brand } = composer;
+  const { unit } = canvas;
+  const parts = partsOf(composer);
+  if (!parts?.number || !parts.after || parts.before) return null;
+  const foot = 96 * unit;
+  const icon = Math.min(foot, brand.icon ? widestIcon(brand.icon) : 0);
+  const button = await fitButton(composer, room.width - icon - 18 * unit);
+  const below = button ? foot + 42 * unit : 0;
+  const set = await setParts(composer, parts, {
+    width: room.width,
+    height: (room.height - below) * 0.66,
+    max: canvas.width * 0.46,
+    beside: room.width,
+  });
+  const words = heightOf(composer, set);
+  if (words + below > room.height) return null;
+  return {
+    height: words + below,
+    draw(x: number, y: number) {
+      drawParts(composer, parts, set, x, y);
+      if (!button) return;
+      const top = y + words + 42 * unit;
+      if (brand.icon)
+        composer.stage.icon(brand.icon, {
+          x,
+          y: top + (foot - icon) / 2,
+          size: icon,
+          ground: composer.scheme.ground,
+        });
+      drawButton(composer, button, { x: x + (icon ? icon + 18 * unit : 0), y: top });
+    },
+  };
 }
 
 /** The mark above the words, the motif at their side. */

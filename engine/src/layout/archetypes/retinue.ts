@@ -3,7 +3,7 @@ import { meshOf } from '../../brand/mesh.ts';
 import type { Shot } from '../../brand/shots.ts';
 import type { Composer } from '../composer.ts';
 import { ensemble } from '../pick-shots.ts';
-import { drawnWidth } from '../shot-fit.ts';
+import { drawnWidth, isScreen } from '../shot-fit.ts';
 
 /**
  * In advanced ads two more screens look out from behind the one on the axis, dimmed; its own place is given. Returns
@@ -15,7 +15,9 @@ export function retinue(
   front: { x: number; y: number; width: number; floor: number },
 ): { on?: string } {
   const { stage, scheme, canvas, template, shots } = composer;
-  const others = (ensemble([shot, ...shots.filter((one) => one !== shot)], 3) ?? []).slice(1);
+  const others = (ensemble([shot, ...shots.filter((one) => one !== shot)].filter(isScreen), 3) ?? []).slice(
+    1,
+  );
   if (template === 'basic' || others.length < 2) return {};
   const { deep } = meshOf(scheme);
   const width = front.width * 0.84;

@@ -7,7 +7,7 @@ import type { Composer } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
 import { ensemble, gathers } from '../pick-shots.ts';
-import { drawnWidth, grown, shownShare } from '../shot-fit.ts';
+import { drawnWidth, grown, isScreen, shownShare } from '../shot-fit.ts';
 import { byCorner, lean } from '../tilt.ts';
 
 const tilt = 13;
@@ -19,9 +19,9 @@ export const tiltedDuo: Archetype = {
   variants: ['wide', 'close'],
   shots: 2,
   suits: ({ brand, canvas, copy }) =>
-    !gathers(brand.shots, 2, canvas.shape) ? 0 : copy.sub.length > 55 ? 0.9 : 1.15,
+    !gathers(brand.shots.filter(isScreen), 2, canvas.shape) ? 0 : copy.sub.length > 55 ? 0.9 : 1.15,
   async compose(composer) {
-    const duo = ensemble(composer.shots, 2);
+    const duo = ensemble(composer.shots.filter(isScreen), 2);
     if (!duo) throw new Unfit('Two screenshots are needed.');
     // The screen that stands out from the ground goes in front.
     const bright = lightness(composer.scheme.ground) < 70;

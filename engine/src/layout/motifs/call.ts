@@ -1,5 +1,6 @@
 import type { Brief } from '../../brief/brief.ts';
 import type { Copy } from '../../copy/copy.ts';
+import type { ScreenKind } from '../../screens/screen.ts';
 import { wordPattern } from '../../text/word-pattern.ts';
 import { concepts, type MotifName } from './concepts.ts';
 
@@ -16,22 +17,33 @@ const patterns = Object.entries(concepts).map(
 /** Below this nothing calls. */
 const least = 2;
 
+/** What a kind of screen speaks for; the others say nothing of a motif. */
+const screenMotifs: Partial<Record<ScreenKind, MotifName>> = {
+  map: 'route',
+  player: 'play',
+  editor: 'page',
+  chart: 'chart',
+  chat: 'chat',
+};
+
 const known = new WeakMap<Brief, ReadonlyMap<MotifName, number>>();
 
-/** What the listing itself speaks of: its name most, its kind and its strongest facts a little. */
+/** What the listing itself speaks of: its name most, its kind, strongest facts and screens a little. */
 function ofListing(brief: Brief): ReadonlyMap<MotifName, number> {
   const found = known.get(brief);
   if (found) return found;
   const facts = brief.facts.slice(0, 8).map(({ text }) => text);
-  const summary = brief.listing.basicInfo.summary;
+  const { summary, title } = brief.listing.basicInfo;
+  const shown = brief.listing.screens?.map((screen) => screen && screenMotifs[screen.kind]) ?? [];
   const made = new Map(
     patterns.map(([motif, pattern]) => {
       const said = facts.filter((text) => pattern.test(text)).length;
       const own =
-        (pattern.test(brief.listing.basicInfo.title) ? 2 : 0) +
+        (pattern.test(title) ? 2 : 0) +
         (pattern.test(summary) ? 1 : 0) +
         (pattern.test(brief.genre) ? 0.8 : 0) +
-        Math.min(1.2, said * 0.4);
+        Math.min(1.2, said * 0.4) +
+        Math.min(1, shown.filter((one) => one === motif).length * 0.5);
       return [motif, own];
     }),
   );

@@ -75,8 +75,8 @@ export const route: Drawing = ({ width, height }, { main, accent, quiet, ground 
   const w = Math.min(width, height * 1.9);
   const thick = w * 0.062;
   const left = (width - w) / 2;
-  const [x, y] = [left + w * 0.72, height * 0.42];
-  const size = Math.min(w * 0.13, height * 0.19);
+  const [x, y] = [left + w * 0.72, height * 0.46];
+  const size = Math.min(w * 0.13, height * 0.16);
   const streets = [
     `M${-thick} ${height * 0.3}L${width + thick} ${height * 0.08}`,
     `M${-thick} ${height * 0.78}L${width + thick} ${height * 0.62}`,

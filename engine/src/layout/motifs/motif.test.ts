@@ -63,6 +63,15 @@ describe('callsOf', () => {
     const calls = callsOf({ brief: makeBrief(listing), copy: copyOf('Made for you') });
     expect(calls[0]?.motif).toBe('waves');
   });
+
+  it('hears what the screens show where they and the name say the same', () => {
+    const listing = listingOf({ title: 'Lumo', summary: 'Every bus, on time', description: 'Lumo.' });
+    const screen = { size: { width: 1080, height: 2400 }, lines: [], captions: [], kind: 'map' as const };
+    const callsWith = (screens: (typeof screen)[]) =>
+      callsOf({ brief: makeBrief({ ...listing, screens }), copy: copyOf('Never late again') });
+    expect(callsWith([])).toEqual([]);
+    expect(callsWith([screen, screen])[0]?.motif).toBe('route');
+  });
 });
 
 const hue = fc.double({ min: 0, max: 360, noNaN: true });

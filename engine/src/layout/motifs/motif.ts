@@ -10,12 +10,14 @@ import { levels, orbit, pulse, rays, rings, waves } from './signals.ts';
 import { calendar, chart, dayNight, dial, grid, plate, play, weather } from './spans.ts';
 
 /** How an icon is framed by a motif that goes round it. */
-export type Frame = 'corners' | 'circles' | 'rays' | 'arc';
+export type Frame = 'corners' | 'arc';
 
 interface Motif {
   draw: Drawing;
   /** `thing`: an object that throws a shadow; `field`: a figure that fills its area. */
   form: 'thing' | 'field';
+  /** It stands free on the ground of an ad; another needs a field of its own, whose edge cuts it. */
+  free?: true;
   /** What of it goes round an icon, where something does. */
   frame?: Frame;
 }
@@ -26,33 +28,33 @@ interface Motif {
  * `concepts.ts`.
  */
 export const motifs: Record<MotifName, Motif> = {
-  checklist: { draw: checklist, form: 'thing' },
-  files: { draw: files, form: 'thing' },
+  checklist: { draw: checklist, form: 'thing', free: true },
+  files: { draw: files, form: 'thing', free: true },
   page: { draw: page, form: 'field' },
-  ticket: { draw: ticket, form: 'thing' },
-  stack: { draw: stack, form: 'thing' },
-  envelope: { draw: envelope, form: 'thing' },
-  tag: { draw: tag, form: 'thing' },
-  chat: { draw: chat, form: 'thing' },
-  waves: { draw: waves, form: 'field', frame: 'circles' },
-  levels: { draw: levels, form: 'field', frame: 'circles' },
-  orbit: { draw: orbit, form: 'field', frame: 'circles' },
-  rays: { draw: rays, form: 'field', frame: 'rays' },
-  rings: { draw: rings, form: 'thing', frame: 'arc' },
+  ticket: { draw: ticket, form: 'thing', free: true },
+  stack: { draw: stack, form: 'thing', free: true },
+  envelope: { draw: envelope, form: 'thing', free: true },
+  tag: { draw: tag, form: 'thing', free: true },
+  chat: { draw: chat, form: 'thing', free: true },
+  waves: { draw: waves, form: 'field' },
+  levels: { draw: levels, form: 'field', free: true },
+  orbit: { draw: orbit, form: 'field', free: true },
+  rays: { draw: rays, form: 'field' },
+  rings: { draw: rings, form: 'thing', free: true, frame: 'arc' },
   pulse: { draw: pulse, form: 'field' },
-  barcode: { draw: barcode, form: 'field', frame: 'corners' },
-  scan: { draw: scan, form: 'field', frame: 'corners' },
+  barcode: { draw: barcode, form: 'field', free: true, frame: 'corners' },
+  scan: { draw: scan, form: 'field', free: true, frame: 'corners' },
   lens: { draw: lens, form: 'thing', frame: 'corners' },
   route: { draw: route, form: 'field' },
-  lock: { draw: lock, form: 'thing' },
-  calendar: { draw: calendar, form: 'thing' },
-  chart: { draw: chart, form: 'field' },
+  lock: { draw: lock, form: 'thing', free: true },
+  calendar: { draw: calendar, form: 'thing', free: true },
+  chart: { draw: chart, form: 'field', free: true },
   dayNight: { draw: dayNight, form: 'field' },
-  dial: { draw: dial, form: 'thing', frame: 'arc' },
+  dial: { draw: dial, form: 'thing', free: true, frame: 'arc' },
   grid: { draw: grid, form: 'field' },
-  play: { draw: play, form: 'thing' },
-  weather: { draw: weather, form: 'thing', frame: 'rays' },
-  plate: { draw: plate, form: 'thing' },
+  play: { draw: play, form: 'thing', free: true },
+  weather: { draw: weather, form: 'thing', free: true },
+  plate: { draw: plate, form: 'thing', free: true },
 };
 
 /** The motif that an ad's words call for most plainly among some; null where nothing calls. */
@@ -88,6 +90,12 @@ export function inksOn(ground: Hex, { scheme, brand }: Pick<Composer, 'scheme' |
     mark,
   };
 }
+
+/** The colour of a field beside the ground: the second one, else a deep tone of the ground's own. */
+export const fieldColor = ({ scheme }: Pick<Composer, 'scheme'>): Hex =>
+  deltaE(scheme.field, scheme.ground) > 18
+    ? scheme.field
+    : atTone(scheme.ground, Math.max(8, hct(scheme.ground).tone - 18));
 
 /** Fills an area with a motif; in Advanced with light from above, and the shadow of a thing that stands off. */
 export function drawMotif(composer: Composer, name: MotifName, area: Rect, ground: Hex, on?: string) {
@@ -126,7 +134,7 @@ const litTo = (id: string, from: Hex, to: Hex, form: Motif['form']) =>
  */
 export function motifFoot(composer: Composer, area: Rect) {
   const { stage, scheme } = composer;
-  const ground = deltaE(scheme.field, scheme.ground) > 18 ? scheme.field : scheme.button;
+  const ground = fieldColor(composer);
   stage.panel('foot', area, ground, { kind: 'ornament' });
   const motif = calledMotif(composer);
   if (motif) {

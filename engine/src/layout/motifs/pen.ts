@@ -78,7 +78,7 @@ export const placed = (
 export function thing(body: string, tall: number, { width, height }: Room, turn = 0): string {
   const narrow = width < height * 0.9;
   const scale = narrow
-    ? Math.min(width * (tall < 80 ? 0.0128 : 0.0094), (height * 0.9) / tall)
+    ? Math.min(width * (tall < 80 ? 0.0128 : 0.0082), (height * 0.9) / tall)
     : Math.min(width * 0.0084, (height * 1.3) / tall);
   const own = { width: scale * 100, height: scale * tall };
   const x = own.width > width * 0.96 ? width * 0.05 : (width - own.width) / 2;
