@@ -4,18 +4,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LineKind } from '../src/judge/kinds.ts';
 import { readWeights } from '../src/judge/weights.ts';
 import { reportOf } from './figures.ts';
-import { labelledReal, realListingsFolder } from './real-listings.ts';
+import { labelledReal, realLabels, realListingsFolder } from './real-listings.ts';
 import { judgedLines } from './try-out.ts';
 
 const folder = process.argv[2] ?? realListingsFolder;
 if (existsSync(folder)) {
-  const labels = readFileSync(join(import.meta.dirname, 'real-labels.txt'), 'utf8')
-    .trim()
-    .split('\n');
-  const kinds = new Map(labels.map((label) => label.split(' ') as [string, LineKind]));
   const weights = readWeights(readFileSync(join(import.meta.dirname, '../src/judge/weights.bin')));
-  console.log(reportOf(judgedLines(labelledReal(folder, kinds), weights), weights.worthyAt));
+  console.log(reportOf(judgedLines(labelledReal(folder, realLabels()), weights), weights.worthyAt));
 } else console.log(`SKIPPED: there are no real listings at ${folder}`);

@@ -1,9 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeWeights } from '../src/judge/weights.ts';
+import { readWeights, writeWeights } from '../src/judge/weights.ts';
 import { worthyFigures } from './figures.ts';
-import { readListing } from './labelled-listing.ts';
+import { readListing, readListings } from './labelled-listing.ts';
 import { learn } from './learn.ts';
-import { crossValidated } from './try-out.ts';
+import { labelledReal, realLabels, realListingsFolder } from './real-listings.ts';
+import { divided, judgedLines } from './try-out.ts';
 
 const fruits = ['apples', 'pears', 'plums', 'cherries', 'grapes', 'figs'];
 const listings = fruits.map((fruit) =>
@@ -26,10 +29,33 @@ describe('training', () => {
   });
 
   it('gives the same weights for the same listings', () => {
-    expect(writeWeights(learn(listings, 0.5))).toEqual(writeWeights(learn(listings, 0.5)));
+    expect(writeWeights(learn(listings))).toEqual(writeWeights(learn(listings)));
   });
 
   it('judges lines of listings that it did not learn from', () => {
-    expect(worthyFigures(crossValidated(listings, 3), 0.5)).toEqual({ precision: 1, recall: 1, count: 18 });
+    const judged = judgedLines(listings.slice(4), learn(listings.slice(0, 4)));
+    expect(worthyFigures(judged, 0.5)).toEqual({ precision: 1, recall: 1, count: 6 });
+  });
+});
+
+const { worthyAt } = readWeights(readFileSync(new URL('../src/judge/weights.bin', import.meta.url)));
+
+describe('the weights that are shipped', () => {
+  it('judge the listings that were held out as well as is said of them', () => {
+    const { heldOut } = divided(readListings(join(import.meta.dirname, 'listings')));
+    const { precision, recall } = worthyFigures(judgedLines(heldOut), worthyAt);
+    expect(precision).toBeGreaterThanOrEqual(0.92);
+    expect(recall).toBeGreaterThanOrEqual(0.75);
+  });
+
+  const present = existsSync(realListingsFolder);
+  if (!present) console.warn(`SKIPPED: judging real listings, as ${realListingsFolder} is absent`);
+  it.skipIf(!present)('judge real listings as well as is said of them', () => {
+    const { precision, recall } = worthyFigures(
+      judgedLines(labelledReal(realListingsFolder, realLabels())),
+      worthyAt,
+    );
+    expect(precision).toBeGreaterThanOrEqual(0.85);
+    expect(recall).toBeGreaterThanOrEqual(0.7);
   });
 });

@@ -129,7 +129,7 @@ function quantised(rowOf: Map<number, number>, weights: Float32Array, worthyAt: 
 }
 
 /** Learns from labelled listings. The same listings in the same order give the same weights. */
-export function learn(listings: LabelledListing[], worthyAt: number): Weights {
+export function learn(listings: LabelledListing[], worthyAt = 0.5): Weights {
   const examples = examplesOf(listings);
   const all = sharedFeatures(examples);
   const kept = weightiest(all, descend(examples, all));

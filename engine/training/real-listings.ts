@@ -59,6 +59,12 @@ export function realListings(root: string): Source[] {
   return [...open, ...apple];
 }
 
+/** Kinds by the hash of the line. */
+export function realLabels(): Map<string, LineKind> {
+  const lines = text(join(import.meta.dirname, 'real-labels.txt')).split('\n');
+  return new Map(lines.map((line) => line.split(' ') as [string, LineKind]));
+}
+
 /** The labelled lines among the real listings; `labels`: kinds by the hash of the line. */
 export function labelledReal(root: string, labels: Map<string, LineKind>): LabelledListing[] {
   return realListings(root).map((listing) => ({

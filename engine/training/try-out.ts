@@ -2,7 +2,6 @@ import { judge } from '../src/judge/judge.ts';
 import type { Weights } from '../src/judge/weights.ts';
 import type { Judged } from './figures.ts';
 import type { LabelledListing } from './labelled-listing.ts';
-import { learn } from './learn.ts';
 
 /** What the judge makes of the labelled lines. */
 export const judgedLines = (listings: LabelledListing[], weights?: Weights): Judged[] =>
@@ -13,17 +12,17 @@ export const judgedLines = (listings: LabelledListing[], weights?: Weights): Jud
     }),
   );
 
-/** Every line judged with weights that were learned without its listing. */
-export function crossValidated(listings: LabelledListing[], folds: number): Judged[] {
-  return Array.from({ length: folds }, (_, fold) => {
-    const isHeld = (at: number) => at % folds === fold;
-    const weights = learn(
-      listings.filter((_, at) => !isHeld(at)),
-      0.5,
-    );
-    return judgedLines(
-      listings.filter((_, at) => isHeld(at)),
-      weights,
-    );
-  }).flat();
+/** One listing of so many is never learned from: by these the judge is measured. */
+const heldOutOf = 12;
+
+/** The listings to learn from, and those held out. */
+export function divided(listings: LabelledListing[]): {
+  known: LabelledListing[];
+  heldOut: LabelledListing[];
+} {
+  const isHeldOut = (at: number) => at % heldOutOf === heldOutOf - 1;
+  return {
+    known: listings.filter((_, at) => !isHeldOut(at)),
+    heldOut: listings.filter((_, at) => isHeldOut(at)),
+  };
 }

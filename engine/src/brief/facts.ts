@@ -62,7 +62,7 @@ const isMereWord = (text: string, words: number, language: string): boolean =>
 export function strengthOf({ text, form, worth, summary, language }: Look): number {
   const size = graphemes(text) * (isWide(language) ? 2 : 1);
   const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 1;
-  let strength = { line: 0.42, sentence: 0.26, label: 0.3 }[form] + 0.2 * worth;
+  let strength = { line: 0.24, sentence: 0.08, label: 0.12 }[form] + 0.4 * worth;
   if (summary) strength += 0.12;
   if (size <= 34 && size >= 14) strength += 0.08;
   if (size > 60) strength -= 0.12;

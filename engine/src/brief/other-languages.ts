@@ -3,7 +3,6 @@ import { type Span, trimmed } from '../text/sentences.ts';
 import type { FactForm } from './brief.ts';
 import { isUnfinished, startsMidway } from './broken-lines.ts';
 import { type Reading, shifted } from './english.ts';
-import { looseLead, looseTails } from './loose-phrases.ts';
 
 /** Words that point at something said before, at the start of a sentence. */
 const pointing =
@@ -46,8 +45,7 @@ const standsAlone = (before: string, after: string): boolean =>
 
 /** Clause ends inside a sentence where the first part stands alone and the rest continues it. */
 function endsOf(text: string, base: string): number[] {
-  const ends: number[] = endsBeforeAnd(text, base);
-  if (!negated.test(text)) ends.push(...looseTails(text, base));
+  const ends: number[] = [];
   if (['ja', 'ko', 'th'].includes(base)) return ends;
   const joints = base === 'zh' ? /[，；]|——|—/gu : /\s+[–—-]\s+|[;؛]\s+|,\s+|،\s+/gu;
   const found = [...text.matchAll(joints)];
@@ -104,60 +102,6 @@ function predicates(text: string, base: string, name: string): Span[] {
   return spans.filter((span) => !isUnfinished(text.slice(span.start, span.end), base));
 }
 
-const and: Record<string, RegExp> = {
-  de: /\sund\s/gu,
-  fr: /\set\s/gu,
-  es: /\s[ye]\s/gu,
-  pt: /\se\s/gu,
-  it: /\sed?\s/gu,
-  ru: /\sи\s/gu,
-  uk: /\s(?:та|і|й)\s/gu,
-  pl: /\s(?:i|oraz)\s/gu,
-  cs: /\sa\s/gu,
-  nl: /\sen\s/gu,
-  sv: /\soch\s/gu,
-  da: /\sog\s/gu,
-  no: /\sog\s/gu,
-};
-const nominal = /(?:ar|er|ir|re|ть|ти|ся|en|ć|t)$/iu;
-
-/** German words that open with an order of their own: 'spare unterwegs'. */
-const isOrder = (text: string): boolean =>
-  /^(?!(?:[mdsk]?eine|alle|viele|unsere|ihre|eure|diese|jede|andere)\s)\p{Ll}{3,}e\s\p{Ll}/u.test(text);
-
-/**
- * Where a sentence may end before 'and': what is left is whole, as the language adds on the right. Not where the
- * words before and after share a verb or a noun that comes last.
- */
-function endsBeforeAnd(text: string, base: string): number[] {
-  return [...text.matchAll(and[base] ?? /$^/g)].flatMap(({ index, 0: joint }) => {
-    const before = text.slice(0, index);
-    const after = text.slice(index + joint.length);
-    const last = /\p{L}+$/u.exec(before)?.[0] ?? '';
-    if (wordCount(before) < 2 || wordCount(after) < (base === 'de' ? 1 : 2) || /[,;:–—(]/u.test(before))
-      return [];
-    if (
-      depending.test(before) ||
-      /(?<!\p{L})(?:zwischen|sowohl|entre|между|między|tra)(?!\p{L})/iu.test(before)
-    )
-      return [];
-    if (base === 'de') {
-      const noun = /^\p{Lu}\p{Ll}/u;
-      const lastAfter = /\p{L}+$/u.exec(after.split(/[.,;:–—]/u)[0]?.trim() ?? '')?.[0] ?? '';
-      const shared = /^\p{Lu}\p{Ll}+en\s/u.test(after) || /-$/.test(before);
-      // 'Du kannst ein Spiel beginnen und es später fortsetzen'
-      const able = /^(?:Du|Sie) (?:kannst|können) /.test(before) && /^\p{Ll}+en$/u.test(last);
-      return !shared &&
-        ((able && /^\p{Ll}+en$/u.test(lastAfter)) ||
-          isOrder(after) ||
-          (noun.test(last) && noun.test(lastAfter)))
-        ? [index]
-        : [];
-    }
-    return !nominal.test(last) && wordCount(before) >= 3 && last.length > 2 ? [index] : [];
-  });
-}
-
 /** Marks that end a sentence. */
 const terminal = /[.!?。！？।؟]["'”’»」』)]?$/u;
 
@@ -189,9 +133,6 @@ function readStatement(text: string, language: string): Reading[] {
         ? 'line'
         : 'sentence';
   const readings: Reading[] = [{ ...span, form, ends: endsOf(text, base), next: null }];
-  const late = looseLead(text, base);
-  if (late !== null && !negated.test(text.slice(0, late)))
-    readings.push(...shifted(readStatement(text.slice(late), language), late));
   const name = /^([^:：–—]{3,40}?)(?:[:：]\s*|\s+[–—-]\s+)(?=\S)/u.exec(text);
   if (name?.[1] && wordCount(name[1]) <= 5 && !/[、,،]|等$|など$/u.test(name[1])) {
     const rest = { start: name[0].length, end: span.end };

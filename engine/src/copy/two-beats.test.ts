@@ -7,6 +7,7 @@ import { twoBeats } from './two-beats.ts';
 
 const opening: Record<string, string> = {
   en: 'Larder is a pantry list for small kitchens.',
+  hi: 'Larder छोटी रसोई के लिए सामान की सूची है।',
   de: 'Larder ist eine Vorratsliste für kleine Küchen.',
 };
 
