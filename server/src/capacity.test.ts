@@ -6,7 +6,10 @@ const gigabyte = 2 ** 30;
 const model = { baseURL: 'http://127.0.0.1', model: 'any' };
 const capacity = (processors: number, gigabytes: number, llm: typeof model | null = null) => {
   const machine = { processors, memory: gigabytes * gigabyte };
-  const { children, generations, regenerations } = capacityOf({ llm, role: 'worker' }, machine);
+  const { children, generations, regenerations } = capacityOf(
+    { llm, screenReaders: 2, role: 'worker' },
+    machine,
+  );
   return [children, generations, regenerations];
 };
 
@@ -15,7 +18,7 @@ describe('what a process takes on at once: children, generations, regenerations'
     ['a laptop', 2, 8, [2, 2, 2]],
     ['a large machine', 16, 64, [16, 16, 8]],
     ['one processor', 1, 4, [1, 1, 2]],
-    ['a small part of a large machine', 64, 3, [3, 3, 2]],
+    ['a small part of a large machine', 64, 3, [2, 2, 2]],
     ['less memory than is asked for', 4, 0.5, [1, 1, 2]],
   ])('%s', (_, processors, gigabytes, expected) => {
     expect(capacity(processors, gigabytes)).toEqual(expected);
@@ -30,7 +33,7 @@ describe('what a process takes on at once: children, generations, regenerations'
   });
 
   it('is known of this machine', () => {
-    const { children, generations } = capacityOf({ llm: null, role: 'all' });
+    const { children, generations } = capacityOf({ llm: null, screenReaders: 2, role: 'all' });
     expect(children).toBeGreaterThanOrEqual(1);
     expect(generations).toBe(children);
   });
@@ -45,9 +48,14 @@ describe('the memory of all processes together', () => {
         fc.constantFrom('all' as const, 'worker' as const, 'api' as const),
         (processors, megabytes, role) => {
           const machine = { processors, memory: megabytes * 2 ** 20 };
-          const { children, childMemory, decoders, decoderMemory } = capacityOf({ llm: null, role }, machine);
+          const { children, childMemory, decoders, decoderMemory, readers, readerMemory } = capacityOf(
+            { llm: null, screenReaders: 2, role },
+            machine,
+          );
           const engine = role === 'api' ? 0 : children * childMemory;
-          expect(memoryOf.server + engine + decoders * decoderMemory).toBeLessThanOrEqual(machine.memory);
+          expect(
+            memoryOf.server + engine + decoders * decoderMemory + readers * readerMemory,
+          ).toBeLessThanOrEqual(machine.memory);
           expect(childMemory).toBeGreaterThanOrEqual(memoryOf.child);
         },
       ),
@@ -56,10 +64,11 @@ describe('the memory of all processes together', () => {
 
   it('is shared out among the children of a worker of 3 GB', () => {
     const machine = { processors: 2, memory: 3 * gigabyte };
-    expect(capacityOf({ llm: null, role: 'worker' }, machine)).toMatchObject({
+    expect(capacityOf({ llm: null, screenReaders: 2, role: 'worker' }, machine)).toMatchObject({
       children: 2,
-      childMemory: 1_088 * 2 ** 20,
+      childMemory: 768 * 2 ** 20,
       decoders: 1,
+      readers: 1,
     });
   });
 });

@@ -9,6 +9,9 @@ export interface Capacity {
   /** Processes that read strangers' pictures, likewise. */
   decoders: number;
   decoderMemory: number;
+  /** Processes that read screenshots, likewise; 0 where there is no memory for one beside two that make ads. */
+  readers: number;
+  readerMemory: number;
   /** Generations and, beside them, regenerations in hand; more than there are children share them. */
   generations: number;
   regenerations: number;
@@ -18,13 +21,15 @@ const megabyte = 2 ** 20;
 
 /**
  * Bytes of memory: what the process itself takes up, what a child takes up at work with some to spare, the most that one
- * is ever allowed, and what a decoder needs for the largest picture that is read.
+ * is ever allowed, and what a decoder needs for the largest picture that
+ * is read, and a reader of screenshots with its models.
  */
 export const memoryOf = {
   server: 512 * megabyte,
   child: 640 * megabyte,
   largestChild: 2_048 * megabyte,
   decoder: 384 * megabyte,
+  reader: 640 * megabyte,
 };
 
 /** Decoders at most: each uses more than one processor. */
@@ -41,19 +46,24 @@ const mostBesideModel = 16;
  * children and decoders never take up more than there is, unless that is too little for one of each.
  */
 export function capacityOf(
-  { llm, role }: Pick<Config, 'llm' | 'role'>,
+  { llm, role, screenReaders }: Pick<Config, 'llm' | 'role' | 'screenReaders'>,
   machine = { processors: availableParallelism(), memory: memoryHere() },
 ): Capacity {
-  const { server, child, largestChild, decoder } = memoryOf;
-  const forChildren = role === 'api' ? 0 : machine.memory - server - decoder;
+  const { server, child, largestChild, decoder, reader } = memoryOf;
+  const forWork = role === 'api' ? 0 : Math.max(0, machine.memory - server - decoder);
+  const readers = Math.min(screenReaders, machine.processors, Math.floor(forWork / (child + reader)));
+  const forChildren = forWork - readers * reader;
   const children = Math.max(1, Math.min(machine.processors, Math.floor(forChildren / child)));
   const childMemory = Math.max(child, Math.min(largestChild, Math.floor(forChildren / children)));
-  const forDecoders = machine.memory - server - (role === 'api' ? 0 : children * childMemory);
+  const forDecoders =
+    machine.memory - server - (role === 'api' ? 0 : children * childMemory) - readers * reader;
   return {
     children,
     childMemory,
     decoders: Math.max(1, Math.min(mostDecoders, Math.floor(forDecoders / decoder))),
     decoderMemory: decoder,
+    readers,
+    readerMemory: reader,
     generations: llm ? Math.max(children, Math.min(children * runsBesideModel, mostBesideModel)) : children,
     // Somebody waits for each: never one behind the other.
     regenerations: Math.max(2, Math.ceil(children / 2)),

@@ -56,6 +56,7 @@ const environment = z.object({
     .positive('must be a number above 0')
     .max(1_000_000, 'must be at most 1000000')
     .default(1),
+  SCREENSHOT_READERS: wholeNumber(0, 8).default(2),
   LONGEST_WAIT: wholeNumber(1, 86_400).default(120),
   ADMIN_EMAIL: z.string().regex(emailPattern, 'must be an email address').optional(),
   ADMIN_PASSWORD: z
@@ -117,6 +118,8 @@ export interface Config {
   limitFactor: number;
   /** Seconds: where a new generation would wait longer for a worker it is refused. */
   longestWait: number;
+  /** Processes at most that read screenshots; 0: none are read. */
+  screenReaders: number;
   signupCredits: number;
   /** When they come; null: with the confirmation of the address where mail can be sent, else at once. */
   welcomeCredits: 'at-once' | 'on-confirmation' | null;
@@ -192,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     production,
     role: values.ROLE,
+    screenReaders: values.SCREENSHOT_READERS,
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`,

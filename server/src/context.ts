@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openPicturePool, type PicturePool } from '@marquee/engine/pictures';
 import { type AdPool, type Ask, ModelUnavailable, openAdPool } from '@marquee/engine/pool';
+import { openScreenPool, type ScreenPool } from '@marquee/engine/screens';
 import type { Kysely, Transaction } from 'kysely';
 import { type Blobs, createBlobs } from '#platform/blobs.ts';
 import { batch } from '#platform/database-client.ts';
@@ -86,6 +87,8 @@ export interface Context {
   capacity: Capacity;
   /** The engine, in processes of its own. */
   adPool: AdPool;
+  /** null: no screenshots are read here. */
+  screens: ScreenPool | null;
   /** Reads strangers' pictures, in processes of its own. */
   pictures: PicturePool;
 }
@@ -130,10 +133,22 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
       { most: capacity.children, memory: capacity.childMemory, ask: askGuarded(guards) },
     ),
     pictures: openPicturePool({ most: capacity.decoders, memory: capacity.decoderMemory }),
+    screens: capacity.readers > 0 ? readersOf(metrics, capacity) : null,
   };
   addGauges(ctx);
   return ctx;
 }
+
+/** Reads screenshots, and counts them. */
+const readersOf = (metrics: Metrics, { readers, readerMemory }: Capacity): ScreenPool =>
+  openScreenPool({
+    most: readers,
+    memory: readerMemory,
+    onRead: (read, took) => {
+      metrics.screenshots.inc({ result: read ? 'read' : 'failed' });
+      metrics.screenshotSeconds.observe(took / 1000);
+    },
+  });
 
 /** Asks a model unless it is left alone at the moment. */
 const askGuarded =
@@ -151,7 +166,7 @@ function ownKey({ production, dataDir }: Config): Promise<string> | null {
 /** Ends everything `openContext` opened, after the jobs in hand. */
 export async function closeContext(ctx: Context): Promise<void> {
   await Promise.all([ctx.queue.stop(), ctx.periodic.stop()]);
-  await Promise.all([ctx.adPool.close(), ctx.pictures.close()]);
+  await Promise.all([ctx.adPool.close(), ctx.pictures.close(), ctx.screens?.close()]);
   ctx.mailer.close();
   await ctx.notifications.stop();
   await Promise.all([ctx.db.destroy(), ctx.batchDb.destroy(), ctx.database.close()]);

@@ -36,6 +36,18 @@ export function createMetrics() {
       buckets: [0.2, 0.5, 1, 2, 5, 10, 30, 60, 300],
       registers,
     }),
+    screenshots: new Counter({
+      name: 'marquee_screenshots_total',
+      help: 'Screenshots of listings by what became of their reading',
+      labelNames: ['result'] as const,
+      registers,
+    }),
+    screenshotSeconds: new Histogram({
+      name: 'marquee_screenshot_seconds',
+      help: 'Time of the reading of a screenshot',
+      buckets: [0.3, 0.6, 1, 2, 4, 8, 20],
+      registers,
+    }),
     databaseDelays: new Counter({
       name: 'marquee_database_delays_total',
       help: 'What ended because the database was too slow for it, locked it out or did not answer',
@@ -69,6 +81,7 @@ export function createMetrics() {
   // A series that begins with its first event hides that event from rates.
   for (const template of ['basic', 'advanced'])
     for (const result of ['delivered', 'failed']) metrics.ads.inc({ template, result }, 0);
+  for (const result of ['read', 'failed']) metrics.screenshots.inc({ result }, 0);
   for (const delay of delays) metrics.databaseDelays.inc({ delay }, 0);
   for (const direction of ['in', 'out']) metrics.modelTokens.inc({ direction }, 0);
   return metrics;

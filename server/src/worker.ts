@@ -19,7 +19,7 @@ export async function startWorker(ctx: Context): Promise<void> {
   await accountJobs(ctx);
   await generationJobs(ctx);
   galleryJobs(ctx);
-  listingJobs(ctx);
+  await listingJobs(ctx);
   paymentJobs(ctx);
   creditJobs(ctx);
   auditJobs(ctx);

@@ -35,6 +35,8 @@ export async function createTestContext(
     ADMIN_SECOND_FACTOR: 'optional',
     // Whoever registers has credits; `welcome.test.ts` goes the usual way.
     WELCOME_CREDITS: 'at-once',
+    // Reading takes seconds of work for each listing; `screens.test.ts` has it done.
+    SCREENSHOT_READERS: '0',
   };
   const { url: databaseUrl, drop } = database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-data-'));

@@ -22,7 +22,13 @@ export const startProcess = (
   release = root,
 ): ChildProcess =>
   spawn(process.execPath, [join(release, 'server/src/main.ts')], {
-    env: { PATH: process.env.PATH, LIMIT_FACTOR: '1000', WELCOME_CREDITS: 'at-once', ...env },
+    env: {
+      PATH: process.env.PATH,
+      LIMIT_FACTOR: '1000',
+      SCREENSHOT_READERS: '0',
+      WELCOME_CREDITS: 'at-once',
+      ...env,
+    },
     stdio,
   });
 

@@ -52,6 +52,7 @@ describe(`${users} users`, () => {
       SANDBOX: 'on',
       LONGEST_WAIT: '86400',
       LIMIT_FACTOR: '100000',
+      SCREENSHOT_READERS: '0',
       S3_ENDPOINT: endpoint,
       S3_REGION: region,
       S3_BUCKET: name,

@@ -56,6 +56,7 @@ describe.each(releases)('the release %s', (commit) => {
         SANDBOX: 'on',
         LONGEST_WAIT: '86400',
         LIMIT_FACTOR: '100000',
+        SCREENSHOT_READERS: '0',
         WELCOME_CREDITS: 'at-once',
         S3_ENDPOINT: store.endpoint,
         S3_REGION: store.region,

@@ -25,7 +25,7 @@ export interface ScreenPool {
 export interface ScreenPoolOptions {
   /** Processes at most, each with one screenshot at a time; 2 when left out. */
   most?: number;
-  /** Bytes that one may take up before it is ended; 768 MiB when left out. Known on Linux only. */
+  /** Bytes that one may take up before it is ended; 640 MiB when left out. Known on Linux only. */
   memory?: number;
   /** Milliseconds for a screenshot, models included; 20 s when left out. */
   time?: number;
@@ -49,7 +49,7 @@ interface Child {
 
 export function openScreenPool({
   most = 2,
-  memory = 768 * 2 ** 20,
+  memory = 640 * 2 ** 20,
   time = 20_000,
   onRead,
 }: ScreenPoolOptions = {}): ScreenPool {

@@ -58,14 +58,14 @@ export async function runGeneration(
     const slots = pending.slice(0, await turnLength(ctx, generation.template));
     const slotOf = new Map(slots.map((slot) => [slot.ad_id, slot]));
     // Before anything is bought: a storage that cannot be written would have it bought again and again.
-    const [pictures] = await throughStorageTrouble(
+    const [shown] = await throughStorageTrouble(
       ctx.storage,
       () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
       signal,
     );
     const results = ctx.adPool.makeAds({
       listing,
-      pictures,
+      ...shown,
       template: generation.template,
       orders: slots.map((slot) => ({
         id: slot.ad_id,

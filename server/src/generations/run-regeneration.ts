@@ -104,14 +104,14 @@ async function makeAnew(
     .limit(remembered)
     .execute();
   const costs = openCostBook(ctx, { regenerationId });
-  const [pictures] = await throughStorageTrouble(
+  const [shown] = await throughStorageTrouble(
     ctx.storage,
     () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
     signal,
   );
   const results = ctx.adPool.makeAds({
     listing,
-    pictures,
+    ...shown,
     template: ad.template,
     orders: [{ id: ad.id, format: { id: ad.format_id, width: ad.width, height: ad.height } }],
     avoid: [ad, ...earlier].map(({ format_id, archetype, copy }) => ({

@@ -1,9 +1,17 @@
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { deleteOrphanMedia } from './orphans.ts';
+import { readScreens, screensQueue } from './screens.ts';
 
 const sweepEvery = 24 * 60 * 60_000;
 
-/** Keeps no picture that no listing shows. */
-export function listingJobs(ctx: Context): void {
+const job = z.object({ appId: z.string() });
+
+/** Reads what screenshots show, from the queue. Keeps no picture that no listing shows. */
+export async function listingJobs(ctx: Context): Promise<void> {
   ctx.periodic.every(sweepEvery, 'delete orphan media', (signal) => deleteOrphanMedia(ctx, signal));
+  // The processes that read share their work themselves.
+  await ctx.queue.work(screensQueue, { concurrency: 1 }, (data, { signal }) =>
+    readScreens(ctx, job.parse(data).appId, signal),
+  );
 }

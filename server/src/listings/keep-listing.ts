@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { AppData } from '@marquee/contract';
 import type { PictureType } from '@marquee/engine/pictures';
 import pLimit from 'p-limit';
+import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { toAppData } from './app-data.ts';
 import type { ListingPictures, Picture } from './fetch-pictures.ts';
 import { keyOf, keysOf, mediaTypes, nameOf, pathOf } from './media.ts';
+import { orderScreens } from './screens.ts';
 import { listingBefore, saveListing } from './store.ts';
 import type { StoreListing } from './store-listing.ts';
 import type { WantedApp } from './wanted-app.ts';
@@ -41,7 +43,10 @@ export async function keepListing(
     signal.throwIfAborted();
     const used = new Set(keysOf(data));
     const retired = before ? keysOf(before.data).filter((key) => !used.has(key)) : [];
-    await saveListing(ctx.db, app, data, { salt, retired });
+    await transaction(ctx.db, async (tx) => {
+      await saveListing(tx, app, data, { salt, retired });
+      await orderScreens(ctx, tx, app.appId);
+    });
     const outdated = (before?.retired_media ?? []).filter((key) => !used.has(key) && !retired.includes(key));
     await deleteAll(ctx, outdated);
     return data;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AppData } from '@marquee/contract';
 import type { PictureType } from '@marquee/engine/pictures';
+import type { ScreenReadings } from '@marquee/engine/screens';
 import type { Context } from '../context.ts';
+import { keptScreens } from './store.ts';
 
 /** Type of file → what it is called in a key and over HTTP. */
 export const mediaTypes: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
@@ -44,11 +46,14 @@ export function keysOf({ media }: AppData): string[] {
   return [...new Set(paths.map(keyOfPath).filter((key) => key !== null))];
 }
 
-/** A listing's pictures as the engine takes them. One that is gone is left out. */
+/** A listing's pictures as the engine takes them, and what is known of the screenshots. One that is gone is left out. */
 export async function picturesOf(
   ctx: Context,
-  { media }: AppData,
-): Promise<{ icon: Uint8Array | null; screenshots: Uint8Array[] }> {
+  { appId, media }: AppData,
+): Promise<{
+  pictures: { icon: Uint8Array | null; screenshots: Uint8Array[] };
+  screens?: ScreenReadings;
+}> {
   const read = async (path: string) => {
     const key = keyOfPath(path);
     return key && (await ctx.blobs.exists(key)) ? ctx.blobs.get(key) : null;
@@ -57,5 +62,8 @@ export async function picturesOf(
     media.icon && read(media.icon.webPath),
     ...media.screenshots.map(({ path }) => read(path)),
   ]);
-  return { icon: icon ?? null, screenshots: screenshots.filter((bytes) => bytes !== null) };
+  const there = media.screenshots.flatMap(({ path }, index) => (screenshots[index] ? [path] : []));
+  const screens = await keptScreens(ctx.db, appId, there);
+  const pictures = { icon: icon ?? null, screenshots: screenshots.filter((bytes) => bytes !== null) };
+  return screens ? { pictures, screens } : { pictures };
 }

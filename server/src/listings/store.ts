@@ -1,4 +1,5 @@
 import type { AppData } from '@marquee/contract';
+import type { ScreenReadings } from '@marquee/engine/screens';
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import type { WantedApp } from './wanted-app.ts';
@@ -62,6 +63,21 @@ export async function saveListing(
     })
     .onConflict((conflict) => conflict.column('app_id').doUpdateSet(fields))
     .execute();
+}
+
+/** What the screenshots at these paths show; undefined where none of them was read. */
+export async function keptScreens(
+  db: Db,
+  appId: string,
+  paths: readonly string[],
+): Promise<ScreenReadings | undefined> {
+  const row = await db
+    .selectFrom('listings')
+    .select('screens')
+    .where('app_id', '=', appId)
+    .executeTakeFirst();
+  const kept = row?.screens;
+  return kept && paths.some((path) => kept[path]) ? paths.map((path) => kept[path] ?? null) : undefined;
 }
 
 /** Takes the right to read an app's page; false while another has it. */

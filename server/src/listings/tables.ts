@@ -1,5 +1,9 @@
 import type { AppData, Store } from '@marquee/contract';
+import type { ScreenReading } from '@marquee/engine/screens';
 import type { Generated, JSONColumnType } from 'kysely';
+
+/** Readings by the path of their screenshot; null for one that could not be read. */
+export type KeptScreens = Record<string, ScreenReading | null>;
 
 export interface ListingTables {
   listings: {
@@ -9,6 +13,7 @@ export interface ListingTables {
     country: string;
     language: string | null;
     data: JSONColumnType<AppData>;
+    screens: JSONColumnType<KeptScreens | null, string | null | undefined, string | null>;
     media_salt: string;
     retired_media: Generated<string[]>;
     fetched_at: Generated<Date>;

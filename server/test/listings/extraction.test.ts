@@ -91,7 +91,7 @@ describe('extracting from Google Play', () => {
       notices: [],
     } satisfies AppData);
     expect((await user.call(api.listings.app, { params: { appId: data.appId } })).data).toEqual(data);
-    const pictures = await picturesOf(server.ctx, data);
+    const { pictures } = await picturesOf(server.ctx, data);
     expect((await sharp(pictures.icon ?? new Uint8Array()).metadata()).width).toBe(512);
     expect(pictures.screenshots).toHaveLength(3);
   });
@@ -143,7 +143,7 @@ describe('extracting from Google Play', () => {
     await renew('white');
     expect((await user.fetch(second.media.screenshots[1]?.path ?? '')).status).toBe(200);
     expect((await user.fetch(changed?.path ?? '')).status).toBe(404);
-    expect((await picturesOf(server.ctx, first)).screenshots).toHaveLength(1);
+    expect((await picturesOf(server.ctx, first)).pictures.screenshots).toHaveLength(1);
   });
 });
 

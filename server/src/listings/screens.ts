@@ -1,0 +1,53 @@
+import type { AppData } from '@marquee/contract';
+import type { Context, Db } from '../context.ts';
+import { keyOfPath } from './media.ts';
+import type { KeptScreens } from './tables.ts';
+
+export const screensQueue = 'read-screens';
+
+/** Has a listing's screenshots read from the queue where they have not been. `db`: the transaction that keeps it, if any. */
+export async function orderScreens(ctx: Context, db: Db, appId: string): Promise<void> {
+  if (ctx.config.screenReaders > 0) await ctx.queue.send(db, screensQueue, { appId }, { key: appId });
+}
+
+/** Reads those of a listing's screenshots that have not been read, and keeps what they show. Safe to repeat. */
+export async function readScreens(ctx: Context, appId: string, signal: AbortSignal): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('listings')
+    .select(['data', 'screens'])
+    .where('app_id', '=', appId)
+    .executeTakeFirst();
+  if (!row || ctx.screens === null) return;
+  const known = row.screens ?? {};
+  const unread = pathsOf(row.data).filter((path) => !Object.hasOwn(known, path));
+  if (unread.length === 0) return;
+  const pictures = await Promise.all(unread.map((path) => pictureAt(ctx, path)));
+  const there = unread.flatMap((path, index) => {
+    const bytes = pictures[index];
+    return bytes ? [{ path, bytes }] : [];
+  });
+  const readings = await ctx.screens.read(
+    there.map(({ bytes }) => bytes),
+    { listing: row.data },
+    signal,
+  );
+  const all: KeptScreens = {
+    ...known,
+    ...Object.fromEntries(there.map(({ path }, index) => [path, readings[index] ?? null])),
+  };
+  const shown = new Set(pathsOf(row.data));
+  await ctx.db
+    .updateTable('listings')
+    .set({
+      screens: JSON.stringify(Object.fromEntries(Object.entries(all).filter(([path]) => shown.has(path)))),
+    })
+    .where('app_id', '=', appId)
+    .execute();
+}
+
+const pathsOf = ({ media }: AppData): string[] => media.screenshots.map(({ path }) => path);
+
+async function pictureAt(ctx: Context, path: string): Promise<Uint8Array | null> {
+  const key = keyOfPath(path);
+  return key && (await ctx.blobs.exists(key)) ? ctx.blobs.get(key) : null;
+}
