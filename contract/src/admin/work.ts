@@ -85,7 +85,16 @@ const madeAd = z.object({
     source: z.enum(['built-in', 'llm']),
   }),
   /** Each claim and where the listing makes it. */
-  evidence: z.array(z.object({ claim: z.string(), field: z.string(), start: z.int(), end: z.int() })),
+  evidence: z.array(
+    z.object({
+      claim: z.string(),
+      field: z.string(),
+      start: z.int(),
+      end: z.int(),
+      /** Of a caption: the place of its screenshot in the listing, from 0. */
+      index: z.int().optional(),
+    }),
+  ),
   palette: z.record(z.string(), z.string()),
   quality: z.object({
     passed: z.boolean(),

@@ -9,7 +9,7 @@ const leastHeadline = 0.046;
 const leastAlone = 0.058;
 const reach = 0.36;
 /** Lines less sure than this are pictures or another script. */
-export const leastConfidence = 0.6;
+export const leastConfidence = 0.5;
 
 export interface Stage {
   size: { width: number; height: number };
