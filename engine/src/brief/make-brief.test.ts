@@ -210,3 +210,26 @@ describe('the rating', () => {
     expect(rated(score, count).rating).toBeNull();
   });
 });
+
+describe('the captions of screenshots', () => {
+  const facts = (text: string, confidence: number) => {
+    const box = { x: 0, y: 0, width: 900, height: 120 };
+    const reading = { size: { width: 1080, height: 1920 }, lines: [], captions: [{ text, box, confidence }] };
+    const summary = 'Read articles in over 300 languages';
+    const source = {
+      ...listing({ title: 'Lexicle', summary }),
+      screens: [{ ...reading, kind: 'artwork' as const }],
+    };
+    return makeBrief(source).facts.filter(({ place }) => place.field === 'screenshot');
+  };
+
+  it('are facts where they were read surely, or in words of the texts', () => {
+    expect(facts('Block hidden trackers on millions of sites', 0.95)).toHaveLength(1);
+    expect(facts('Read in over 300 languages', 0.85)).toHaveLength(1);
+  });
+
+  it('are none where a letter may be wrong', () => {
+    expect(facts('Read in qver 300 languages', 0.9)).toEqual([]);
+    expect(facts('Read in over 300 languages', 0.7)).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { type Judgement, judge } from '../judge/judge.ts';
 import { unitsOf } from '../judge/units.ts';
 import { directionOf, isForeign, languageOf } from '../text/language.ts';
+import { wordsOf } from '../text/words.ts';
 import type { Brief, Fact, Source } from './brief.ts';
 import { ranked } from './facts.ts';
 import { figuresOf } from './figures.ts';
@@ -23,16 +24,23 @@ function judgeListing({ basicInfo }: Source, language: string): Judgement[] {
   return judge({ name: basicInfo.title, developer: basicInfo.developer, units });
 }
 
-/** Captions that were read less surely than this may be wrong. */
+/** Captions that were read less surely than this are wrong; below the second, one letter may be: 'in qver 300 languages'. */
 const leastConfidence = 0.8;
+const sureConfidence = 0.92;
 
-/** What the screenshots say in large words, with its places. */
-const captionsOf = ({ screens }: Source) =>
-  (screens ?? []).flatMap((screen, index) =>
-    (screen?.captions ?? []).flatMap(({ text, box, confidence }) =>
-      confidence < leastConfidence ? [] : [{ text, field: 'screenshot' as const, index, box }],
-    ),
+/** What the screenshots say in large words, with its places. What was read less surely must be in words of the texts. */
+function captionsOf({ screens, basicInfo: { title, summary, description } }: Source) {
+  const known = new Set(wordsOf(`${title}\n${summary}\n${description}`));
+  return (screens ?? []).flatMap((screen, index) =>
+    (screen?.captions ?? [])
+      .filter(
+        ({ text, confidence }) =>
+          confidence >= sureConfidence ||
+          (confidence >= leastConfidence && wordsOf(text).every((word) => known.has(word))),
+      )
+      .map(({ text, box }) => ({ text, field: 'screenshot' as const, index, box })),
   );
+}
 
 const judgeCaption = ({ basicInfo }: Source, text: string, language: string): Judgement[] =>
   judge({
