@@ -10,6 +10,8 @@ it.each([
   ['ar', 'شارك القائمة مع'],
   ['ru', 'Храните заметки в'],
   ['ja', 'バーコードを読み取り、'],
+  ['zh', '建立私密的连接。《'],
+  ['zh', '时报》这样写到'],
 ])('a phrase that waits for more is cut off: %s', (language, text) =>
   expect(isCutOff(text, language)).toBe(true),
 );
@@ -25,6 +27,7 @@ it.each([
   ['hi', 'ऑफ़लाइन भी चलता है'],
   ['ar', 'شارك قائمتك'],
   ['ja', 'バーコードを読み取り'],
+  ['zh', '《时报》这样写到'],
 ])('a whole one is not: %s', (language, text) => {
   expect(isCutOff(text, language)).toBe(false);
 });

@@ -23,8 +23,14 @@ const waiting: Record<string, RegExp> = {
 
 /** Half of a comparison: 'The more you listen'. */
 const halved = /^كلما(?!.*كلما)|^the (?:more|less|better|longer) (?!.*[ ,]the (?:more|less|better) )/i;
-const torn = /^[,;:.!?)\]、。，]/u;
+const torn = /^[,;:.!?)\]、。，》」』]/u;
+/** Half of a quotation. */
+const unpaired = /《[^》]*$|^[^《]*》|「[^」]*$|^[^「]*」/u;
 
 /** True for words that begin or end in the middle of a phrase. */
 export const isCutOff = (text: string, language: string): boolean =>
-  open.test(text) || torn.test(text) || halved.test(text) || (waiting[baseOf(language)]?.test(text) ?? false);
+  open.test(text) ||
+  torn.test(text) ||
+  unpaired.test(text) ||
+  halved.test(text) ||
+  (waiting[baseOf(language)]?.test(text) ?? false);
