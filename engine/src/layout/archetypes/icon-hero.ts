@@ -25,9 +25,10 @@ export const iconHero: Archetype = {
     if (brand.shots.length > 0) return large ? 0.7 : 0;
     return large ? 1 : 0.4;
   },
-  // A flat ground takes the very colour of the icon's, where a scheme has it: the tile dissolves in it.
-  schemes({ brand, template }, schemes) {
-    const own = schemes.filter((scheme) => template === 'basic' && dissolves(brand.icon, scheme));
+  // In a frame the tile dissolves in a flat ground of its very colour, where a scheme has it.
+  schemes({ brand, brief, copy, template }, schemes) {
+    const framed = template === 'basic' && calledFrame({ brief, copy }) !== null;
+    const own = schemes.filter((scheme) => framed && dissolves(brand.icon, scheme));
     return own.length > 0 ? own : [...schemes];
   },
   async compose(composer) {
@@ -35,7 +36,8 @@ export const iconHero: Archetype = {
     const { icon } = brand;
     if (!icon) throw new Unfit('No icon.');
     // A mesh has no one colour that a tile could dissolve in; nor has a hill behind it.
-    const bare = template === 'basic' && canvas.shape !== 'story' && dissolves(icon, scheme);
+    const flat = template === 'basic' && canvas.shape !== 'story';
+    const bare = flat && dissolves(icon, scheme) && (await fillsTile(icon));
     const frame = calledFrame(composer);
     if ((variant === 'framed') !== (frame !== null))
       throw new Unfit('A frame stands where one is called for.');
@@ -49,6 +51,12 @@ export const iconHero: Archetype = {
 
 const dissolves = (icon: Icon | null, { ground }: Scheme) =>
   icon !== null && icon.ground !== null && deltaE(icon.ground, ground) < 1;
+
+/** Whether the figure of an icon is large enough to stand without its tile. */
+async function fillsTile(icon: Icon): Promise<boolean> {
+  const figure = await icon.silhouette();
+  return figure !== null && Math.max(figure.width, figure.height) > 56;
+}
 
 interface Drawn {
   icon: Icon;
