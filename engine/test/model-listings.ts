@@ -29,14 +29,14 @@ const sources: Record<string, Source> = {
     genre: 'Food & Drink',
     description: `Larder keeps a list of everything in your pantry.
 
-• Scan a barcode to add a jar
+• Scan any barcode, and its jar is on the list
 • Share one list with your household
 • See what runs low this week
 • Works offline, without an account
 • Recognises 40,000 products`,
     messages: [
       {
-        fact: 'Scan a barcode',
+        fact: 'Scan any barcode',
         angle: 'ease',
         headline: 'Scan a jar and it is listed',
         short: 'Scan it, it is listed',
