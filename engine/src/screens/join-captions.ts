@@ -76,7 +76,15 @@ export function joinCaptions(lines: readonly ReadLine[], stage: Stage): Caption[
     height: Math.max(...group.map(({ box }) => box.height)),
   }));
   const headed = found.some(({ height }) => height >= side * leastHeadline);
-  return found.map(({ caption }) => caption).filter((caption) => headed && isOwn(caption, stage.language));
+  // A smaller line above the headline only names the part of the app that it belongs to: 'IN THE NEWS'.
+  const isKicker = ({ caption, height }: (typeof found)[number]) =>
+    found.some(
+      (other) => other.caption.box.y > caption.box.y + caption.box.height / 2 && other.height > height * 1.2,
+    );
+  return found
+    .filter((one) => headed && !isKicker(one))
+    .map(({ caption }) => caption)
+    .filter((caption) => isOwn(caption, stage.language));
 }
 
 /** A line goes on from the one above: near, of its size, and below it. */
