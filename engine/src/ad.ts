@@ -23,6 +23,29 @@ export type BoxKind =
   | 'label'
   | 'ornament';
 
+/** A part of one of the listing's screenshots, in pixels of the picture. */
+export interface Shown {
+  /** Its place in the listing, from 0. */
+  screenshot: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The screenshot that leads an ad, and why it was taken. */
+export interface Picture {
+  /** Its place in the listing, from 0. */
+  screenshot: number;
+  /** The part that is seen, in pixels of the picture. */
+  region: { x: number; y: number; width: number; height: number };
+  /** 0–1; from 0.5 up it shows what the words say. */
+  fit: number;
+  why: 'caption' | 'words' | 'kind' | 'general' | 'order';
+  /** Whether the listing's screenshots were read: where not, pixels and order alone decided. */
+  read: boolean;
+}
+
 /** One thing on the canvas. x, y, width and height hold before `rotation` (degrees, about the box's centre). */
 export interface Box {
   id: string;
@@ -40,6 +63,8 @@ export interface Box {
   on?: string;
   /** Picture kinds: pixels of the original, as far as it is shown where it is cut off. */
   source?: { width: number; height: number };
+  /** Screenshots: the part of the listing's picture that fills the box. */
+  shows?: Shown;
 }
 
 export interface Palette {
@@ -112,6 +137,8 @@ export interface MadeAd {
   /** Whether its ground was painted by a model or drawn from the brand's colours. */
   background: 'drawn' | 'painted';
   boxes: Box[];
+  /** null: it shows none. */
+  picture: Picture | null;
   quality: QualityReport;
   ms: Timings;
   png: Uint8Array;

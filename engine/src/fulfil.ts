@@ -1,18 +1,16 @@
 import type { Attempt, MadeAd, QualityReport, Timings } from './ad.ts';
+import { compose } from './compose.ts';
 import type { Copy } from './copy/copy.ts';
 import { type Draft, drafts, gatesOf } from './drafts.ts';
 import { atMost } from './inspect/gates.ts';
 import { inspect } from './inspect/inspect.ts';
 import { inspectLayout } from './inspect/inspect-layout.ts';
 import { looksOf } from './inspect/looks.ts';
-import { type Canvas, canvasOf } from './layout/canvas.ts';
-import { createComposer, styleOf } from './layout/composer.ts';
-import { Unfit } from './layout/fit-text.ts';
+import { canvasOf } from './layout/canvas.ts';
+import { styleOf } from './layout/composer.ts';
 import { type Choice, choices, nameOf, type Used } from './layout/plan.ts';
 import { findsRoom } from './layout/rooms.ts';
-import type { Scene } from './layout/scene.ts';
-import { createStage } from './layout/stage.ts';
-import type { Painting } from './paint/easel.ts';
+import { pictureOf } from './proof/picture.ts';
 import { encodePng, encodeThumbnail, freeRendering, heaviest, render, withoutText } from './render/render.ts';
 import type { AdOrder, Result } from './run.ts';
 import { kept, type Shop } from './shop.ts';
@@ -118,7 +116,10 @@ export async function fulfil(
   /** The best way to lay words out that was not tried; null where all were. */
   function next(copy: Copy, tried: ReadonlySet<string>, failed: ReadonlyMap<string, number>): Choice | null {
     const occasion = { brand, brief, copy, canvas, template: run.template };
-    const ways = choices(shop.archetypes, occasion, used, `${run.seed} ${order.id}`, failed);
+    const ofMessage = used.filter(({ messageId }) => messageId === copy.messageId);
+    const shown = new Set(ofMessage.flatMap(({ shot }) => shot ?? []));
+    const fits = shop.proofs.of(copy, shop.coming(), shown);
+    const ways = choices(shop.archetypes, occasion, used, `${run.seed} ${order.id}`, fits, failed);
     return ways.find((choice) => !tried.has(nameOf(choice))) ?? null;
   }
 
@@ -129,13 +130,14 @@ export async function fulfil(
     // A painting that a few layouts could not be read on stands in the way: the ground is drawn then.
     const mood = choice.scheme.mood;
     const painting = onPainting && attempts <= mostOnPainting ? (shop.easel?.painting(mood) ?? null) : null;
-    const scene = await compose(shop, canvas, choice, copy, painting);
+    const made = await compose(shop, canvas, choice, copy, painting);
     const composed = performance.now();
     ms.layout += composed - start;
-    if (!scene) return note(copy, choice, 'unfit');
+    if (!made) return note(copy, choice, 'unfit');
+    const { scene, screens } = made;
     const boxes = withOneHeadline(scene.boxes, copy.headline);
     const leastShare = choice.archetype.leastShare ?? 0.34;
-    report = inspectLayout({ canvas, boxes, leastShare, words: gatesOf(draft) });
+    report = inspectLayout({ canvas, boxes, leastShare, screens, fits: choice.fits, words: gatesOf(draft) });
     if (!report.passed) return note(copy, choice, 'refused');
     const rendering = await render(fonts, scene, format);
     const looks = looksOf(rendering);
@@ -180,46 +182,12 @@ export async function fulfil(
       },
       background: scene.painted ? 'painted' : 'drawn',
       boxes,
+      picture: pictureOf(screens, choice.fits),
       quality: report,
       ms,
       png,
       ...(thumbnail ? { thumbnail } : {}),
       ...(picture ? { withoutText: picture } : {}),
     };
-  }
-}
-
-/** Null where words or pictures do not fit the choice. */
-async function compose(
-  shop: Shop,
-  canvas: Canvas,
-  choice: Choice,
-  copy: Copy,
-  painting: Painting | null,
-): Promise<Scene | null> {
-  const { brand, brief, measurer, run } = shop;
-  const { archetype, scheme, shots, variant } = choice;
-  const stage = createStage(canvas);
-  const { template } = run;
-  try {
-    await archetype.compose(
-      createComposer({
-        canvas,
-        stage,
-        scheme,
-        brand,
-        brief,
-        copy,
-        template,
-        shots,
-        variant,
-        painting,
-        measurer,
-      }),
-    );
-    return stage.scene();
-  } catch (problem) {
-    if (problem instanceof Unfit) return null;
-    throw problem;
   }
 }

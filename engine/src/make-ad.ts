@@ -7,6 +7,7 @@ import { fulfil } from './fulfil.ts';
 import { archetypes } from './layout/archetypes/index.ts';
 import { dealMessages, messageOrders } from './messages.ts';
 import { openEasel } from './paint/easel.ts';
+import { proofsOf } from './proof/proofs.ts';
 import { createMeasurer } from './render/measure.ts';
 import { type AdOrder, type Result, type Run, type Studio, sourceOf } from './run.ts';
 import { kept, type Shop } from './shop.ts';
@@ -22,7 +23,8 @@ const modelTime = 30_000;
 export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result> {
   // The pictures are decoded off this thread while the brief is read on it.
   const { genre, title } = run.listing.basicInfo;
-  const loan = (studio.shelf ?? openShelf(0)).borrow(run.pictures, { genre, title });
+  const pictures = run.screens ? { ...run.pictures, screens: run.screens } : run.pictures;
+  const loan = (studio.shelf ?? openShelf(0)).borrow(pictures, { genre, title });
   // Awaited later; until then a failure must not count as unhandled.
   loan.brand.catch(() => {});
   try {
@@ -61,6 +63,8 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
     run,
     brief,
     brand,
+    proofs: proofsOf(brand, brief),
+    coming: messages.known,
     // Every second ad is painted: for a single one no picture is bought.
     easel:
       studio.painter && run.template === 'advanced' && run.orders.length > 1

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Brief } from './brief/brief.ts';
 import type { Copy, CopyOrder, Copywriter } from './copy/copy.ts';
 import { versionFor } from './copy/version.ts';
@@ -39,6 +40,8 @@ export function messageOrders({ orders, avoid, formats, replaces }: Run, brief: 
 export interface Messages {
   /** The words of the next ad of a format; null where no message fits it. */
   next(order: AdOrder): Promise<Copy | null>;
+  /** Those that are written by now. */
+  known(): readonly Copy[];
   /** Ends the writing. */
   close(): Promise<unknown>;
 }
@@ -52,14 +55,26 @@ export function dealMessages(run: Run, brief: Brief, written: ReturnType<Copywri
     taken.set(formatId, [...(taken.get(formatId) ?? []), copy.messageId ?? '']);
   let place = messages.length;
 
-  async function another(): Promise<boolean> {
-    const { value, done } = await source.next();
-    if (!done) messages.push({ ...value, messageId: messageId(run.seed, place++) });
-    return !done;
+  let pending: Promise<boolean> | null = null;
+
+  function another(): Promise<boolean> {
+    pending ??= source.next().then(({ value, done }) => {
+      pending = null;
+      if (!done) messages.push({ ...value, messageId: messageId(run.seed, place++) });
+      return !done;
+    });
+    return pending;
+  }
+
+  /** Takes the built-in lines that nobody has to be waited for, so that screens can be dealt to all of them. */
+  async function lookAhead(): Promise<void> {
+    const later = setImmediate(false);
+    while (messages.at(-1)?.source === 'built-in' && (await Promise.race([another(), later])));
   }
 
   return {
     async next({ format }) {
+      await lookAhead();
       const limits = limitsFor(format, brief.language);
       const had = taken.get(format.id) ?? [];
       taken.set(format.id, had);
@@ -77,6 +92,7 @@ export function dealMessages(run: Run, brief: Brief, written: ReturnType<Copywri
       const [again] = fitting().sort((a, b) => times(a) - times(b));
       return again ? give({ ...again, layoutTest: true }) : null;
     },
+    known: () => messages,
     close: async () => source.return?.(undefined),
   };
 }

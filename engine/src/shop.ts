@@ -6,6 +6,7 @@ import type { Looks } from './inspect/looks.ts';
 import type { Archetype } from './layout/archetype.ts';
 import type { Used } from './layout/plan.ts';
 import type { Easel } from './paint/easel.ts';
+import type { Proofs } from './proof/proofs.ts';
 import type { FontLibrary } from './render/fonts.ts';
 import type { Measurer } from './render/measure.ts';
 import type { Run } from './run.ts';
@@ -19,6 +20,10 @@ export interface Shop {
   run: Run;
   brief: Brief;
   brand: Brand;
+  /** Which screens show what the messages say. */
+  proofs: Proofs;
+  /** The messages of the run that are known by now. */
+  coming(): readonly Copy[];
   /** null where no model paints. */
   easel: Easel | null;
   /** By format: what was used, what the ads say, and how the finished ones look. */

@@ -1,6 +1,8 @@
+import type { ScreenReadings } from '../screens/screen.ts';
 import { voiceOf } from './character.ts';
-import { type Cluster, clustersOf } from './clusters.ts';
+import type { Cluster } from './clusters.ts';
 import { type Icon, readIcon } from './icon.ts';
+import { ownColours } from './own-colours.ts';
 import { type Hues, huesOf, type Scheme, schemesOf } from './schemes.ts';
 import { readShots, type Shot } from './shots.ts';
 import type { Voice } from './voices.ts';
@@ -21,14 +23,19 @@ export interface Brand {
 export interface Pictures {
   icon: Uint8Array | null;
   screenshots: readonly Uint8Array[];
+  /** What was read on the screenshots, where somebody read them. */
+  screens?: ScreenReadings;
 }
 
 /** Decodes the pictures and draws palette, schemes and voice from them. Unreadable pictures are left out. */
 export async function makeBrand(pictures: Pictures, app: { genre: string; title: string }): Promise<Brand> {
-  const [icon, shots] = await Promise.all([readIcon(pictures.icon), readShots(pictures.screenshots)]);
+  const [icon, shots] = await Promise.all([
+    readIcon(pictures.icon),
+    readShots(pictures.screenshots, pictures.screens),
+  ]);
   const clusters = {
     icon: icon?.clusters ?? [],
-    shots: shots.slice(0, 3).flatMap((shot) => clustersOf(shot.small, 12)),
+    shots: ownColours(shots),
   };
   const hues = huesOf(clusters.icon, clusters.shots);
   return {

@@ -64,8 +64,11 @@ export function openShelf(most: number): Shelf {
 }
 
 /** The same for the same content. */
-function keyOf({ icon, screenshots }: Pictures, { genre, title }: { genre: string; title: string }): string {
-  const hash = createHash('sha256').update(JSON.stringify([genre, title, icon !== null]));
+function keyOf(
+  { icon, screenshots, screens }: Pictures,
+  { genre, title }: { genre: string; title: string },
+): string {
+  const hash = createHash('sha256').update(JSON.stringify([genre, title, icon !== null, screens]));
   for (const picture of [...(icon ? [icon] : []), ...screenshots])
     hash.update(`${picture.length} `).update(picture);
   return hash.digest('base64');

@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { idleKinds, type ScreenReadings } from '../screens/screen.ts';
+import { type Content, contentOf } from './content.ts';
 import { cardCorner, ownCorner, screenCorner } from './corner.ts';
 import { type Detail, detailsOf, detailWidth } from './details.ts';
 import { withoutBars } from './letterbox.ts';
 import { type Crop, decode, type Raster, type Source } from './raster.ts';
 import { sharpnessOf } from './sharpness.ts';
+import { readingOn, type ShownReading } from './shown-reading.ts';
 import { type Signs, signsOf } from './signs.ts';
 import { type Candidate, choose, gapsOf, gist, type Look, lookAt } from './telling.ts';
 import { trimFrame } from './trim.ts';
@@ -13,7 +16,9 @@ import { findInset, type Inset } from './unframe.ts';
 export interface Shot extends Look {
   /** Place in the listing, from 0. */
   index: number;
-  /** Pixels of what is shown: the whole picture, or the interface inside a phone the publisher drew. */
+  /** What of the picture is shown, in its pixels: all, or the interface inside a phone that the publisher drew. */
+  crop: Crop;
+  /** Its size in pixels. */
   width: number;
   height: number;
   /** `screen`: an interface as a device shows it; `card`: a part of one, art, or a publisher's picture; no device. */
@@ -26,6 +31,8 @@ export interface Shot extends Look {
   corner: number;
   /** The publisher's picture ends before the interface does: its foot must leave the canvas. */
   cut: boolean;
+  /** It is shown from further down than its own head, as if it were scrolled. */
+  begun?: true;
   /** How busy each four hundredth of the height is, to the line of text: where an edge may cut it. */
   gaps: number[];
   /**
@@ -37,6 +44,12 @@ export interface Shot extends Look {
   part(part: Crop, width: number): Promise<Raster>;
   /** The pieces of the interface that read alone, the most telling first. Looked for when first asked for. */
   details(): Promise<Detail[]>;
+  /** What was read on it; null where nobody read it. */
+  reading: ShownReading | null;
+  /** What the words of an ad speak of, in its pixels, where that is a part of it. */
+  focus?: Crop;
+  /** Where something stands on it. */
+  content: Content;
   /** A hundred pixels wide, for colours and looks. */
   small: Raster;
   /** Bytes of the picture it was read from. */
@@ -126,7 +139,7 @@ function isScreen(inset: Inset | null, signs: Signs, { width, height }: Crop): b
   return height > width * 1.85 || width > height * 1.3;
 }
 
-async function shotOf(source: Source, index: number): Promise<Shot & Candidate> {
+async function shotOf(source: Source, index: number, screens: ScreenReadings): Promise<Shot & Candidate> {
   const { crop, inset, signs, statusBar } = await partOf(source);
   const small = halve(source.pick(200, crop));
   const screen = isScreen(inset, signs, crop);
@@ -136,8 +149,13 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
   await setImmediate();
   const cache = new Map<string, Promise<Raster>>();
   let details: Promise<Detail[]> | undefined;
+  const reading = screens[index] ?? null;
   return {
     index,
+    crop,
+    reading: reading && readingOn(reading, crop),
+    content: contentOf(small),
+    isIdle: reading !== null && idleKinds.some((kind) => kind === reading.kind),
     width: crop.width,
     height: crop.height,
     kind: screen ? 'screen' : 'card',
@@ -174,12 +192,15 @@ async function shotOf(source: Source, index: number): Promise<Shot & Candidate> 
 }
 
 /** The listing's screenshots that can be shown, the most telling first. Damaged ones are left out. */
-export async function readShots(pictures: readonly Uint8Array[]): Promise<Shot[]> {
+export async function readShots(
+  pictures: readonly Uint8Array[],
+  screens: ScreenReadings = [],
+): Promise<Shot[]> {
   // Each is looked at as soon as it is decoded, while the next ones still are.
   const shots = await Promise.all(
     pictures.slice(0, 8).map(async (picture, index) => {
       const source = await decode(picture);
-      return source && Math.min(source.width, source.height) >= 200 ? shotOf(source, index) : null;
+      return source && Math.min(source.width, source.height) >= 200 ? shotOf(source, index, screens) : null;
     }),
   );
   return choose(shots.filter((shot) => shot !== null));

@@ -126,6 +126,8 @@ export interface Candidate extends Look {
   resolution: number;
   /** What it shows: a whole interface, a part of one, or a composition of the publisher's. */
   shows: 'interface' | 'part' | 'composition';
+  /** Read as a screen that tells nothing of what the app does: its settings, a page about it, the phone's own. */
+  isIdle?: boolean;
 }
 
 /** Below this a picture says nothing: a splash screen, a loading screen. */
@@ -148,11 +150,13 @@ const said = ({ coverage, upper, colour, pictures }: Look): number =>
 
 /**
  * The pictures worth showing, the most telling first, each as unlike those before it as can be. Blank ones are left
- * out; publishers' compositions and blurry pictures where anything else is there; sparse screens and near duplicates
+ * out; idle ones where there is any other; publishers' compositions and blurry pictures where anything else is there; sparse screens and near duplicates
  * where three others are; what says much less than the richest where four are.
  */
 export function choose<T extends Candidate>(pictures: readonly T[]): T[] {
-  const left = new Set(pictures.filter(({ detail }) => detail > blank));
+  const inked = pictures.filter(({ detail }) => detail > blank);
+  const telling = inked.filter(({ isIdle }) => !isIdle);
+  const left = new Set(telling.length > 0 ? telling : inked);
   const chosen: { picture: T; weak: boolean }[] = [];
   const nearest = (one: T) => Math.min(1, ...chosen.map(({ picture }) => distance(picture.gist, one.gist)));
   const isPoor = (one: T) => one.shows === 'composition' || one.resolution < 1;

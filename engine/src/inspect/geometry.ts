@@ -86,7 +86,7 @@ export function misalignment(boxes: readonly Box[], canvas: { width: number; hei
 }
 
 /** Kinds that hide a screenshot that they are drawn over. */
-const opaque: ReadonlySet<BoxKind> = new Set(['plate', 'device', 'icon', 'screenshot']);
+export const opaque: ReadonlySet<BoxKind> = new Set(['plate', 'device', 'icon', 'screenshot']);
 
 /** Share of the canvas on which screenshots are seen: inside it, and under nothing drawn over them. */
 export function screenshotShare(boxes: readonly Box[], canvas: { width: number; height: number }): number {

@@ -1,8 +1,10 @@
 import type { Box, Gate, QualityReport } from '../ad.ts';
 import type { Canvas } from '../layout/canvas.ts';
 import { tiny } from '../layout/icon-tile.ts';
-import { atLeast, atMost, worst } from './gates.ts';
+import { type Fit, fitting } from '../proof/fit.ts';
+import { atLeast, atMost, rounded, worst } from './gates.ts';
 import { misalignment, outside, overlap, screenshotShare, textKinds } from './geometry.ts';
+import type { ShownScreen } from './shown-screens.ts';
 
 /** What a layout is inspected against before it is drawn. */
 export interface Layout {
@@ -10,9 +12,16 @@ export interface Layout {
   boxes: readonly Box[];
   /** Share of the canvas that its screenshots must take together. */
   leastShare: number;
+  /** What is seen of its screenshots; the largest first. */
+  screens: readonly ShownScreen[];
+  /** How well each of the listing's screens goes with the words. */
+  fits: readonly Fit[];
   /** What was found of its words. */
   words: readonly Gate[];
 }
+
+/** Share of what is seen of a screen that something must stand on; below it the eye sees an empty one. */
+export const leastContent = 0.2;
 
 /** Pixels at the width of a phone 390 points wide. */
 export const phone = (size: number, canvas: Canvas) => (size * 390) / canvas.width;
@@ -48,8 +57,27 @@ function worstMisalignment(boxes: readonly Box[], canvas: Canvas): number {
   );
 }
 
+/** A screen seen on less of the canvas stands behind others: its corner says nothing and need not. */
+const leastSeen = 0.1;
+
+/** The emptiest of the screens that are seen: enough must stand on what is seen of it. */
+function content(screens: readonly ShownScreen[]): Gate[] {
+  const seen = screens.filter(({ share }, at) => at === 0 || share >= leastSeen);
+  const emptiest = seen.toSorted((a, b) => a.content - b.content)[0];
+  return emptiest ? [atLeast('content', emptiest.content, leastContent, emptiest.box.id)] : [];
+}
+
+/** Where a screen shows what the words say, the one that leads does as well. */
+function proof(screens: readonly ShownScreen[], fits: readonly Fit[]): Gate[] {
+  const [lead] = screens;
+  const [best] = fits;
+  if (!lead || !best || best.fit < fitting || best.why === 'general') return [];
+  const own = fits.find(({ shot }) => shot.index === lead.shot.index);
+  return [atLeast('proof', own?.fit ?? 0, rounded(Math.max(fitting, best.fit - 0.2)), lead.box.id)];
+}
+
 /** Measures what boxes alone tell, so that nothing is drawn that cannot pass. Its contrast is still 0. */
-export function inspectLayout({ canvas, boxes, leastShare, words }: Layout): QualityReport {
+export function inspectLayout({ canvas, boxes, leastShare, screens, fits, words }: Layout): QualityReport {
   const texts = boxes.filter((box) => textKinds.has(box.kind));
   const guarded = boxes.filter(
     (box) => textKinds.has(box.kind) || box.kind === 'icon' || box.id === 'button',
@@ -93,6 +121,8 @@ export function inspectLayout({ canvas, boxes, leastShare, words }: Layout): Qua
     ...(pictures.some((box) => box.kind === 'screenshot')
       ? [atLeast('screenshot', screenshotShare(boxes, canvas), leastShare)]
       : []),
+    ...content(screens),
+    ...proof(screens, fits),
     atMost(
       'text ratio',
       inkArea(texts) / (canvas.width * canvas.height),

@@ -51,6 +51,7 @@ async function composed(archetype: Archetype, variant: string, format: Format): 
             copy,
             template,
             shots,
+            leads: shots,
             variant,
             painting: null,
             measurer,

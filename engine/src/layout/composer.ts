@@ -25,6 +25,8 @@ export interface Composer {
   template: Template;
   /** The shots for this ad, its leading one first; a run deals them out so that ads show different ones. */
   shots: Shot[];
+  /** Of them, those that show what the words say; what is chosen for its looks is chosen among these. */
+  leads: Shot[];
   variant: string;
   /** What a model painted for the scheme, to stand behind an Advanced ad; null: the ground is drawn. */
   painting: Painting | null;

@@ -1,3 +1,4 @@
+import type { Shown } from '../ad.ts';
 import type { Hex } from '../brand/colour.ts';
 import type { Crop } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
@@ -86,6 +87,15 @@ function partSeen(sheet: Sheet, screen: Rect, clip: Rect | undefined, blur = 0):
   return { left, top, width, height };
 }
 
+/** A part of a shot as a part of the listing's picture. */
+export const shownOf = ({ index, crop }: Shot, { left, top, width, height }: Crop): Shown => ({
+  screenshot: index,
+  x: Math.round(crop.left + left),
+  y: Math.round(crop.top + top),
+  width: Math.round(width),
+  height: Math.round(height),
+});
+
 /** Sets a screenshot in a drawn phone, or as a card without one. */
 export function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePlace): void {
   const { rotation = 0, on = 'background' } = place;
@@ -116,6 +126,12 @@ export function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePla
       width: Math.round((shot.width * shown.width) / whole.width),
       height: Math.round((shot.height * shown.height) / whole.height),
     },
+    shows: shownOf(shot, {
+      left: ((shown.x - whole.x) * shot.width) / whole.width,
+      top: ((shown.y - whole.y) * shot.height) / whole.height,
+      width: (shown.width * shot.width) / whole.width,
+      height: (shown.height * shot.height) / whole.height,
+    }),
   });
   sheet.draw(async () => {
     const { width, height } = screen;

@@ -39,6 +39,22 @@ const leastWorth = 0.7;
 /** The share of the canvas on which screen and detail must be seen, a little over the gate. */
 const leastShare = 0.352;
 
+/** Whether a detail shows what the words speak of. */
+function isMeant({ focus }: Shot, { top, height }: Detail): boolean {
+  if (!focus) return false;
+  const shared = Math.min(top + height, focus.top + focus.height) - Math.max(top, focus.top);
+  return shared > Math.min(height, focus.height) * 0.5;
+}
+
+/** Whether a line of text lies on a detail's edge. */
+const cutsWords = ({ reading }: Shot, { left, top, width, height }: Detail): boolean =>
+  (reading?.lines ?? []).some(({ box }) => {
+    const across = Math.min(left + width, box.x + box.width) - Math.max(left, box.x);
+    const down = Math.min(top + height, box.y + box.height) - Math.max(top, box.y);
+    if (across <= 0 || down <= 0) return false;
+    return across < box.width * 0.9 || down < box.height * 0.7;
+  });
+
 /**
  * The detail that tells most among those whose place on their screen lets them be lifted here; earlier shots are
  * preferred.
@@ -48,14 +64,20 @@ export async function liftFrom(canvas: Canvas, shots: readonly Shot[], room: Lif
   const found: { lift: Lift; merit: number }[] = [];
   for (const [rank, shot] of shots.entries()) {
     for (const detail of await shot.details()) {
-      if (detail.worth < leastWorth) break;
+      if (detail.worth < leastWorth && !isMeant(shot, detail)) continue;
+      if (cutsWords(shot, detail)) continue;
       const lifts = room.widths.map((width) => lifted(canvas, shot, detail, room, width));
       const lift = lifts.find((one) => one !== null && seen(canvas, one) >= leastShare);
       if (!lift) continue;
       const lower = (lift.device.y - room.top) / canvas.height;
       found.push({
         lift,
-        merit: detail.worth - rank * 0.08 + (lift.card.width / canvas.width) * 0.3 - lower * 0.8,
+        merit:
+          detail.worth +
+          (isMeant(shot, detail) ? 0.6 : 0) -
+          rank * 0.08 +
+          (lift.card.width / canvas.width) * 0.3 -
+          lower * 0.8,
       });
     }
   }

@@ -2,6 +2,7 @@ import type { Hex } from '../brand/colour.ts';
 import type { Detail } from '../brand/details.ts';
 import { heightAt } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
+import { shownOf } from './device.ts';
 import { image, placed, type Sheet } from './scene.ts';
 import { rimOf, shadowOf } from './shadow.ts';
 
@@ -51,6 +52,7 @@ export function setLifted(sheet: Sheet, id: string, shot: Shot, detail: Detail, 
     rotation: turned,
     on,
     source: { width: detail.width, height: detail.height },
+    shows: shownOf(shot, detail),
   });
   const corner = detail.kind === 'card' ? (detail.corner * width) / detail.width : width * rowCorner;
   const radius = Math.min(height / 2, Math.max(width * 0.012, corner));

@@ -2,10 +2,9 @@ import { lightness } from '../brand/colour.ts';
 import type { Scheme } from '../brand/schemes.ts';
 import type { Shot } from '../brand/shots.ts';
 import type { Angle } from '../copy/copy.ts';
+import { type Fit, fitting } from '../proof/fit.ts';
 import type { Archetype, Occasion } from './archetype.ts';
 import { chance } from './chance.ts';
-import { shotFor } from './match-shots.ts';
-import { isTall } from './shot-fit.ts';
 
 /** One way to lay an ad out. */
 export interface Choice {
@@ -15,6 +14,10 @@ export interface Choice {
   variant: string;
   scheme: Scheme;
   shots: Shot[];
+  /** Of them, those that show what the words say as well as the first; all where none does. */
+  leads: Shot[];
+  /** How well each screen goes with the words, best first. */
+  fits: readonly Fit[];
 }
 
 /** What the ads of one format have used so far. */
@@ -39,6 +42,7 @@ const count = <T>(items: readonly T[], match: (item: T) => boolean) => items.fil
 /**
  * Ways to lay out one ad, best first: what suits the listing and has been used least in this format. An archetype
  * comes with an angle that it had before only after every other. Deterministic in the seed.
+ * @param fits the screens, best first for these words.
  * @param failed how many layouts of an archetype these words did not fit: the next one is sought elsewhere.
  */
 export function choices(
@@ -46,13 +50,15 @@ export function choices(
   occasion: Occasion,
   used: readonly Used[],
   seed: string,
+  fits: readonly Fit[],
   failed: ReadonlyMap<string, number> = new Map(),
 ): Choice[] {
   const random = chance(seed);
   const { brand, copy, template } = occasion;
   const last = used.at(-1);
   const ofMessage = used.filter(({ messageId }) => messageId !== undefined && messageId === copy.messageId);
-  const shots = deal(brand.shots, used, ofMessage, `${copy.headline}\n${copy.sub}`);
+  const { shots, leads } = deal(fits);
+  const company = companyOf(fits, used);
   const options: { choice: Choice; merit: number }[] = [];
   for (const archetype of archetypes) {
     if (!archetype.templates.includes(template)) continue;
@@ -82,34 +88,40 @@ export function choices(
           (fresh ? 0 : 5) -
           (again ? 5 : 0) -
           failures * 0.4 -
+          (archetype.shots === 0 ? company.alone : company.withScreen) -
           (last?.mood === scheme.mood ? 0.25 : 0) +
           random() * 0.16;
-        options.push({ choice: { archetype, angle: fresh ?? copy.angle, variant, scheme, shots }, merit });
+        options.push({
+          choice: { archetype, angle: fresh ?? copy.angle, variant, scheme, shots, leads, fits },
+          merit,
+        });
       });
     }
   }
   return options.sort((a, b) => b.merit - a.merit).map(({ choice }) => choice);
 }
 
+/** The screens of an ad, its own first and where the words' part of it is marked; each as unlike it as it may be. */
+function deal(fits: readonly Fit[]): { shots: Shot[]; leads: Shot[] } {
+  const shots = fits.map(({ shot, region }) => (region ? { ...shot, focus: region } : shot));
+  const best = fits[0]?.fit ?? 0;
+  const leads = shots.filter((_, at) => (fits[at] as Fit).fit >= Math.max(fitting, best - mostBehind));
+  return { shots, leads: leads.length > 0 && fits[0]?.why !== 'general' ? leads : shots };
+}
+
+/** A screen this much less fitting than the best does not stand in for it. */
+const mostBehind = 0.15;
+
 /**
- * The shots for the next ad: the one that shows what its words speak of, then those shown least often, tall ones
- * before broad ones, and whole screens twice more often than parts of one.
+ * What speaks against an ad without a screen, and against one with it: words that no screen shows are better off alone,
+ * as long as every second ad of a run shows the product.
  */
-function deal(
-  shots: readonly Shot[],
-  used: readonly Used[],
-  ofMessage: readonly Used[],
-  words: string,
-): Shot[] {
-  const screens = shots.some(({ kind }) => kind === 'screen');
-  const times = (shot: Shot) =>
-    count(used, (one) => one.shot === shot.index) +
-    // A message that comes again is to show something else.
-    count(ofMessage, (one) => one.shot === shot.index) * 10 +
-    (screens && shot.kind === 'card' ? 2 : 0);
-  const dealt = shots.toSorted((a, b) => Number(isTall(b)) - Number(isTall(a)) || times(a) - times(b));
-  const tall = dealt.filter(isTall);
-  const unseen = dealt.filter(({ index }) => !ofMessage.some(({ shot }) => shot === index));
-  const meant = shotFor(words, tall.length > 0 ? tall.filter((shot) => unseen.includes(shot)) : unseen);
-  return meant ? [meant, ...dealt.filter((shot) => shot !== meant)] : dealt;
+function companyOf(fits: readonly Fit[], used: readonly Used[]): { alone: number; withScreen: number } {
+  const best = fits[0];
+  if (!best) return { alone: 0, withScreen: 0 };
+  const shown = count(used, ({ shot }) => shot !== undefined);
+  const enough = shown * 2 > used.length;
+  const isRead = fits.some(({ shot }) => shot.reading !== null);
+  if (best.fit < fitting && isRead && enough) return { alone: -0.7, withScreen: 0.5 };
+  return { alone: enough ? 0 : 0.6, withScreen: 0 };
 }

@@ -29,7 +29,11 @@ const leastWorth = 0.6;
  * `width` pixels wide; other screens fill up what it lacks.
  * @throws Unfit where there is none, or all of them hold less than four pieces.
  */
-export async function piecesOf(shots: readonly Shot[], width: number, tall: number): Promise<Pieces> {
+export async function piecesOf(
+  { shots, leads }: { shots: readonly Shot[]; leads: readonly Shot[] },
+  width: number,
+  tall: number,
+): Promise<Pieces> {
   const screens = await Promise.all(
     shots.filter(isTall).map(async (shot) => ({
       shot,
@@ -39,7 +43,7 @@ export async function piecesOf(shots: readonly Shot[], width: number, tall: numb
     })),
   );
   const most = screens
-    .filter(({ pieces }) => pieces.length > 1)
+    .filter(({ shot, pieces }) => leads.includes(shot) && pieces.length > 1)
     .filter(({ shot }) => !shot.cut || deviceSize(shot, drawnWidth(shot, width)).height >= tall)
     .toSorted((a, b) => Math.min(b.pieces.length, 4) - Math.min(a.pieces.length, 4))[0];
   if (!most) throw new Unfit('No screenshot reaches the edge.');

@@ -94,6 +94,7 @@ async function tileOf(
     copy,
     template,
     shots: brand.shots,
+    leads: brand.shots,
     painting: null,
     measurer,
   };

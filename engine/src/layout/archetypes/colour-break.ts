@@ -19,7 +19,7 @@ export const colourBreak: Archetype = {
   async compose(composer) {
     const { ground } = fieldOf(composer);
     // The screen opposes the second field, or the device drowns in it.
-    const tall = composer.shots.filter(isTall);
+    const tall = composer.leads.filter(isTall);
     const dark = lightness(ground) < 50;
     const shot = tall.slice(0, 3).find((one) => one.light > 0.5 === dark) ?? tall[0];
     if (!shot) throw new Unfit('No screenshot.');

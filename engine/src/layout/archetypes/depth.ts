@@ -28,7 +28,7 @@ export const depth: Archetype = {
   async compose(composer) {
     const three = ensemble(composer.shots.filter(isScreen), 3);
     if (!three) throw new Unfit('Three screenshots are needed.');
-    const shots = inDepth(three, composer.variant === 'hanging');
+    const shots = inDepth(three, composer.leads, composer.variant === 'hanging');
     const { shape } = composer.canvas;
     if (shape === 'landscape') await wide(composer, shots);
     else if (shape === 'story') await story(composer, shots);
@@ -44,10 +44,9 @@ const isDark = ({ light }: Shot) => light < 0.35;
  * Front, middle, back. A device that hangs shows its foot, so the one with most on its lower half leads; the most
  * colourful of the others stands in the middle.
  */
-function inDepth(shots: Shot[], hangs: boolean): Shot[] {
-  const [front, ...others] = hangs
-    ? shots.toSorted((a, b) => busyness(b, 0.45, 0.95) - busyness(a, 0.45, 0.95))
-    : shots;
+function inDepth(shots: Shot[], leads: readonly Shot[], hangs: boolean): Shot[] {
+  const lower = (shot: Shot) => (leads.includes(shot) ? 1 : 0) + busyness(shot, 0.45, 0.95);
+  const [front, ...others] = hangs ? shots.toSorted((a, b) => lower(b) - lower(a)) : shots;
   if (!front || (hangs && busyness(front, 0.45, 0.95) < 0.025))
     throw new Unfit('Nothing stands at their feet.');
   return [front, ...others.toSorted((a, b) => b.colour - a.colour)];

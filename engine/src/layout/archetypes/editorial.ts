@@ -20,7 +20,7 @@ export const editorial: Archetype = {
   },
   schemes: (_, schemes) => schemes.filter(({ mood }) => mood === 'light'),
   async compose(composer) {
-    const shot = composer.shots.find((one) => isTall(one) && one.light > 0.55);
+    const shot = composer.leads.find((one) => isTall(one) && one.light > 0.55);
     if (!shot) throw new Unfit('No calm, light screenshot.');
     const page = layPaper(composer);
     const { shape } = page.canvas;

@@ -30,9 +30,9 @@ export const magnifiedDetail: Archetype = {
 };
 
 /** Screens of another lightness than the ground; on a dark or full one those that glow, where there are any. */
-function apart({ shots, scheme }: Composer): Shot[] {
+function apart({ leads, scheme }: Composer): Shot[] {
   const ground = lightness(scheme.ground) / 100;
-  const found = shots.filter((shot) => isTall(shot) && Math.abs(shot.light - ground) > 0.2);
+  const found = leads.filter((shot) => isTall(shot) && Math.abs(shot.light - ground) > 0.2);
   const glowing = found.filter((shot) => shot.light > 0.5);
   return ground < 0.7 && glowing.length > 0 ? glowing : found;
 }

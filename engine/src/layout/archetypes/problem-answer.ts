@@ -84,9 +84,9 @@ function drawAnswered(
 
 /** The bright field lies below; rows fall in from the upper right. */
 async function below(composer: Composer) {
-  const { canvas, stage, shots } = composer;
+  const { canvas, stage } = composer;
   const { width, height, safe, unit } = canvas;
-  const { shot, pieces } = await piecesOf(shots, width * 0.49, height * 0.64);
+  const { shot, pieces } = await piecesOf(composer, width * 0.49, height * 0.64);
   const deviceWidth = drawnWidth(shot, width * 0.49);
   const deviceX = Math.round(width - safe.left * 0.7 - deviceWidth);
   const answer = await fitAnswer(composer, deviceX - safe.left - 40 * unit, 4);
@@ -111,9 +111,9 @@ async function below(composer: Composer) {
 
 /** The same in a story, with one row come back in colour over the device. */
 async function story(composer: Composer) {
-  const { canvas, stage, scheme, shots, variant } = composer;
+  const { canvas, stage, scheme, variant } = composer;
   const { width, height, safe, unit } = canvas;
-  const { shot, pieces } = await piecesOf(shots, width * 0.545, height * 0.62);
+  const { shot, pieces } = await piecesOf(composer, width * 0.545, height * 0.62);
   const [first] = pieces as [Piece, ...Piece[]];
   const back = pieces.find((piece) => piece.shot !== shot && piece.detail.worth > 0.74) ?? first;
   const slim = drawnWidth(shot, width * 0.545);
@@ -149,12 +149,12 @@ async function story(composer: Composer) {
 
 /** The bright field stands beside, behind a steep seam; rows fall in above the words. */
 async function beside(composer: Composer) {
-  const { canvas, stage, scheme, shots, variant } = composer;
+  const { canvas, stage, scheme, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const wide = canvas.shape === 'landscape';
   const flipped = wide && variant === 'beside';
   const mirrored = (x: number, own = 0) => (flipped ? width - x - own : x);
-  const { shot, pieces } = await piecesOf(shots, width * (wide ? 0.375 : 0.49), height * 0.91);
+  const { shot, pieces } = await piecesOf(composer, width * (wide ? 0.375 : 0.49), height * 0.91);
   const own = drawnWidth(shot, width * (wide ? 0.375 : 0.49));
   const edge = safe.left * (wide ? 0.9 : 0.7);
   const room = wide ? width * 0.47 - safe.left : width - edge - own - 44 * unit - safe.left;

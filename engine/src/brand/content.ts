@@ -1,0 +1,51 @@
+import type { Raster } from './raster.ts';
+
+/** Where on a picture something stands: a grid of square fields, row by row. */
+export interface Content {
+  columns: number;
+  rows: number;
+  /** 1 where something stands, 0 where one colour fills the field. */
+  fields: Uint8Array;
+}
+
+/** Of a picture 100 pixels wide. */
+const side = 5;
+/** Lumas further apart than this are no ground. */
+const leastStep = 22;
+
+/** Looks at a picture about 100 pixels wide. */
+export function contentOf({ width, height, data }: Raster): Content {
+  const [columns, rows] = [Math.max(1, Math.floor(width / side)), Math.max(1, Math.floor(height / side))];
+  const fields = new Uint8Array(columns * rows);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      let [least, most] = [255, 0];
+      for (let y = row * side; y < row * side + side; y++) {
+        for (let x = column * side; x < column * side + side; x++) {
+          const at = (y * width + x) * 4;
+          const luma =
+            0.299 * (data[at] as number) +
+            0.587 * (data[at + 1] as number) +
+            0.114 * (data[at + 2] as number);
+          least = Math.min(least, luma);
+          most = Math.max(most, luma);
+        }
+      }
+      fields[row * columns + column] = most - least > leastStep ? 1 : 0;
+    }
+  }
+  return { columns, rows, fields };
+}
+
+/** Whether something stands at a place, given as shares of width and height. */
+export function standsAt({ columns, rows, fields }: Content, x: number, y: number): boolean {
+  const column = Math.min(columns - 1, Math.max(0, Math.floor(x * columns)));
+  const row = Math.min(rows - 1, Math.max(0, Math.floor(y * rows)));
+  return fields[row * columns + column] === 1;
+}
+
+/** Share of the fields that something stands in, between two heights given as shares. */
+export function contentBetween({ columns, rows, fields }: Content, from: number, to: number): number {
+  const part = fields.subarray(Math.round(from * rows) * columns, Math.round(to * rows) * columns);
+  return part.reduce((sum, field) => sum + field, 0) / Math.max(1, part.length);
+}
