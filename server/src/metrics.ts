@@ -23,6 +23,12 @@ export function createMetrics() {
       labelNames: ['template', 'result'] as const,
       registers,
     }),
+    adPictures: new Counter({
+      name: 'marquee_ad_pictures_total',
+      help: 'Ads by what tells that their screen shows the words; unread where screenshots were not, none without a screen',
+      labelNames: ['why'] as const,
+      registers,
+    }),
     adStageSeconds: new Histogram({
       name: 'marquee_ad_stage_seconds',
       help: 'Time of each stage of an ad',

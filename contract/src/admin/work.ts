@@ -104,6 +104,21 @@ const madeAd = z.object({
     attempts: z.int(),
     gates: z.array(gate),
   }),
+  /** The screenshot that leads it and why; null where it shows none, or was made before that was measured. */
+  picture: z
+    .object({
+      /** Its place in the listing, from 0. */
+      screenshot: z.int(),
+      /** The part that is seen, in pixels of the screenshot. */
+      region: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+      /** 0–1; from 0.5 up it shows what the words say. */
+      fit: z.number(),
+      why: z.enum(['caption', 'words', 'kind', 'general', 'order']),
+      /** Whether the screenshots were read. */
+      read: z.boolean(),
+    })
+    .nullable()
+    .default(null),
   /** Milliseconds by step. */
   timings: z.record(z.string(), z.number()),
   createdAt: z.iso.datetime(),

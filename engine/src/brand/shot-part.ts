@@ -34,7 +34,7 @@ export function partOfShot(shot: Shot, top: number, bottom: number): Shot {
     rows: resampled(shot.rows, from, to),
     gaps: resampled(shot.gaps, from, to),
     statusBar: Math.max(0, shot.statusBar - top),
-    cut: shot.cut || bottom < height || top > 0,
+    cut: shot.cut || top > 0,
     ...(top > 0 ? { begun: true as const } : {}),
     small: part,
     content,

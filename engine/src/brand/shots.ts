@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { idleKinds, type ScreenReadings } from '../screens/screen.ts';
+import { withoutCaptions } from './captions-off.ts';
 import { type Content, contentOf } from './content.ts';
 import { cardCorner, ownCorner, screenCorner } from './corner.ts';
 import { type Detail, detailsOf, detailWidth } from './details.ts';
@@ -140,16 +141,18 @@ function isScreen(inset: Inset | null, signs: Signs, { width, height }: Crop): b
 }
 
 async function shotOf(source: Source, index: number, screens: ScreenReadings): Promise<Shot & Candidate> {
-  const { crop, inset, signs, statusBar } = await partOf(source);
+  const { crop: found, inset, signs, statusBar } = await partOf(source);
+  const screen = isScreen(inset, signs, found);
+  const reading = screens[index] ?? null;
+  const captions = reading?.captions.map(({ box }) => box) ?? [];
+  const crop = screen ? found : withoutCaptions(found, captions);
   const small = halve(source.pick(200, crop));
-  const screen = isScreen(inset, signs, crop);
   const look = lookAt(small);
   await setImmediate();
   const sharpness = sharpnessOf(source, crop);
   await setImmediate();
   const cache = new Map<string, Promise<Raster>>();
   let details: Promise<Detail[]> | undefined;
-  const reading = screens[index] ?? null;
   return {
     index,
     crop,

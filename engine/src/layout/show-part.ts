@@ -3,8 +3,8 @@ import { partOfShot } from '../brand/shot-part.ts';
 import type { Shot } from '../brand/shots.ts';
 import type { ShownScreen } from '../inspect/shown-screens.ts';
 
-/** A row of the interface is calm, and may be cut, where no more than this share of it changes. */
-const calm = 0.012;
+/** A row of the interface may be cut where nothing begins or ends on it: less of it changes than the sides of an icon. */
+const calm = 0.005;
 
 /** A part shown of a screen is worth a move where it has this much more on it than what is seen unmoved. */
 const leastGain = 0.12;

@@ -146,6 +146,7 @@ function presentAd(ctx: Context, row: Selectable<Tables['ads']>): GenerationStor
     evidence: row.evidence,
     palette: { ...row.palette },
     quality: row.quality,
+    picture: row.quality.picture ?? null,
     timings: { ...row.timings },
     createdAt: row.created_at.toISOString(),
     regenerations: row.regenerations,

@@ -138,8 +138,9 @@ export function traceAd({ ms, format, archetype, template }: MadeAd): void {
 }
 
 /** Counts a delivered ad, and how long each stage of it took. */
-export function countAd({ metrics }: Context, template: string, { ms }: MadeAd): void {
+export function countAd({ metrics }: Context, template: string, { ms, picture }: MadeAd): void {
   metrics.ads.inc({ template, result: 'delivered' });
+  metrics.adPictures.inc({ why: picture ? (picture.read ? picture.why : 'unread') : 'none' });
   for (const [stage, milliseconds] of Object.entries(ms))
     metrics.adStageSeconds.observe({ stage }, milliseconds / 1_000);
 }
@@ -185,6 +186,6 @@ export const columnsOf = (ad: MadeAd) => ({
   palette: JSON.stringify(ad.palette),
   background: ad.background,
   boxes: JSON.stringify(ad.boxes),
-  quality: JSON.stringify(ad.quality),
+  quality: JSON.stringify({ ...ad.quality, picture: ad.picture }),
   timings: JSON.stringify(ad.ms),
 });

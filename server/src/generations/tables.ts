@@ -1,4 +1,4 @@
-import type { Box, Copy, Evidence, Palette, QualityReport, Timings } from '@marquee/engine';
+import type { Box, Copy, Evidence, MadeAd, Palette, QualityReport, Timings } from '@marquee/engine';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface GenerationTables {
@@ -56,7 +56,8 @@ export interface GenerationTables {
     palette: JSONColumnType<Palette>;
     background: Generated<'drawn' | 'painted'>;
     boxes: JSONColumnType<Box[]>;
-    quality: JSONColumnType<QualityReport>;
+    /** `picture` is missing in ads made before screens were matched with words. */
+    quality: JSONColumnType<QualityReport & { picture?: MadeAd['picture'] }>;
     timings: JSONColumnType<Timings>;
     created_at: Generated<Date>;
     regenerations: Generated<number>;

@@ -31,6 +31,7 @@ function describe(ad: MadeAd, source: Source) {
     }),
     palette: ad.palette,
     boxes: ad.boxes,
+    picture: ad.picture,
     quality: ad.quality,
     ms: ad.ms,
   };

@@ -25,8 +25,16 @@ export const SlotStory = ({ slot, keptDays }: { slot: Slot; keptDays: number }) 
   </div>
 );
 
+/** Which screenshot leads an ad, and why. */
+const showsWords = ({ screenshot, why, fit, read }: NonNullable<MadeAd['picture']>): string =>
+  t('story.shows.screenshot', {
+    number: screenshot + 1,
+    why: t(read ? `story.shows.${why}` : 'story.shows.unread'),
+    fit: formatNumber(fit, { style: 'percent' }),
+  });
+
 function Made({ ad, format, width, height }: { ad: MadeAd; format: string; width: number; height: number }) {
-  const { copy, quality } = ad;
+  const { copy, quality, picture } = ad;
   return (
     <div className={classes.made}>
       {ad.assetPath ? (
@@ -59,6 +67,7 @@ function Made({ ad, format, width, height }: { ad: MadeAd; format: string; width
             [t('story.copy'), t(`story.copy.${copy.source}`)],
             [t('story.angle'), ad.angle],
             [t('story.archetype'), ad.archetype],
+            [t('story.shows'), picture ? showsWords(picture) : t('story.shows.none')],
             [t('story.background'), t(`story.background.${ad.background}`)],
             [t('story.made'), formatDate(ad.createdAt)],
             [t('story.regenerated'), formatNumber(ad.regenerations)],
