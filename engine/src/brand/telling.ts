@@ -128,6 +128,8 @@ export interface Candidate extends Look {
   shows: 'interface' | 'part' | 'composition';
   /** Read as a screen that tells nothing of what the app does: its settings, a page about it, the phone's own. */
   isIdle?: boolean;
+  /** Read, so that it is shown only with words that it goes with. */
+  isRead?: boolean;
 }
 
 /** Below this a picture says nothing: a splash screen, a loading screen. */
@@ -151,7 +153,7 @@ const said = ({ coverage, upper, colour, pictures }: Look): number =>
 /**
  * The pictures worth showing, the most telling first, each as unlike those before it as can be. Blank ones are left
  * out; idle ones where there is any other; publishers' compositions and blurry pictures where anything else is there; sparse screens and near duplicates
- * where three others are; what says much less than the richest where four are.
+ * where three others are; what says much less than the richest where four are and none was read.
  */
 export function choose<T extends Candidate>(pictures: readonly T[]): T[] {
   const inked = pictures.filter(({ detail }) => detail > blank);
@@ -173,6 +175,11 @@ export function choose<T extends Candidate>(pictures: readonly T[]): T[] {
     left.delete(best);
   }
   if (chosen.length === 0) return poor.toSorted((a, b) => worth(b) - worth(a));
+  // Among read screens the words choose: only what shows next to nothing, or the same again, is left out.
+  if (pictures.some(({ isRead }) => isRead))
+    return chosen
+      .filter(({ weak, picture }, rank) => rank < 3 || !weak || picture.coverage > sparse.share)
+      .map(({ picture }) => picture);
   return chosen
     .filter(({ weak, picture }, rank) => (rank < 3 || !weak) && (rank < 4 || said(picture) > most * 0.58))
     .map(({ picture }) => picture);

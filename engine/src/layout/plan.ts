@@ -5,6 +5,7 @@ import type { Angle } from '../copy/copy.ts';
 import { type Fit, fitting } from '../proof/fit.ts';
 import type { Archetype, Occasion } from './archetype.ts';
 import { chance } from './chance.ts';
+import { isTall } from './shot-fit.ts';
 
 /** One way to lay an ad out. */
 export interface Choice {
@@ -101,13 +102,26 @@ export function choices(
   return options.sort((a, b) => b.merit - a.merit).map(({ choice }) => choice);
 }
 
-/** The screens of an ad, its own first and where the words' part of it is marked; each as unlike it as it may be. */
+/** The screens of an ad, its own first, where the words' part of it is marked; then those of its form, which go with it. */
 function deal(fits: readonly Fit[]): { shots: Shot[]; leads: Shot[] } {
-  const shots = fits.map(({ shot, region }) => (region ? { ...shot, focus: region } : shot));
-  const best = fits[0]?.fit ?? 0;
-  const leads = shots.filter((_, at) => (fits[at] as Fit).fit >= Math.max(fitting, best - mostBehind));
-  return { shots, leads: leads.length > 0 && fits[0]?.why !== 'general' ? leads : shots };
+  const [first] = fits;
+  if (!first) return { shots: [], leads: [] };
+  const upright = isTall(first.shot);
+  // Layouts take an upright screen wherever there is one: where another leads, none is dealt.
+  const dealt = fits
+    .filter(({ shot }) => upright || !isTall(shot))
+    .toSorted((a, b) => Number(isTall(b.shot)) - Number(isTall(a.shot)))
+    .map(({ shot, region, fit }) => ({ fit, shot: region ? { ...shot, focus: region } : shot }));
+  const leads = dealt.filter(({ fit }) => fit >= Math.max(fitting, first.fit - mostBehind));
+  const shots = dealt.map(({ shot }) => shot);
+  return {
+    shots,
+    leads: leads.length > 0 && first.why !== 'general' ? leads.map(({ shot }) => shot) : shots,
+  };
 }
+
+/** From here up nobody would ask what a screen has to do with the words. */
+const plain = 0.75;
 
 /** A screen this much less fitting than the best does not stand in for it. */
 const mostBehind = 0.15;
@@ -123,5 +137,6 @@ function companyOf(fits: readonly Fit[], used: readonly Used[]): { alone: number
   const enough = shown * 2 > used.length;
   const isRead = fits.some(({ shot }) => shot.reading !== null);
   if (best.fit < fitting && isRead && enough) return { alone: -0.7, withScreen: 0.5 };
-  return { alone: enough ? 0 : 0.6, withScreen: 0 };
+  // What a screen plainly shows is shown.
+  return { alone: best.fit >= plain ? 0.8 : enough ? 0 : 0.6, withScreen: 0 };
 }

@@ -6,6 +6,9 @@ import type { ShownScreen } from '../inspect/shown-screens.ts';
 /** A row of the interface may be cut where nothing begins or ends on it: less of it changes than the sides of an icon. */
 const calm = 0.005;
 
+/** What is seen of a screen with more than this on it is left as it is. */
+const full = 0.36;
+
 /** A part shown of a screen is worth a move where it has this much more on it than what is seen unmoved. */
 const leastGain = 0.12;
 
@@ -41,7 +44,7 @@ export function begunAt(shot: Shot, { part, content }: ShownScreen, least: numbe
   if (from > height * 0.12) return shot;
   const inView = (top: number) =>
     focus !== undefined && focus.top >= top && focus.top + focus.height <= top + seen;
-  if (focus ? inView(from) && content >= least : content >= least) return shot;
+  if ((focus ? inView(from) : content >= full) && content >= least) return shot;
   const last = height - seen * 1.03;
   const contentAt = (top: number) => contentBetween(shot.content, top / height, (top + seen) / height);
   const unmoved = contentAt(0);

@@ -29,10 +29,10 @@ export interface Fit {
 /** From here up a screen shows what the words say. */
 export const fitting = 0.5;
 
-const fits = { caption: 1, kind: 0.7, general: 0.5, order: 0.25 };
+const fits = { caption: 1, alike: 0.96, kind: 0.7, general: 0.5, order: 0.25 };
 
 /** Words found on a screen must weigh this much together: one that stands nowhere else, or two that seldom do. */
-const leastWeight = 0.55;
+const leastWeight = 0.5;
 
 /** How much the words below a headline count beside it. */
 const subShare = 0.5;
@@ -50,6 +50,8 @@ export function fitOf(shot: Shot, copy: Copy, brief: Brief, weigh: Weigh): Fit {
       kindred(place.claim, copy.headline),
   );
   if (onCaption) return { shot, fit: fits.caption, why: 'caption', region: null };
+  const alike = captioned(shot, copy, weigh);
+  if (alike > 0) return { shot, fit: fits.alike + (alike - 1) * 0.2, why: 'caption', region: null };
   const spoken = byWords(shot, copy, weigh);
   const seen = themeFit(shot, `${copy.headline}\n${copy.sub}`);
   if (spoken && spoken.fit >= Math.min(seen, 1) * fits.kind) return { shot, ...spoken, why: 'words' };
@@ -62,6 +64,19 @@ export function fitOf(shot: Shot, copy: Copy, brief: Brief, weigh: Weigh): Fit {
 function kindred(claim: string, headline: string): boolean {
   const [own, said] = [new Set(keywordsOf(claim)), keywordsOf(headline)];
   return said.length > 0 && said.filter((word) => own.has(word)).length >= said.length / 2;
+}
+
+/** How much of what a headline says one of a picture's captions says, 0–1; 0 where it is a word among others. */
+function captioned({ reading }: Shot, { headline }: Copy, weigh: Weigh): number {
+  const words = keywordsOf(headline).map((word) => ({ word, weight: weigh(word) + 0.05 }));
+  const all = words.reduce((sum, { weight }) => sum + weight, 0);
+  const shares = (reading?.captions ?? []).map(({ text }) => {
+    const own = keywordsOf(text);
+    const said = words.filter(({ word }) => own.some((other) => kinship(word, other) > 0));
+    const share = said.reduce((sum, { weight }) => sum + weight, 0) / Math.max(all, 0.01);
+    return share >= 0.6 && (said.length >= 2 || said.length === words.length) ? share : 0;
+  });
+  return Math.max(0, ...shares);
 }
 
 function byWords(

@@ -33,6 +33,9 @@ export function kinship(a: string, b: string): number {
   let same = 0;
   while (same < longer && a[same] === b[same]) same++;
   if (same >= 4 && same / longer >= 0.6) return same / longer;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  // A compound, or a word with its ending or without: 'duplicate' in 'deduplicator'.
+  if (short.length >= 6 && long.includes(short.slice(0, Math.max(5, short.length - 2)))) return 0.75;
   if (Math.abs(a.length - b.length) > 2 || longer < 6) return 0;
   const [left, right] = [new Set(grams(a)), new Set(grams(b))];
   const both = [...left].filter((gram) => right.has(gram)).length;

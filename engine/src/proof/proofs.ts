@@ -33,9 +33,12 @@ export function proofsOf({ shots }: Brand, brief: Brief): Proofs {
   const meant = new Map<string, number>();
   const upright = shots.some(isTall);
 
-  // Where nothing else decides: what tells most, whole screens before parts of one, what stands upright before what lies.
+  // Where nothing else decides: what tells most, whole screens before parts of one, what stands upright before what does not.
   const worth = (shot: Shot, rank: number) =>
-    -rank * 0.015 - (shot.kind === 'card' ? 0.05 : 0) - (upright && !isTall(shot) ? 2 : 0);
+    -rank * 0.006 -
+    shot.index * 0.014 -
+    (shot.kind === 'card' ? 0.05 : 0) -
+    (upright && !isTall(shot) ? 0.3 : 0);
 
   const known = new WeakMap<Copy, Fit[]>();
   function fitsOf(copy: Copy): Fit[] {

@@ -19,6 +19,6 @@ export function weigherOf(passages: readonly string[], unsaid: string): Weigh {
   return (word) => {
     if (none.has(root(word)) || most === 0) return 0;
     const seldom = Math.log((passages.length + 1) / (counts.get(root(word)) ?? 1)) / most;
-    return Math.max(0, Math.min(1, seldom));
+    return Math.max(0, Math.min(1, seldom)) ** 2;
   };
 }
