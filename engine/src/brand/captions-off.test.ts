@@ -18,7 +18,19 @@ describe('withoutCaptions', () => {
     expect(withoutCaptions(crop, [{ x: 0, y: 700, width: 1080, height: 240 }])).toEqual(crop);
   });
 
-  it('never leaves the picture, nor half a caption on what it takes', () => {
+  it('leaves what stands on the picture itself, and takes one end where both would be too much', () => {
+    const head = { x: 90, y: 120, width: 900, height: 120 };
+    const midst = { x: 90, y: 900, width: 500, height: 60 };
+    const low = { x: 90, y: 1250, width: 500, height: 60 };
+    const left = withoutCaptions(crop, [head, midst, low]);
+    expect(left.top).toBe(282);
+    expect(left.top + left.height).toBeLessThanOrEqual(1250);
+    const tall = withoutCaptions(crop, [{ ...head, height: 460 }, low]);
+    expect(tall.top).toBeGreaterThanOrEqual(580);
+    expect(tall.top + tall.height).toBe(crop.height);
+  });
+
+  it('never leaves the picture, nor half a caption of an end that it cuts', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -27,11 +39,15 @@ describe('withoutCaptions', () => {
         (drawn) => {
           const captions = drawn.map((box) => ({ ...box, x: 60, width: 900 }));
           const left = withoutCaptions(crop, captions);
-          expect(left.top).toBeGreaterThanOrEqual(0);
-          expect(left.top + left.height).toBeLessThanOrEqual(crop.height);
-          if (left === crop) return;
-          for (const { y, height } of captions)
-            expect(y + height <= left.top || y >= left.top + left.height).toBe(true);
+          const [top, bottom] = [left.top, left.top + left.height];
+          expect(top).toBeGreaterThanOrEqual(0);
+          expect(bottom).toBeLessThanOrEqual(crop.height);
+          expect(left.height).toBeGreaterThanOrEqual(crop.height / 2);
+          for (const { y, height } of captions) {
+            const middle = (y + height / 2) / crop.height;
+            if (middle < 0.36 && top > 0) expect(y + height).toBeLessThanOrEqual(top);
+            if (middle > 0.64 && bottom < crop.height) expect(y).toBeGreaterThanOrEqual(bottom);
+          }
         },
       ),
     );

@@ -7,17 +7,29 @@ const leastLeft = 0.5;
 /** Space that captions have around them goes with them, as a share of their own line's height. */
 const air = 0.35;
 
+/** Within this share of its height from head or foot a caption stands beside the picture, not on it. */
+const reach = 0.36;
+
 /**
  * What is left of a publisher's picture when the captions at its head and foot are cut away: an ad has words of its own,
- * and half a caption is none. All of it where too little would be left.
+ * and half a caption is none. Where too little would be left, those at one end alone; else all of it.
  */
 export function withoutCaptions(crop: Crop, captions: readonly PixelBox[]): Crop {
-  const middle = crop.top + crop.height / 2;
-  let [top, bottom] = [crop.top, crop.top + crop.height];
+  const [head, foot] = [crop.top, crop.top + crop.height];
+  let [top, bottom] = [head, foot];
   for (const { y, height } of captions) {
     const margin = height * air;
-    if (y + height / 2 < middle) top = Math.max(top, Math.ceil(y + height + margin));
-    else bottom = Math.min(bottom, Math.floor(y - margin));
+    const middle = (y + height / 2 - crop.top) / crop.height;
+    if (middle < reach) top = Math.max(top, Math.ceil(y + height + margin));
+    else if (middle > 1 - reach) bottom = Math.min(bottom, Math.floor(y - margin));
   }
-  return bottom - top < crop.height * leastLeft ? crop : { ...crop, top, height: bottom - top };
+  const least = crop.height * leastLeft;
+  const [from, to] = [
+    [top, bottom],
+    [top, foot],
+    [head, bottom],
+  ].find(([from = 0, to = 0]) => to - from >= least) ?? [head, foot];
+  return from === head && to === foot
+    ? crop
+    : { ...crop, top: from as number, height: (to as number) - (from as number) };
 }
