@@ -45,8 +45,8 @@ describe('withoutCaptions', () => {
           expect(left.height).toBeGreaterThanOrEqual(crop.height / 2);
           for (const { y, height } of captions) {
             const middle = (y + height / 2) / crop.height;
-            if (middle < 0.36 && top > 0) expect(y + height).toBeLessThanOrEqual(top);
-            if (middle > 0.64 && bottom < crop.height) expect(y).toBeGreaterThanOrEqual(bottom);
+            if (middle < 0.42 && top > 0) expect(y + height).toBeLessThanOrEqual(top);
+            if (middle > 0.58 && bottom < crop.height) expect(y).toBeGreaterThanOrEqual(bottom);
           }
         },
       ),

@@ -8,7 +8,7 @@ const leastLeft = 0.5;
 const air = 0.35;
 
 /** Within this share of its height from head or foot a caption stands beside the picture, not on it. */
-const reach = 0.36;
+const reach = 0.42;
 
 /**
  * What is left of a publisher's picture when the captions at its head and foot are cut away: an ad has words of its own,

@@ -23,7 +23,9 @@ const interfacePicture = (over: string, index: number) =>
 
 const violet = '<rect x="300" y="700" width="480" height="480" fill="#7b2cbf"/>';
 const has = (clusters: ReturnType<typeof ownColours>, colour: `#${string}`) =>
-  clusters.some((one) => one.chroma > 25 && hueGap(labHue(one.colour), labHue(colour)) < 25);
+  clusters.some(
+    (one) => one.chroma > 25 && one.share > 0.015 && hueGap(labHue(one.colour), labHue(colour)) < 25,
+  );
 
 describe('ownColours', () => {
   it('has what comes again on several screens, not what stands on one of them', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { idleKinds, type ScreenReadings } from '../screens/screen.ts';
+import { idleKinds, type PixelBox, type ScreenReading, type ScreenReadings } from '../screens/screen.ts';
 import { withoutCaptions } from './captions-off.ts';
 import { type Content, contentOf } from './content.ts';
 import { cardCorner, ownCorner, screenCorner } from './corner.ts';
@@ -140,12 +140,18 @@ function isScreen(inset: Inset | null, signs: Signs, { width, height }: Crop): b
   return height > width * 1.85 || width > height * 1.3;
 }
 
+/** Letters this high, as a share of a picture's width, are words on artwork even where they were not made out as a caption. */
+const highLetters = 0.06;
+
+/** Where a publisher's picture has words of its own. */
+const wordsOn = ({ captions, lines, size }: ScreenReading): PixelBox[] =>
+  [...captions, ...lines.filter(({ box }) => box.height > size.width * highLetters)].map(({ box }) => box);
+
 async function shotOf(source: Source, index: number, screens: ScreenReadings): Promise<Shot & Candidate> {
   const { crop: found, inset, signs, statusBar } = await partOf(source);
   const screen = isScreen(inset, signs, found);
   const reading = screens[index] ?? null;
-  const captions = reading?.captions.map(({ box }) => box) ?? [];
-  const crop = screen ? found : withoutCaptions(found, captions);
+  const crop = screen ? found : withoutCaptions(found, reading ? wordsOn(reading) : []);
   const small = halve(source.pick(200, crop));
   const look = lookAt(small);
   await setImmediate();
