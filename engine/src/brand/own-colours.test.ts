@@ -49,9 +49,9 @@ describe('ownColours', () => {
   });
 
   it('has nothing of photographs', async () => {
-    const tiles = Array.from({ length: 400 }, (_, at) => {
-      const [x, y] = [300 + (at % 20) * 24, 700 + Math.floor(at / 20) * 24];
-      return `<rect x="${x}" y="${y}" width="24" height="24" fill="hsl(${270 + ((at * 37) % 30)} ${60 + ((at * 13) % 40)}% ${15 + ((at * 29) % 70)}%)"/>`;
+    const tiles = Array.from({ length: 1600 }, (_, at) => {
+      const [x, y] = [300 + (at % 40) * 12, 700 + Math.floor(at / 40) * 12];
+      return `<rect x="${x}" y="${y}" width="12" height="12" fill="hsl(${250 + ((at * 37) % 60)} ${60 + ((at * 13) % 40)}% ${15 + ((at * 29) % 70)}%)"/>`;
     }).join('');
     const found = ownColours(await readShots([await interfacePicture(tiles, 0)]));
     expect(has(found, '#188038')).toBe(true);
