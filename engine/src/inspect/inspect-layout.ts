@@ -1,4 +1,5 @@
 import type { Box, Gate, QualityReport } from '../ad.ts';
+import { contentBetween } from '../brand/content.ts';
 import type { Canvas } from '../layout/canvas.ts';
 import { tiny } from '../layout/icon-tile.ts';
 import { type Fit, fitting } from '../proof/fit.ts';
@@ -60,11 +61,16 @@ function worstMisalignment(boxes: readonly Box[], canvas: Canvas): number {
 /** A screen seen on less of the canvas stands behind others: its corner says nothing and need not. */
 const leastSeen = 0.1;
 
-/** The emptiest of the screens that are seen: enough must stand on what is seen of it. */
-function content(screens: readonly ShownScreen[]): Gate[] {
+/**
+ * The emptiest of the screens that are seen: enough must stand on what is seen of it, or half of what stands on the
+ * listing's fullest where all of them are as bare.
+ */
+function content(screens: readonly ShownScreen[], fits: readonly Fit[]): Gate[] {
+  const fullest = Math.max(0, ...fits.map(({ shot }) => contentBetween(shot.content, 0, 1)));
+  const least = rounded(Math.min(leastContent, fullest / 2));
   const seen = screens.filter(({ share }, at) => at === 0 || share >= leastSeen);
   const emptiest = seen.toSorted((a, b) => a.content - b.content)[0];
-  return emptiest ? [atLeast('content', emptiest.content, leastContent, emptiest.box.id)] : [];
+  return emptiest ? [atLeast('content', emptiest.content, least, emptiest.box.id)] : [];
 }
 
 /** Where a screen shows what the words say, the one that leads does as well. */
@@ -121,7 +127,7 @@ export function inspectLayout({ canvas, boxes, leastShare, screens, fits, words 
     ...(pictures.some((box) => box.kind === 'screenshot')
       ? [atLeast('screenshot', screenshotShare(boxes, canvas), leastShare)]
       : []),
-    ...content(screens),
+    ...content(screens, fits),
     ...proof(screens, fits),
     atMost(
       'text ratio',
