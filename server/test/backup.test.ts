@@ -1,130 +1,27 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { appendFile, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { api } from '@marquee/contract';
 import { startSandbox } from '@marquee/sandbox';
 import { startObjectStore } from '@marquee/sandbox/s3';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { createDb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
-import { startPostgres } from '../src/platform/postgres.ts';
-import { urlOf } from '../src/platform/postgres-client.ts';
-import { postgresAccount } from '../src/platform/postgres-cluster.ts';
 import { migrateDatabase } from '../src/platform/schema.ts';
-import { withDatabase } from './database-server.ts';
 import { startServer } from './harness.ts';
+import {
+  commands,
+  endings,
+  folder,
+  installed,
+  newDatabase,
+  operate,
+  putAway,
+  startInstalled,
+} from './operator.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const scratch: string[] = [];
-const endings: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const end of endings.reverse()) await end();
-  for (const folder of scratch) await rm(folder, { recursive: true, force: true });
-});
-
-/** The folder of PostgreSQL's programs on this machine, where all of them are of one version: pg_dump reads no newer server. */
-function programs(): string | null {
-  try {
-    const folder = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
-    return ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'psql'].every((name) =>
-      existsSync(join(folder, name)),
-    )
-      ? folder
-      : null;
-  } catch {
-    return null;
-  }
-}
-const installed = programs();
-
-async function folder(name: string): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), `marquee-${name}-`));
-  scratch.push(made);
-  return made;
-}
-
-/**
- * A server of the machine's own PostgreSQL, with further settings; the address of its maintenance database. `prepare` makes
- * its data folder, by default a new one, and what it makes is given to the user that the server runs as.
- */
-async function startInstalled(
-  bin: string,
-  settings = '',
-  prepare?: (data: string) => Promise<unknown>,
-): Promise<string> {
-  const home = await folder('pg');
-  const data = join(home, 'data');
-  const account = postgresAccount(data);
-  const own = async () => {
-    if (account) await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, home]);
-  };
-  await own();
-  const as = { ...account, cwd: home };
-  const initdb = ['-D', data, '-U', 'app', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'];
-  if (prepare) await prepare(data);
-  else await promisify(execFile)(join(bin, 'initdb'), initdb, as);
-  await appendFile(join(data, 'postgresql.conf'), settings);
-  await own();
-  const child = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-k', home, '-c', 'listen_addresses=', '-c', 'fsync=off'],
-    { ...as, stdio: 'ignore' },
-  );
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  endings.push(() => {
-    child.kill('SIGINT');
-    return ended;
-  });
-  const url = withDatabase(urlOf(home), 'postgres');
-  await expect
-    .poll(() =>
-      ask(url, 'select 1').then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
-  return url;
-}
-
-async function ask(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client
-    .query(text)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-}
-
-async function newDatabase(adminUrl: string, name: string): Promise<string> {
-  await ask(adminUrl, `create database ${name}`);
-  return withDatabase(adminUrl, name);
-}
-
-/** The commands below a heading of the page. */
-async function commands(heading: string, kind = 'sh'): Promise<string> {
-  const page = await readFile(join(root, 'docs/backup.md'), 'utf8');
-  const part = page.split(/^## /m).find((section) => section.startsWith(heading)) ?? '';
-  const [, text = ''] = new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``).exec(part) ?? [];
-  expect(text).not.toBe('');
-  return text;
-}
-
-/** Runs a page's commands as an operator does. What npm would prepare first is prepared. */
-const operate = async (text: string, env: Record<string, string>): Promise<string> => {
-  const path = [...(installed ? [installed] : []), join(root, 'node_modules/.bin'), process.env.PATH].join(
-    ':',
-  );
-  const all = { PATH: path, npm_config_ignore_scripts: 'true', ...env };
-  return (await promisify(execFile)('bash', ['-euc', text], { cwd: root, env: all })).stdout;
-};
+afterAll(putAway);
 
 /** Every table with its number of rows; without the queue's notes on itself. */
 async function counts(url: string): Promise<Record<string, number>> {
@@ -275,52 +172,4 @@ it.skipIf(!installed)('the commands of the page bring back database and files', 
   } finally {
     await again.close();
   }
-});
-
-it('the copied folder of an embedded database is one that starts', async () => {
-  const dataDir = await folder('data');
-  const backup = await folder('cold');
-  const log = createLog({ level: 'silent' });
-  const first = await startPostgres(join(dataDir, 'postgres'), log);
-  await ask(first.url, 'create table kept as select 42 as answer');
-  await first.stop();
-  await operate(await commands('Without', 'sh cold'), { DATA_DIR: dataDir, BACKUP: backup });
-  const copy = await startPostgres(join(backup, 'data/postgres'), log);
-  expect(await ask(copy.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
-  await copy.stop();
-});
-
-it.skipIf(!installed)('base and log of the page bring a database back as it was at a moment', async () => {
-  const backup = await folder('moment');
-  const account = postgresAccount(backup);
-  await mkdir(join(backup, 'wal'));
-  if (account) for (const path of [backup, join(backup, 'wal')]) await chown(path, account.uid, account.gid);
-  const here = (text: string) => text.replaceAll('/backup/', `${backup}/`);
-  const url = await startInstalled(installed ?? '', here(await commands('To a point', 'conf archive')));
-  await ask(url, 'create table kept as select 1 as row');
-  const { searchParams } = new URL(url);
-  await operate(await commands('To a point'), {
-    BACKUP: backup,
-    PGHOST: searchParams.get('host') ?? '',
-    PGUSER: 'app',
-  });
-  await ask(url, 'insert into kept values (2)');
-  const [before] = (await ask(url, 'select now()::text as moment')) as { moment: string }[];
-  // The mishap.
-  await ask(url, 'delete from kept');
-  const [last] = (await ask(url, 'select pg_walfile_name(pg_switch_wal()) as file')) as { file: string }[];
-  await expect.poll(() => existsSync(join(backup, 'wal', last?.file ?? ''))).toBe(true);
-
-  const asked = here(await commands('To a point', 'conf restore'));
-  const restored = await startInstalled(
-    installed ?? '',
-    asked.replace('2026-01-31 12:00:00+00', before?.moment ?? ''),
-    async (data) => {
-      await cp(join(backup, 'base'), data, { recursive: true });
-      await appendFile(join(data, 'recovery.signal'), '');
-    },
-  );
-  await expect
-    .poll(() => ask(restored, 'select row from kept order by row'))
-    .toEqual([{ row: 1 }, { row: 2 }]);
 });

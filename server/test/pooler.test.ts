@@ -1,16 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { api } from '@marquee/contract';
 import { startSandbox } from '@marquee/sandbox';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../src/platform/log.ts';
 import { postgresAccount } from '../src/platform/postgres-cluster.ts';
 import { createTestDatabase } from './database.ts';
+import { firstAd } from './first-ad.ts';
 import { startServer } from './harness.ts';
 import { ended, freePort } from './product.ts';
 
@@ -89,7 +88,6 @@ it.skipIf(!installed)('gives its connections the limits that they do not get to 
 
 it.skipIf(!installed)(
   'serves six people at once on three connections: streams, jobs and notifications go past it',
-  { timeout: 120_000 },
   async () => {
     const sandbox = await startSandbox();
     const log = createLog({ level: 'silent' });
@@ -98,26 +96,7 @@ it.skipIf(!installed)(
       drop: async () => {},
     });
     try {
-      const live = async () => {
-        const client = server.newClient();
-        const body = { email: `${randomUUID()}@example.com`, password: 'secret-12345' };
-        client.token = (await client.call(api.accounts.register, { body })).data.token;
-        const { data } = await client.call(api.listings.extract, {
-          body: { url: sandbox.examples[0]?.url ?? '' },
-        });
-        const events = await Array.fromAsync(
-          client.stream(api.generations.generate, {
-            body: {
-              appId: data.appId,
-              formatTypes: ['square'],
-              quantities: { square: 1 },
-              templateType: 'basic',
-            },
-          }),
-        );
-        expect(events.at(-1)).toMatchObject({ type: 'complete', delivered: 1 });
-      };
-      await Promise.all(Array.from({ length: 6 }, live));
+      await Promise.all(Array.from({ length: 6 }, () => firstAd(server, sandbox)));
     } finally {
       await server.close();
       await sandbox.close();

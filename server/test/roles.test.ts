@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../src/platform/log.ts';
 import { migrateDatabase } from '../src/platform/schema.ts';
 import { createTestDatabase } from './database.ts';
+import { firstAd } from './first-ad.ts';
 import { startServer } from './harness.ts';
 
 const role = `app_${randomUUID().replaceAll('-', '')}`;
@@ -53,23 +54,7 @@ it('lets the whole product work: accounts, ads, deletion', async () => {
   const sandbox = await startSandbox();
   const server = await startServer({ stores: sandbox }, log, { url: appUrl, drop: async () => {} });
   try {
-    const { client } = server;
-    const body = { email: `${randomUUID()}@example.com`, password: 'secret-12345' };
-    client.token = (await client.call(api.accounts.register, { body })).data.token;
-    const { data } = await client.call(api.listings.extract, {
-      body: { url: sandbox.examples[0]?.url ?? '' },
-    });
-    const events = await Array.fromAsync(
-      client.stream(api.generations.generate, {
-        body: {
-          appId: data.appId,
-          formatTypes: ['square'],
-          quantities: { square: 1 },
-          templateType: 'basic',
-        },
-      }),
-    );
-    expect(events.at(-1)).toMatchObject({ type: 'complete', delivered: 1 });
+    const client = await firstAd(server, sandbox);
     expect((await client.call(api.gallery.clear, {})).deletedCount).toBe(1);
   } finally {
     await server.close();
