@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../root.mjs';
+import { variables } from './deployed.ts';
 
 it('README.md explains every variable that the server reads, and no other', () => {
   const [, table = ''] =
