@@ -62,10 +62,11 @@ describe('compose.yaml', () => {
     for (const role of ['api', 'worker'] as const) {
       const { mem_limit = '', cpus = 0 } = services[role] as (typeof services)[string];
       const memory = Number.parseFloat(mem_limit) * (mem_limit.endsWith('g') ? 2 ** 30 : 2 ** 20);
-      const capacity = capacityOf({ llm: null, role }, { processors: cpus, memory });
+      const capacity = capacityOf({ llm: null, role, screenReaders: 2 }, { processors: cpus, memory });
       const engine = role === 'api' ? 0 : capacity.children * capacity.childMemory;
       const decoders = capacity.decoders * capacity.decoderMemory;
-      expect(memoryOf.server + engine + decoders, role).toBeLessThanOrEqual(memory);
+      const readers = capacity.readers * capacity.readerMemory;
+      expect(memoryOf.server + engine + decoders + readers, role).toBeLessThanOrEqual(memory);
       expect(role === 'api' ? capacity.decoders : capacity.children, role).toBe(cpus);
     }
   });

@@ -106,10 +106,11 @@ describe('the Kubernetes manifests', () => {
         const memory = bytesOf(resources.limits.memory);
         const processors = Number(resources.limits.cpu ?? 64);
         const role = metadata.labels?.role as 'api' | 'worker';
-        const capacity = capacityOf({ llm: null, role }, { processors, memory });
+        const capacity = capacityOf({ llm: null, role, screenReaders: 2 }, { processors, memory });
         const engine = role === 'api' ? 0 : capacity.children * capacity.childMemory;
         const decoders = capacity.decoders * capacity.decoderMemory;
-        expect(memoryOf.server + engine + decoders, metadata.name).toBeLessThanOrEqual(memory);
+        const readers = capacity.readers * capacity.readerMemory;
+        expect(memoryOf.server + engine + decoders + readers, metadata.name).toBeLessThanOrEqual(memory);
         if (role === 'worker') expect(capacity.children).toBe(processors);
         else expect(capacity.decoders).toBe(2);
       }
