@@ -1,9 +1,9 @@
 import type { Picture } from '../ad.ts';
 import type { Crop } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
-import type { Brief, Fact } from '../brief/brief.ts';
+import type { Brief, CaptionPlace, Fact } from '../brief/brief.ts';
 import { isSameText } from '../brief/field.ts';
-import type { Copy } from '../copy/copy.ts';
+import type { Copy, Evidence } from '../copy/copy.ts';
 import type { PixelBox } from '../screens/screen.ts';
 import { keywordsOf, kinship } from './keywords.ts';
 import { themeFit } from './themes.ts';
@@ -29,7 +29,7 @@ export interface Fit {
 /** From here up a screen shows what the words say. */
 export const fitting = 0.5;
 
-const fits = { caption: 1, alike: 0.96, kind: 0.7, general: 0.5, order: 0.25 };
+const fits = { caption: 1, onScreen: 0.9, alike: 0.96, kind: 0.7, general: 0.5, order: 0.25 };
 
 /** Words found on a screen must weigh this much together: one that stands nowhere else, or two that seldom do. */
 const leastWeight = 0.5;
@@ -42,14 +42,17 @@ const general: ReadonlySet<Fact['kind']> = new Set(['purpose', 'benefit', 'proof
 
 /** How a screen fits the words of an ad, judged without regard to other screens. */
 export function fitOf(shot: Shot, copy: Copy, brief: Brief, weigh: Weigh): Fit {
-  const onCaption = copy.evidence.some(
-    (place) =>
+  const caption = copy.evidence.find(
+    (place): place is CaptionPlace & Evidence =>
       'box' in place &&
       place.index === shot.index &&
       copy.headline.length > 0 &&
       kindred(place.claim, copy.headline),
   );
-  if (onCaption) return { shot, fit: fits.caption, why: 'caption', region: null };
+  const own = caption && placeOn(shot, caption.box);
+  // Large letters within the interface are no publisher's words, but what they say stands there.
+  if (own) return { shot, fit: fits.onScreen, why: 'words', region: own };
+  if (caption) return { shot, fit: fits.caption, why: 'caption', region: null };
   const alike = captioned(shot, copy, weigh);
   if (alike > 0) return { shot, fit: fits.alike + (alike - 1) * 0.2, why: 'caption', region: null };
   const spoken = byWords(shot, copy, weigh);
@@ -58,6 +61,13 @@ export function fitOf(shot: Shot, copy: Copy, brief: Brief, weigh: Weigh): Fit {
   if (seen > 0) return { shot, fit: fits.kind * Math.min(1, 0.75 + seen / 4), why: 'kind', region: null };
   if (speaksOfAll(copy, brief)) return { shot, fit: fits.general, why: 'general', region: null };
   return { shot, fit: fits.order, why: 'order', region: null };
+}
+
+/** A box of the listing's picture as rows of a whole interface; null where it lies outside of it. */
+function placeOn({ kind, crop, width, height }: Shot, box: PixelBox): Crop | null {
+  const top = box.y - crop.top;
+  if (kind !== 'screen' || top < 0 || top + box.height > height) return null;
+  return { left: 0, top, width, height: box.height };
 }
 
 /** Whether a claim is, or is part of, what a headline says. */

@@ -14,6 +14,7 @@ const screenOf = (index: number, texts: readonly string[], kind: ScreenKind = 'c
     width: 1080,
     height: 2340,
     kind: 'screen',
+    crop: { left: 0, top: 200, width: 1080, height: 2340 },
     light: 0.9,
     pictures: 0,
     cut: false,
@@ -83,6 +84,20 @@ describe('proofsOf', () => {
     };
     const [best] = proofsOf(brand, brief).of(messageOf('Never buy it twice', [caption]), []);
     expect(best).toMatchObject({ shot: shopping, why: 'caption', fit: 1 });
+  });
+
+  it('goes to the place of a caption that stands within the interface', () => {
+    const box = { x: 0, y: 900, width: 900, height: 120 };
+    const caption: Evidence = {
+      field: 'screenshot',
+      index: 1,
+      box,
+      start: 0,
+      end: 17,
+      claim: 'Never buy it twice',
+    };
+    const [best] = proofsOf(brand, brief).of(messageOf('Never buy it twice', [caption]), []);
+    expect(best).toMatchObject({ shot: shopping, why: 'words', region: { top: 700, height: 120 } });
   });
 
   it('spreads the screens over the messages of a run, each to the one that needs it most', () => {
