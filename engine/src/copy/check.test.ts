@@ -43,6 +43,14 @@ const faults = (change: Partial<Copy>, avoid: Copy[] = []) =>
 
 it('finds nothing wrong with a copy that the listing proves', () => expect(faults({})).toEqual([]));
 
+it('knows that a score is one of five', () => {
+  expect(faults({ headline: 'Rated 4.6 of 5 in kitchens' })).toEqual([]);
+  const unrated = good.evidence.filter(({ field }) => !field.startsWith('stats.'));
+  expect(faults({ headline: 'Scan 5 jars in your kitchen', evidence: unrated, proof: '' })).toContain(
+    'number headline',
+  );
+});
+
 describe('finds', () => {
   it.each<[string, Partial<Copy>, string]>([
     ['a headline too long', { headline: 'Scan a jar in your kitchen and share a list' }, 'length headline'],

@@ -32,12 +32,16 @@ export function isGrounded({ claim, ...place }: Evidence, listing: Source): bool
   );
 }
 
+/** Stores rate from one to five stars: '4.6 of 5' says no more than '4.6'. */
+const highestScore = '5';
+
 /** Numbers of a text that none of the proven claims carries. */
 export function unprovenNumbers(text: string, evidence: Evidence[], listing: Source): string[] {
-  return unsaidNumbers(
-    text,
-    evidence.map((one) => textAt(listing, one)),
-  );
+  const scored = evidence.some(({ field }) => field.startsWith('stats.score'));
+  return unsaidNumbers(text, [
+    ...evidence.map((one) => textAt(listing, one)),
+    ...(scored ? [highestScore] : []),
+  ]);
 }
 
 /** Where no digits stand before them, with which they are one number. */
