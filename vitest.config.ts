@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       // Pure functions, which leave nothing behind for the next file: their modules are loaded once.
       { test: { name: 'engine', root: 'engine', isolate: false, ...patience } },
-      ...['sandbox', 'web', 'scripts'].map((root) => ({ test: { name: root, root, ...patience } })),
+      ...['sandbox', 'web', 'scripts', 'bench'].map((root) => ({ test: { name: root, root, ...patience } })),
       {
         test: {
           name: 'server',

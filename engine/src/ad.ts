@@ -103,11 +103,37 @@ export interface Attempt {
   mood: string;
   angle: string;
   headline: string;
-  /** `words`: refused before a layout. `unfit`: words or pictures found no room. `refused`: a gate failed. */
-  outcome: 'words' | 'unfit' | 'refused' | 'passed';
+  /** The screenshot that leads; null where none does. */
+  screenshot: number | null;
+  setting: AdLayout['setting'];
+  /**
+   * `words`: refused before a layout. `unfit`: words or pictures found no room. `refused`: a gate failed. `outdone`:
+   * another had a higher score.
+   */
+  outcome: 'words' | 'unfit' | 'refused' | 'outdone' | 'passed';
   /** The gates that failed. */
   failed: Gate[];
+  /** What it was chosen by, and what of it counted for and against it; null where it was not weighed. */
+  score: number | null;
+  parts: Record<string, number>;
 }
+
+/** How an ad is laid out beyond its archetype: what tells it from another with the same words. */
+export interface AdLayout {
+  variant: string;
+  /** The colour scheme's character. */
+  mood: string;
+  /** The screenshot that leads, from 0 in the listing's order; null where none is shown. */
+  screenshot: number | null;
+  /** `alone`: the headline without the line below it. */
+  setting: 'full' | 'alone';
+}
+
+/**
+ * What an ad has of one that the account bought before in its format. `layout`: the same message in the same archetype.
+ * `near`: with the same variant and screenshot, too, in other colours.
+ */
+export type Repetition = 'none' | 'layout' | 'near';
 
 /** Milliseconds spent in each step. */
 export interface Timings {
@@ -124,6 +150,8 @@ export interface MadeAd {
   format: Format;
   template: Template;
   archetype: string;
+  layout: AdLayout;
+  repetition: Repetition;
   angle: Angle;
   language: string;
   direction: 'ltr' | 'rtl';

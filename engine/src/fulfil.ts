@@ -1,33 +1,30 @@
 import type { Attempt, MadeAd, QualityReport, Timings } from './ad.ts';
-import { compose } from './compose.ts';
+import { type Candidate, gather } from './choosing/candidates.ts';
+import type { Score } from './choosing/score.ts';
 import type { Copy } from './copy/copy.ts';
-import { type Draft, drafts, gatesOf } from './drafts.ts';
-import { atMost } from './inspect/gates.ts';
+import { drafts, gatesOf } from './drafts.ts';
+import { atMost, rounded } from './inspect/gates.ts';
 import { inspect } from './inspect/inspect.ts';
-import { inspectLayout } from './inspect/inspect-layout.ts';
 import { looksOf } from './inspect/looks.ts';
 import { canvasOf } from './layout/canvas.ts';
 import { styleOf } from './layout/composer.ts';
-import { type Choice, choices, nameOf, type Used } from './layout/plan.ts';
+import { type Choice, layoutOf, type Used } from './layout/plan.ts';
 import { findsRoom } from './layout/rooms.ts';
 import { pictureOf } from './proof/picture.ts';
 import { encodePng, encodeThumbnail, freeRendering, heaviest, render, withoutText } from './render/render.ts';
 import type { AdOrder, Result } from './run.ts';
-import { kept, type Shop } from './shop.ts';
-import { shownCopy, withOneHeadline } from './shown-copy.ts';
+import { inTurn, kept, type Shop } from './shop.ts';
+import { shownCopy } from './shown-copy.ts';
 
-/** Layouts tried for words as written, and for each shorter draft of them, before they are given up. */
+/** Layouts composed for words as written, and for each shorter draft of them, before they are given up. */
 const patience = [18, 24, 40];
 
-/** Layouts tried for a headline that seems too long for any, while shorter ones can be had. */
+/** Layouts composed for a headline that seems too long for any, while shorter ones can be had. */
 const impatience = 2;
 
-/** Of them, those tried on a painted background. */
-const mostOnPainting = 6;
-
 /**
- * Makes one ad: the best layout for its words that passes every gate. Words that no layout fits come again, shorter;
- * an ad that none can mend comes as `rejected`.
+ * Makes one ad: of the layouts composed for its words, the one with the best score that passes every gate. Words that
+ * no layout fits come again, shorter; an ad that none can mend comes as `rejected`.
  * @param waited milliseconds that its words took.
  * @throws what the run's signal was aborted with.
  */
@@ -47,6 +44,7 @@ export async function fulfil(
   const looksOfOthers = kept(shop.looks, format.id);
 
   const tries: Attempt[] = [];
+  let mark: Used | null = null;
   let attempts = 0;
   let report: QualityReport = {
     passed: false,
@@ -62,33 +60,32 @@ export async function fulfil(
     const gates = gatesOf(draft);
     if (gates.some(({ passed }) => !passed)) {
       report = { ...report, gates };
-      note(draft.copy, null, 'words');
+      note({ copy: draft.copy, choice: null }, 'words', report);
       continue;
     }
     // Taken at once, like the layout below, so that an ad made beside this one says and shows something else.
     said.push(draft.copy);
     const limit = draft.last || (await hasRoom(draft.copy)) ? most : impatience;
-    const tried = new Set<string>();
-    const failed = new Map<string, number>();
+    const tried = new Map<string, string>();
     while (tried.size < limit) {
-      const choice = next(draft.copy, tried, failed);
-      if (!choice) break;
-      run.signal?.throwIfAborted();
-      attempts++;
-      tried.add(nameOf(choice));
-      const mark: Used = {
-        archetype: choice.archetype.name,
-        angle: choice.angle,
-        variant: choice.variant,
-        mood: choice.scheme.mood,
-        messageId: draft.copy.messageId,
-      };
-      if (choice.archetype.shots > 0 && choice.shots[0]) mark.shot = choice.shots[0].index;
-      used.push(mark);
-      const ad = await attempt(choice, draft);
-      if (ad) return { orderId: order.id, attempts: tries, ad };
-      used.splice(used.indexOf(mark), 1);
-      failed.set(mark.archetype, (failed.get(mark.archetype) ?? 0) + 1);
+      const before = tried.size;
+      // One after the other in a format, so that an ad made beside this one is chosen unlike it.
+      const candidates = await inTurn(shop.turns, format.id, async () => {
+        const start = performance.now();
+        const found = await gather({ shop, order, canvas, used, tried, limit, onPainting }, draft, note);
+        if (found[0]) take(found[0].choice, draft.copy);
+        ms.layout += performance.now() - start;
+        return found;
+      });
+      attempts += tried.size - before;
+      for (const [place, candidate] of candidates.entries()) {
+        run.signal?.throwIfAborted();
+        if (place > 0) take(candidate.choice, draft.copy);
+        const ad = await draw(candidate, candidates.slice(place + 1));
+        if (ad) return { orderId: order.id, attempts: tries, ad };
+        leave();
+      }
+      if (tried.size === before) break;
     }
     said.splice(said.indexOf(draft.copy), 1);
   }
@@ -99,58 +96,68 @@ export async function fulfil(
     return findsRoom(shop.measurer, canvas, { text: headline, name, style });
   }
 
-  /** Takes down how a try ended, and gives null: what is had of one that failed. */
-  function note(copy: Copy, choice: Choice | null, outcome: Attempt['outcome']): null {
+  /** Counts a choice as shown, until it turns out that it is not. */
+  function take(choice: Choice, { messageId }: Copy): void {
+    const { variant, mood, screenshot } = layoutOf(choice);
+    const { archetype, angle } = choice;
+    mark = { archetype: archetype.name, angle, variant, mood, messageId, shot: screenshot ?? undefined };
+    used.push(mark);
+  }
+
+  function leave(): void {
+    if (mark) used.splice(used.indexOf(mark), 1);
+  }
+
+  /** Takes down how a try ended. */
+  function note(
+    { copy, choice }: { copy: Copy; choice: Choice | null },
+    outcome: Attempt['outcome'],
+    found?: QualityReport | null,
+    weighed?: Score,
+  ): void {
+    if (found) report = found;
+    const layout = choice && layoutOf(choice);
     tries.push({
       archetype: choice?.archetype.name ?? '',
-      variant: choice?.variant ?? '',
-      mood: choice?.scheme.mood ?? '',
+      variant: layout?.variant ?? '',
+      mood: layout?.mood ?? '',
+      screenshot: layout?.screenshot ?? null,
+      setting: layout?.setting ?? 'full',
       angle: choice?.angle ?? copy.angle,
       headline: copy.headline,
       outcome,
-      failed: outcome === 'unfit' ? [] : report.gates.filter(({ passed }) => !passed),
+      failed: found?.gates.filter(({ passed }) => !passed) ?? [],
+      score: weighed ? rounded(weighed.score) : null,
+      parts: weighed ? partsOf(weighed) : {},
     });
-    return null;
   }
 
-  /** The best way to lay words out that was not tried; null where all were. */
-  function next(copy: Copy, tried: ReadonlySet<string>, failed: ReadonlyMap<string, number>): Choice | null {
-    const occasion = { brand, brief, copy, canvas, template: run.template };
-    const ofMessage = used.filter(({ messageId }) => messageId === copy.messageId);
-    const shown = new Set(ofMessage.flatMap(({ shot }) => shot ?? []));
-    const fits = shop.proofs.of(copy, shop.coming(), shown);
-    const ways = choices(shop.archetypes, occasion, used, `${run.seed} ${order.id}`, fits, failed);
-    return ways.find((choice) => !tried.has(nameOf(choice))) ?? null;
-  }
-
-  /** One layout: composed, drawn if its boxes hold, delivered if its pixels do. Null where it fails. */
-  async function attempt(choice: Choice, draft: Draft): Promise<MadeAd | null> {
-    const { copy } = draft;
-    const start = performance.now();
-    // A painting that a few layouts could not be read on stands in the way: the ground is drawn then.
-    const mood = choice.scheme.mood;
-    const painting = onPainting && attempts <= mostOnPainting ? (shop.easel?.painting(mood) ?? null) : null;
-    const made = await compose(shop, canvas, choice, copy, painting);
+  /** Draws a candidate; delivered if its pixels hold. Null where they do not. */
+  async function draw(candidate: Candidate, others: readonly Candidate[]): Promise<MadeAd | null> {
+    const { choice, copy, scene, screens, boxes } = candidate;
     const composed = performance.now();
-    ms.layout += composed - start;
-    if (!made) return note(copy, choice, 'unfit');
-    const { scene, screens } = made;
-    const boxes = withOneHeadline(scene.boxes, copy.headline);
-    const leastShare = choice.archetype.leastShare ?? 0.34;
-    report = inspectLayout({ canvas, boxes, leastShare, screens, fits: choice.fits, words: gatesOf(draft) });
-    if (!report.passed) return note(copy, choice, 'refused');
     const rendering = await render(fonts, scene, format);
     const looks = looksOf(rendering);
     const rendered = performance.now();
     ms.render += rendered - composed;
-    report = inspect({ canvas, boxes, layout: report, rendering, looks, others: looksOfOthers, brand });
+    report = inspect({
+      canvas,
+      boxes,
+      layout: candidate.report,
+      rendering,
+      looks,
+      others: looksOfOthers,
+      brand,
+    });
     report.attempts = attempts;
     ms.inspect += performance.now() - rendered;
     if (!report.passed) {
       freeRendering(rendering);
-      return note(copy, choice, 'refused');
+      note(candidate, 'refused', report, candidate.score);
+      return null;
     }
-    note(copy, choice, 'passed');
+    for (const other of others) note(other, 'outdone', null, other.score);
+    note(candidate, 'passed', null, candidate.score);
     looksOfOthers.push(looks);
     const encoding = performance.now();
     const [png, thumbnail] = await Promise.all([
@@ -167,6 +174,8 @@ export async function fulfil(
       format,
       template: run.template,
       archetype: choice.archetype.name,
+      layout: layoutOf(choice),
+      repetition: choice.repetition,
       angle: choice.angle,
       language: brief.language,
       direction: brief.direction,
@@ -191,3 +200,9 @@ export async function fulfil(
     };
   }
 }
+
+/** What counted in a score, without what did not. */
+const partsOf = ({ parts }: Score) =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([name, part]) => (rounded(part) === 0 ? [] : [[name, rounded(part)]])),
+  );

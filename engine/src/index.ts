@@ -1,4 +1,5 @@
 export type {
+  AdLayout,
   Attempt,
   Box,
   BoxKind,
@@ -8,12 +9,14 @@ export type {
   Palette,
   QualityReport,
   RejectedAd,
+  Repetition,
   Template,
   Timings,
 } from './ad.ts';
 export type { Brief, Fact, FactKind, Place, Source } from './brief/brief.ts';
 export { textAround } from './brief/field.ts';
 export { makeBrief } from './brief/make-brief.ts';
+export type { EarlierAd } from './choosing/earlier.ts';
 export { builtInCopywriter } from './copy/built-in.ts';
 export {
   type Angle,

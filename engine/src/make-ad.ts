@@ -1,6 +1,7 @@
 import type { Brand } from './brand/brand.ts';
 import { openShelf } from './brand/shelf.ts';
 import { briefOf } from './brief/brief-of.ts';
+import { scoreOf } from './choosing/score.ts';
 import type { Copy } from './copy/copy.ts';
 import { otherWords } from './drafts.ts';
 import { fulfil } from './fulfil.ts';
@@ -73,6 +74,8 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
     used: new Map(),
     said: new Map(),
     looks: new Map(),
+    turns: new Map(),
+    taste: studio.taste ?? scoreOf,
     ms: { brief: briefed - began, brand: performance.now() - briefed },
   };
   for (const { formatId, archetype, copy } of run.avoid) {

@@ -2,6 +2,8 @@ import type { AppData } from '@marquee/contract';
 import type { Attempt, Format, MadeAd, RejectedAd, Template } from './ad.ts';
 import type { Shelf } from './brand/shelf.ts';
 import type { Brief, Source } from './brief/brief.ts';
+import type { EarlierAd } from './choosing/earlier.ts';
+import type { Taste } from './choosing/score.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import type { Archetype } from './layout/archetype.ts';
 import type { Painter } from './paint/painter.ts';
@@ -19,6 +21,8 @@ export interface Studio {
   shelf?: Shelf;
   /** The layouts to choose from; the engine's own when left out. */
   archetypes?: readonly Archetype[];
+  /** What the layouts of an ad are chosen by; the fitted weights when left out. */
+  taste?: Taste;
 }
 
 /** Encoded PNG, JPEG or WebP, in the listing's order. */
@@ -43,6 +47,8 @@ export interface Run {
   formats?: Format[];
   /** Ads already made (in this run, or the one being regenerated): their archetype and angle and words are not repeated. */
   avoid: { formatId: string; archetype: string; copy: Copy }[];
+  /** What runs before made for the same account and app: no picture comes a second time. */
+  earlier?: (EarlierAd & { formatId: string })[];
   /** The copy of the ad that did not satisfy, in a regeneration; it is among those to avoid, too. */
   replaces?: Copy;
   /** BCP 47; overrides what the listing's texts are written in. */

@@ -1,6 +1,7 @@
 import type { Timings } from './ad.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Brief } from './brief/brief.ts';
+import type { Taste } from './choosing/score.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import type { Looks } from './inspect/looks.ts';
 import type { Archetype } from './layout/archetype.ts';
@@ -30,6 +31,9 @@ export interface Shop {
   used: Map<string, Used[]>;
   said: Map<string, Copy[]>;
   looks: Map<string, Looks[]>;
+  /** By format: the choosing in hand. */
+  turns: Map<string, Promise<unknown>>;
+  taste: Taste;
   ms: Pick<Timings, 'brief' | 'brand'>;
 }
 
@@ -38,4 +42,11 @@ export function kept<Item>(lists: Map<string, Item[]>, key: string): Item[] {
   const list = lists.get(key) ?? [];
   lists.set(key, list);
   return list;
+}
+
+/** Does a piece of work when those before it under its key are done, however they ended. */
+export function inTurn<Made>(turns: Map<string, Promise<unknown>>, key: string, work: () => Promise<Made>) {
+  const done = (turns.get(key) ?? Promise.resolve()).then(work, work);
+  turns.set(key, done);
+  return done;
 }

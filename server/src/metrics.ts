@@ -29,6 +29,12 @@ export function createMetrics() {
       labelNames: ['why'] as const,
       registers,
     }),
+    repetitions: new Counter({
+      name: 'marquee_ad_repetitions_total',
+      help: 'Ads that could not but repeat one that their account bought before: its message in its archetype (layout), also with its variant and screenshot in other colours (near)',
+      labelNames: ['of'] as const,
+      registers,
+    }),
     adStageSeconds: new Histogram({
       name: 'marquee_ad_stage_seconds',
       help: 'Time of each stage of an ad',

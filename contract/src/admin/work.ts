@@ -62,10 +62,21 @@ const attempt = z.object({
   /** The colour scheme's character. */
   mood: z.string(),
   headline: z.string(),
-  /** `words`: refused before a layout. `unfit`: words or pictures found no room. `refused`: a gate failed. */
-  outcome: z.enum(['words', 'unfit', 'refused', 'passed']),
+  /** The screenshot that leads, from 0; null where none does. Left out of what older releases kept, as is what follows. */
+  screenshot: z.int().nullable().optional(),
+  /** `alone`: the headline without the line below it. */
+  setting: z.enum(['full', 'alone']).optional(),
+  /**
+   * `words`: refused before a layout. `unfit`: words or pictures found no room. `refused`: a gate failed. `outdone`:
+   * another had a higher score.
+   */
+  outcome: z.enum(['words', 'unfit', 'refused', 'outdone', 'passed']),
   /** The gates that failed. */
   failed: z.array(gate),
+  /** What it was chosen by; null where it was not weighed. */
+  score: z.number().nullable().optional(),
+  /** What counted for it and against it, by name. */
+  parts: z.record(z.string(), z.number()).optional(),
 });
 
 const madeAd = z.object({

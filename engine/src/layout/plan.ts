@@ -1,6 +1,8 @@
+import type { AdLayout, Repetition } from '../ad.ts';
 import { lightness } from '../brand/colour.ts';
 import type { Scheme } from '../brand/schemes.ts';
 import type { Shot } from '../brand/shots.ts';
+import { type EarlierAd, repetitionOf, saysAgain } from '../choosing/earlier.ts';
 import type { Angle } from '../copy/copy.ts';
 import { type Fit, fitting } from '../proof/fit.ts';
 import type { Archetype, Occasion } from './archetype.ts';
@@ -19,7 +21,23 @@ export interface Choice {
   leads: Shot[];
   /** How well each screen goes with the words, best first. */
   fits: readonly Fit[];
+  /** How its words are set: all of them, or the headline without the line below it. */
+  setting: Setting;
+  /** Another picture leads than the one dealt to it. */
+  isOtherPicture: boolean;
+  /** How well its first screen shows what the words say, 0–1. */
+  proof: number;
+  /** What it has of an ad that an earlier run made. */
+  repetition: Repetition;
+  /** How well the archetype suits the occasion (`Archetype.suits`), template and screens. */
+  suits: number;
+  /** How much of it the run's ads and those before show already; 0 where nothing. */
+  wear: number;
+  /** What is expected of it before it is composed. */
+  merit: number;
 }
+
+export type Setting = AdLayout['setting'];
 
 /** What the ads of one format have used so far. */
 export interface Used {
@@ -27,7 +45,7 @@ export interface Used {
   angle: Angle;
   variant?: string;
   mood?: string;
-  shot?: number;
+  shot?: number | undefined;
   messageId?: string | undefined;
 }
 
@@ -35,16 +53,35 @@ export interface Used {
 const paleness = 0.14;
 
 /** Tells one way from another. */
-export const nameOf = ({ archetype, variant, scheme }: Choice): string =>
-  [archetype.name, variant, scheme.mood, scheme.ground, scheme.field].join(' ');
+export const nameOf = ({ archetype, variant, scheme, shots, setting }: Choice): string =>
+  [archetype.name, variant, scheme.mood, scheme.ground, scheme.field, shots[0]?.index, setting].join(' ');
+
+/** What is kept of a choice with its ad. */
+export const layoutOf = ({
+  archetype,
+  variant,
+  scheme,
+  shots,
+  setting,
+}: Pick<Choice, 'archetype' | 'variant' | 'scheme' | 'shots' | 'setting'>): AdLayout => ({
+  variant,
+  mood: scheme.mood,
+  setting,
+  screenshot: archetype.shots > 0 ? (shots[0]?.index ?? null) : null,
+});
 
 const count = <T>(items: readonly T[], match: (item: T) => boolean) => items.filter(match).length;
 
+/** What another picture than the best, and a headline without its second line, are expected to cost. */
+const otherPicture = 0.15;
+const headlineAlone = 0.12;
+
 /**
  * Ways to lay out one ad, best first: what suits the listing and has been used least in this format. An archetype
- * comes with an angle that it had before only after every other. Deterministic in the seed.
+ * comes with an angle that it had before only after every other; what an earlier run shows with the same message only
+ * after that, and the very same picture never. Deterministic in the seed.
  * @param fits the screens, best first for these words.
- * @param failed how many layouts of an archetype these words did not fit: the next one is sought elsewhere.
+ * @param earlier ads of the format that runs before made.
  */
 export function choices(
   archetypes: readonly Archetype[],
@@ -52,15 +89,21 @@ export function choices(
   used: readonly Used[],
   seed: string,
   fits: readonly Fit[],
-  failed: ReadonlyMap<string, number> = new Map(),
+  earlier: readonly EarlierAd[] = [],
 ): Choice[] {
   const random = chance(seed);
   const { brand, copy, template } = occasion;
   const last = used.at(-1);
-  const ofMessage = used.filter(({ messageId }) => messageId !== undefined && messageId === copy.messageId);
-  const { shots, leads } = deal(fits);
+  const repeated = earlier.filter(({ headline }) => saysAgain(headline, copy.headline));
+  const ofMessage = [
+    ...used.filter(({ messageId }) => messageId !== undefined && messageId === copy.messageId),
+    ...repeated,
+  ];
+  const dealt = deal(fits);
+  const hands = dealt.leads.length > 1 ? [dealt, withOtherFirst(dealt)] : [dealt];
   const company = companyOf(fits, used);
-  const options: { choice: Choice; merit: number }[] = [];
+  const settings: Setting[] = copy.sub ? ['full', 'alone'] : ['full'];
+  const options: Choice[] = [];
   for (const archetype of archetypes) {
     if (!archetype.templates.includes(template)) continue;
     const suits = archetype.suits(occasion);
@@ -70,7 +113,6 @@ export function choices(
     const fresh = [copy.angle, ...(copy.otherAngles ?? [])].find((angle) => !had(angle));
     // Another layout is what an ad tries that says what one before it says.
     const again = ofMessage.some((one) => one.archetype === archetype.name);
-    const failures = failed.get(archetype.name) ?? 0;
     const schemes = archetype.schemes?.(occasion, brand.schemes) ?? brand.schemes;
     for (const variant of archetype.variants) {
       const seen = count(used, (one) => one.archetype === archetype.name && one.variant === variant);
@@ -78,28 +120,39 @@ export function choices(
         // What the cheaper template has as well waits until the richer layouts have had their turn.
         const common = template === 'advanced' && archetype.templates.includes('basic') ? 0.5 : 0;
         const worn = count(used, (one) => one.mood === scheme.mood);
-        const merit =
-          suits -
-          common -
-          times * (0.4 + 0.2 * times) -
-          seen * 0.4 -
-          worn * 0.22 -
-          rank * 0.05 -
-          (lightness(scheme.ground) > 84 ? paleness : 0) -
-          (fresh ? 0 : 5) -
-          (again ? 5 : 0) -
-          failures * 0.4 -
-          (archetype.shots === 0 ? company.alone : company.withScreen) -
-          (last?.mood === scheme.mood ? 0.25 : 0) +
-          random() * 0.16;
-        options.push({
-          choice: { archetype, angle: fresh ?? copy.angle, variant, scheme, shots, leads, fits },
-          merit,
-        });
+        const wear =
+          times * (0.4 + 0.2 * times) +
+          seen * 0.4 +
+          worn * 0.22 +
+          (fresh ? 0 : 5) +
+          (again ? 5 : 0) +
+          (last?.mood === scheme.mood ? 0.25 : 0);
+        const pale = lightness(scheme.ground) > 84 ? paleness : 0;
+        const suiting = suits - common - (archetype.shots === 0 ? company.alone : company.withScreen);
+        const merit = suiting - pale - rank * 0.05 + random() * 0.16;
+        for (const [hand, { shots, leads }] of (archetype.shots > 0 ? hands : [dealt]).entries()) {
+          for (const setting of settings) {
+            const angle = fresh ?? copy.angle;
+            const base = { archetype, angle, variant, scheme, shots, leads, fits, setting };
+            const repetition = repetitionOf(archetype.name, layoutOf(base), repeated);
+            if (repetition === 'same') continue;
+            const whole = wear + (repetition === 'near' ? 7 : 0);
+            options.push({
+              ...base,
+              repetition,
+              isOtherPicture: hand > 0,
+              suits: suiting,
+              proof: fits.find(({ shot }) => shot.index === shots[0]?.index)?.fit ?? 0,
+              wear: whole,
+              merit:
+                merit - whole - (hand > 0 ? otherPicture : 0) - (setting === 'alone' ? headlineAlone : 0),
+            });
+          }
+        }
       });
     }
   }
-  return options.sort((a, b) => b.merit - a.merit).map(({ choice }) => choice);
+  return options.sort((a, b) => b.merit - a.merit);
 }
 
 /** The screens of an ad, its own first, where the words' part of it is marked; then those of its form, which go with it. */
@@ -118,6 +171,14 @@ function deal(fits: readonly Fit[]): { shots: Shot[]; leads: Shot[] } {
     shots,
     leads: leads.length > 0 && first.why !== 'general' ? leads.map(({ shot }) => shot) : shots,
   };
+}
+
+/** The same screens, led by another that shows what the words say. */
+function withOtherFirst({ shots, leads }: ReturnType<typeof deal>): ReturnType<typeof deal> {
+  const [first, other] = leads;
+  if (!first || !other) return { shots, leads };
+  const rest = (all: readonly Shot[]) => all.filter((shot) => shot !== other);
+  return { shots: [other, ...rest(shots)], leads: [other, ...rest(leads)] };
 }
 
 /** From here up nobody would ask what a screen has to do with the words. */

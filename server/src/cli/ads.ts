@@ -54,7 +54,7 @@ async function run(argv: string[]): Promise<number> {
   for await (const result of results) {
     if ('ad' in result) {
       const { ad, orderId } = result;
-      await writeAd(order.out, orderId, ad, { ...listing, screens });
+      await writeAd(order.out, orderId, ad, result.attempts, { ...listing, screens });
       made++;
       const file = join(order.out, `${orderId}.png`);
       process.stdout.write(`${[file, ad.archetype, ad.angle, ad.copy.headline].join('\t')}\n`);

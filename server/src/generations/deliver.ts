@@ -138,9 +138,10 @@ export function traceAd({ ms, format, archetype, template }: MadeAd): void {
 }
 
 /** Counts a delivered ad, and how long each stage of it took. */
-export function countAd({ metrics }: Context, template: string, { ms, picture }: MadeAd): void {
+export function countAd({ metrics }: Context, template: string, { ms, picture, repetition }: MadeAd): void {
   metrics.ads.inc({ template, result: 'delivered' });
   metrics.adPictures.inc({ why: picture ? (picture.read ? picture.why : 'unread') : 'none' });
+  if (repetition !== 'none') metrics.repetitions.inc({ of: repetition });
   for (const [stage, milliseconds] of Object.entries(ms))
     metrics.adStageSeconds.observe({ stage }, milliseconds / 1_000);
 }
@@ -179,6 +180,7 @@ async function finishSlot(
 /** What the engine knows of an ad, as the columns of its row. */
 export const columnsOf = (ad: MadeAd) => ({
   archetype: ad.archetype,
+  layout: JSON.stringify(ad.layout),
   angle: ad.angle,
   language: ad.language,
   copy: JSON.stringify(ad.copy),

@@ -7,6 +7,7 @@ import { findListing, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
 import { keepTrace } from '../traces/index.ts';
 import { deliverAd, failSlot } from './deliver.ts';
+import { adsMadeEarlier } from './earlier.ts';
 import { endGeneration } from './end-generation.ts';
 import { standInLineAgain, turnLength } from './line.ts';
 
@@ -73,6 +74,7 @@ export async function runGeneration(
       })),
       formats: pending.map((slot) => ({ id: slot.format_id, width: slot.width, height: slot.height })),
       avoid: await adsMadeSoFar(ctx, generationId),
+      earlier: await adsMadeEarlier(ctx.db, generation, generationId),
       seed: generationId,
       thumbnails: true,
       signal,

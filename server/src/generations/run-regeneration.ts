@@ -10,6 +10,7 @@ import { openCostBook } from '../model-costs/index.ts';
 import { keepTrace } from '../traces/index.ts';
 import { columnsOf, countAd, traceAd } from './deliver.ts';
 import { doomPictures } from './doomed-pictures.ts';
+import { adsMadeEarlier } from './earlier.ts';
 import { tellGeneration } from './events.ts';
 import { keepPicture, pictureKey } from './pictures.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
@@ -119,6 +120,7 @@ async function makeAnew(
       archetype,
       copy,
     })),
+    earlier: await adsMadeEarlier(ctx.db, ad, null),
     replaces: ad.copy,
     seed: regenerationId,
     thumbnails: true,

@@ -1,4 +1,4 @@
-import type { Box, Copy, Evidence, MadeAd, Palette, QualityReport, Timings } from '@marquee/engine';
+import type { AdLayout, Box, Copy, Evidence, MadeAd, Palette, QualityReport, Timings } from '@marquee/engine';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface GenerationTables {
@@ -49,6 +49,8 @@ export interface GenerationTables {
     template: 'basic' | 'advanced';
     price: number;
     archetype: string;
+    /** Null for ads of releases that did not keep it. */
+    layout: JSONColumnType<AdLayout | null>;
     angle: string;
     language: string;
     copy: JSONColumnType<Copy>;

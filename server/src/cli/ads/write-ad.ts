@@ -1,13 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MadeAd, type Source, textAround } from '@marquee/engine';
+import { type Attempt, type MadeAd, type Source, textAround } from '@marquee/engine';
 
 /** Writes `NAME.png`, `NAME.json` and, where there is one, `NAME.notext.png`. */
-export async function writeAd(folder: string, name: string, ad: MadeAd, source: Source): Promise<void> {
+export async function writeAd(
+  folder: string,
+  name: string,
+  ad: MadeAd,
+  attempts: Attempt[],
+  source: Source,
+): Promise<void> {
   const file = (ending: string) => join(folder, `${name}.${ending}`);
   await writeFile(file('png'), ad.png);
   if (ad.withoutText) await writeFile(file('notext.png'), ad.withoutText);
-  await writeFile(file('json'), `${JSON.stringify(describe(ad, source), null, 2)}\n`);
+  await writeFile(file('json'), `${JSON.stringify({ ...describe(ad, source), attempts }, null, 2)}\n`);
 }
 
 function describe(ad: MadeAd, source: Source) {
@@ -18,6 +24,7 @@ function describe(ad: MadeAd, source: Source) {
     format: ad.format,
     template: ad.template,
     archetype: ad.archetype,
+    layout: ad.layout,
     angle: ad.angle,
     messageId: ad.messageId,
     layoutTest: ad.layoutTest,

@@ -7,7 +7,7 @@ import classes from './operations.module.css';
 type Attempt = NonNullable<GenerationStory['slots'][number]['attempts']>[number];
 type Gate = Attempt['failed'][number];
 
-const tones = { passed: 'green', refused: 'red', words: 'red', unfit: 'amber' } as const;
+const tones = { passed: 'green', refused: 'red', words: 'red', unfit: 'amber', outdone: 'amber' } as const;
 
 /** The layouts that were tried for an ad, and why each but the last was not taken. */
 export function Attempts({ attempts, keptDays }: { attempts: Attempt[] | null; keptDays: number }) {
@@ -23,10 +23,21 @@ export function Attempts({ attempts, keptDays }: { attempts: Attempt[] | null; k
         {
           key: 'archetype',
           label: t('story.archetype'),
-          cell: ({ archetype, variant, mood }) => (
+          cell: ({ archetype, variant, mood, screenshot, setting }) => (
             <>
               {archetype || t('story.none')}
-              {archetype && <small>{[variant, mood].filter(Boolean).join(', ')}</small>}
+              {archetype && (
+                <small>
+                  {[
+                    variant,
+                    mood,
+                    typeof screenshot === 'number' && t('story.screenshot', { number: screenshot + 1 }),
+                    setting === 'alone' && t('story.alone'),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              )}
             </>
           ),
         },
@@ -39,6 +50,18 @@ export function Attempts({ attempts, keptDays }: { attempts: Attempt[] | null; k
               <small>{angle}</small>
             </>
           ),
+        },
+        {
+          key: 'score',
+          label: t('story.score'),
+          number: true,
+          cell: ({ score, parts }) =>
+            typeof score === 'number' && (
+              <>
+                {formatNumber(score, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+                <small>{strongest(parts ?? {})}</small>
+              </>
+            ),
         },
         {
           key: 'outcome',
@@ -58,6 +81,19 @@ export function Attempts({ attempts, keptDays }: { attempts: Attempt[] | null; k
     />
   );
 }
+
+/** The parts of a score that weigh most, each way. */
+const strongest = (parts: Record<string, number>): string =>
+  Object.entries(parts)
+    .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
+    .slice(0, 3)
+    .map(([name, part]) =>
+      t('story.part', {
+        name,
+        value: formatNumber(part, { maximumFractionDigits: 1, signDisplay: 'always' }),
+      }),
+    )
+    .join(', ');
 
 /** A measured condition: what was measured and what it had to be. */
 export const gateWords = ({ gate, value, limit, box }: Gate): string =>

@@ -1,0 +1,74 @@
+import type { Box } from '../ad.ts';
+import { covering, textKinds } from '../inspect/geometry.ts';
+import type { Canvas } from '../layout/canvas.ts';
+
+/** Fields along the canvas' width and height. */
+const cells = 40;
+
+/** How much a kind of thing draws the eye, beside the ground's nothing. */
+function massOf({ kind, id }: Box): number {
+  if (textKinds.has(kind)) return 0.75;
+  if (kind === 'screenshot' || kind === 'device' || kind === 'icon') return 1;
+  if (id === 'button' || kind === 'ornament') return 0.6;
+  return 0;
+}
+
+/** How the things of a layout are spread over its canvas. */
+export interface Cover {
+  /** Share of the canvas that something stands on. */
+  filled: number;
+  /** The largest rectangle on which nothing stands, as a share of the canvas. */
+  dead: number;
+  /** How far the middle of what is drawn lies from the canvas' middle, as shares of width and height. */
+  aside: number;
+  upOrDown: number;
+}
+
+export function coverOf(boxes: readonly Box[], canvas: Pick<Canvas, 'width' | 'height'>): Cover {
+  const topFirst = boxes
+    .flatMap((box) => {
+      const mass = massOf(box);
+      // A decoration behind everything is ground.
+      const behind = box.kind === 'ornament' && box.width * box.height > canvas.width * canvas.height * 0.6;
+      return mass > 0 && !behind ? [{ mass, covers: covering(box) }] : [];
+    })
+    .reverse();
+  const free: boolean[] = [];
+  let [count, mass, across, down] = [0, 0, 0, 0];
+  for (let row = 0; row < cells; row++) {
+    for (let column = 0; column < cells; column++) {
+      const [x, y] = [(column + 0.5) / cells, (row + 0.5) / cells];
+      const top = topFirst.find(({ covers }) => covers(x * canvas.width, y * canvas.height));
+      free.push(!top);
+      if (!top) continue;
+      count++;
+      mass += top.mass;
+      across += top.mass * (x - 0.5);
+      down += top.mass * (y - 0.5);
+    }
+  }
+  return {
+    filled: count / cells ** 2,
+    dead: largestRectangle(free) / cells ** 2,
+    aside: mass > 0 ? Math.abs(across / mass) : 0,
+    upOrDown: mass > 0 ? Math.abs(down / mass) : 0,
+  };
+}
+
+/** Fields of the largest rectangle of free ones. */
+function largestRectangle(free: readonly boolean[]): number {
+  const heights = new Array<number>(cells).fill(0);
+  let most = 0;
+  for (let row = 0; row < cells; row++) {
+    for (let column = 0; column < cells; column++)
+      heights[column] = free[row * cells + column] ? (heights[column] as number) + 1 : 0;
+    for (let left = 0; left < cells; left++) {
+      let low = Number.POSITIVE_INFINITY;
+      for (let right = left; right < cells && low > 0; right++) {
+        low = Math.min(low, heights[right] as number);
+        most = Math.max(most, low * (right - left + 1));
+      }
+    }
+  }
+  return most;
+}

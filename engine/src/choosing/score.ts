@@ -1,0 +1,22 @@
+import { type FeatureName, type Features, featureNames } from './features.ts';
+import { weights } from './weights.ts';
+
+/** How likely a layout is to be preferred, and what counts for and against it; log odds. */
+export interface Score {
+  score: number;
+  parts: Record<string, number>;
+}
+
+/** @param wear see `Choice.wear` */
+export type Taste = (features: Features, wear: number) => Score;
+
+/** What a layout loses for each unit of wear: ads of one run are to differ, which no pair of single ads tells. */
+const perWear = 1.6;
+
+/** The score by the weights that were fitted to judgements of pairs: `bench/taste`. */
+export const scoreOf: Taste = (features, wear) => {
+  const parts: Partial<Record<FeatureName | 'difference', number>> = { difference: -perWear * wear };
+  for (const name of featureNames) parts[name] = weights[name] * features[name];
+  const score = Object.values(parts).reduce((sum, part) => sum + part, 0);
+  return { score, parts: parts as Record<string, number> };
+};
