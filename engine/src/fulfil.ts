@@ -17,7 +17,7 @@ import { inTurn, kept, type Shop } from './shop.ts';
 import { shownCopy } from './shown-copy.ts';
 
 /** Layouts composed for words as written, and for each shorter draft of them, before they are given up. */
-const patience = [18, 24, 40];
+const patience = [21, 27, 43];
 
 /** Layouts composed for a headline that seems too long for any, while shorter ones can be had. */
 const impatience = 2;

@@ -81,6 +81,7 @@ describe('the ads command', () => {
       'messageId',
       'ms',
       'palette',
+      'picture',
       'quality',
       'template',
     ]);

@@ -102,10 +102,22 @@ const turn = 3;
 
 /** The next way to compose; null where all were tried. */
 function next(ways: readonly Choice[], tried: ReadonlyMap<string, string>): Choice | null {
-  const again = (way: Choice) =>
-    (way.setting === 'alone' || way.isOtherPicture) && [...tried.values()].includes(way.archetype.name);
-  const other = tried.size % turn === turn - 1 ? mostPromising(ways.filter(again), tried) : null;
-  return other ?? mostPromising(ways, tried);
+  const isOther = ({ setting, isOtherPicture }: Choice) => setting === 'alone' || isOtherPicture;
+  // Words that find no room are looked after in other layouts: what hardly differs is composed only to choose from.
+  if (tried.size < most && tried.size % turn === turn - 1) {
+    const kinds = new Set(tried.values());
+    const other = mostPromising(
+      ways.filter((way) => isOther(way) && kinds.has(way.archetype.name)),
+      tried,
+    );
+    if (other) return other;
+  }
+  return (
+    mostPromising(
+      ways.filter((way) => !isOther(way)),
+      tried,
+    ) ?? mostPromising(ways, tried)
+  );
 }
 
 function mostPromising(ways: readonly Choice[], tried: ReadonlyMap<string, string>): Choice | null {
