@@ -144,8 +144,9 @@ const readersOf = (metrics: Metrics, { readers, readerMemory }: Capacity): Scree
   openScreenPool({
     most: readers,
     memory: readerMemory,
-    onRead: (read, took) => {
-      metrics.screenshots.inc({ result: read ? 'read' : 'failed' });
+    onRead: (reading, took) => {
+      metrics.screenshots.inc({ result: reading ? 'read' : 'failed' });
+      metrics.screenshotCaptions.inc(reading?.captions.length ?? 0);
       metrics.screenshotSeconds.observe(took / 1000);
     },
   });

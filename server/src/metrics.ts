@@ -54,6 +54,11 @@ export function createMetrics() {
       labelNames: ['result'] as const,
       registers,
     }),
+    screenshotCaptions: new Counter({
+      name: 'marquee_screenshot_captions_total',
+      help: 'Captions of promotional artwork found on screenshots of listings',
+      registers,
+    }),
     screenshotSeconds: new Histogram({
       name: 'marquee_screenshot_seconds',
       help: 'Time of the reading of a screenshot',

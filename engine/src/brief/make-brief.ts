@@ -1,6 +1,6 @@
 import { type Judgement, judge } from '../judge/judge.ts';
 import { unitsOf } from '../judge/units.ts';
-import { directionOf, isForeign, languageOf } from '../text/language.ts';
+import { directionOf, isForeign, languageOfListing, textsOf } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Brief, Fact, Source } from './brief.ts';
 import { ranked } from './facts.ts';
@@ -55,12 +55,10 @@ const judgeCaption = ({ basicInfo }: Source, text: string, language: string): Ju
  */
 export function makeBrief(listing: Source, language?: string): Brief {
   const { basicInfo } = listing;
-  const { title, summary, description, genre } = basicInfo;
-  const texts = `${summary}\n${description.slice(0, 1500)}`.replace(/<[^<>]*>|https?:\S+/g, ' ').trim();
-  const told = languageOf(texts === '' ? title : texts, language, listing.language);
+  const told = languageOfListing(listing, language);
   const name = shortName(listing);
   const judged = judgeListing(listing, told);
-  const game = isGame(genre);
+  const game = isGame(basicInfo.genre);
   const read = (passage: Pick<Passage, 'value' | 'at' | 'summary' | 'judged'>): Fact[] =>
     readField({ ...passage, language: told, name: name.text, game });
   const ofField = (field: 'summary' | 'description'): Fact[] => {
@@ -77,7 +75,7 @@ export function makeBrief(listing: Source, language?: string): Brief {
     ),
   ];
   // Words of another language than the one asked for would stand beside buttons in that one.
-  const spoken = language === undefined || !isForeign(texts, told);
+  const spoken = language === undefined || !isForeign(textsOf(listing), told);
   // Passages of different fields are never one.
   const ofTexts = parts.flatMap((part, at) =>
     part.map((fact) => ({ ...fact, group: fact.group + at * longestDescription })),
@@ -90,7 +88,7 @@ export function makeBrief(listing: Source, language?: string): Brief {
     direction: directionOf(told),
     name,
     developer: developerOf(listing, name.text),
-    genre: genre.trim(),
+    genre: basicInfo.genre.trim(),
     facts: worth,
     figures: figuresOf(worth, told),
     problems: problemsOf(worth, told),

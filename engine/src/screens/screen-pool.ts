@@ -29,8 +29,8 @@ export interface ScreenPoolOptions {
   memory?: number;
   /** Milliseconds for a screenshot, models included; 20 s when left out. */
   time?: number;
-  /** Told of each screenshot: whether it was read, and the milliseconds that it took. */
-  onRead?: (read: boolean, took: number) => void;
+  /** Told of each screenshot: what was read, null where it failed, and the milliseconds that it took. */
+  onRead?: (reading: ScreenReading | null, took: number) => void;
 }
 
 const flags = ['--max-old-space-size=256'];
@@ -133,7 +133,7 @@ export function openScreenPool({
               signal ? AbortSignal.any([signal, tooLong]) : tooLong,
             );
             signal?.throwIfAborted();
-            onRead?.(reading !== null, performance.now() - began);
+            onRead?.(reading, performance.now() - began);
             return reading;
           }),
         ),

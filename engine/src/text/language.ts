@@ -144,7 +144,7 @@ function wordsFit([first, ...rest]: Likelihood[], language: string, times = 12):
  * The language of a listing's texts: the one asked for, else the listing's own where the texts agree with it,
  * else what the texts look like. BCP 47; Chinese is told as zh-Hans or zh-Hant.
  */
-export function languageOf(text: string, asked: string | undefined, listed: string | undefined): string {
+function languageOf(text: string, asked: string | undefined, listed: string | undefined): string {
   const tag = (given: string) => (baseOf(given) === 'zh' ? chinese(text, given) : given.replace('_', '-'));
   if (asked && /^[a-z]{2,3}\b/i.test(asked)) return tag(asked);
   const found = likelihoods(text);
@@ -158,11 +158,16 @@ export function languageOf(text: string, asked: string | undefined, listed: stri
   return detected === 'zh' ? chinese(text, '') : detected;
 }
 
+type Texts = Pick<AppData, 'basicInfo'>;
+
+/** What tells a listing's language: summary and description without markup and links. */
+export const textsOf = ({ basicInfo: { summary, description } }: Texts): string =>
+  `${summary}\n${description.slice(0, 1500)}`.replace(/<[^<>]*>|https?:\S+/g, ' ').trim();
+
 /** The language of a listing's texts; `asked` overrides what it says. */
-export function languageOfListing({ basicInfo, language }: AppData, asked?: string): string {
-  const { title, summary, description } = basicInfo;
-  const texts = `${summary}\n${description.slice(0, 1500)}`.replace(/<[^<>]*>|https?:\S+/g, ' ').trim();
-  return languageOf(texts === '' ? title : texts, asked, language);
+export function languageOfListing(listing: Texts & { language?: string }, asked?: string): string {
+  const texts = textsOf(listing);
+  return languageOf(texts === '' ? listing.basicInfo.title : texts, asked, listing.language);
 }
 
 /** Languages that are told apart poorly by few words. */

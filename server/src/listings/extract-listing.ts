@@ -7,6 +7,7 @@ import { limits } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { keepListing } from './keep-listing.ts';
+import { screensSoFar } from './order-screens.ts';
 import { readStore } from './read-store.ts';
 import { shareFlight } from './share-flight.ts';
 import { dropLease, freshListing, renewLease, takeLease } from './store.ts';
@@ -36,7 +37,14 @@ export async function extractListing(
 ): Promise<AppData> {
   const app = wantedApp(link);
   const fresh = await freshListing(ctx.db, app.appId);
-  if (fresh) return fresh;
+  if (fresh) {
+    await screensSoFar(
+      ctx,
+      app.appId,
+      fresh.media.screenshots.map(({ path }) => path),
+    );
+    return fresh;
+  }
   return shareFlight(ctx, app.appId, (flight) => readAlone(ctx, app, flight, caller), signal);
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { screensQueue } from './order-screens.ts';
 import { deleteOrphanMedia } from './orphans.ts';
-import { readScreens, screensQueue } from './screens.ts';
+import { readScreens } from './screens.ts';
 
 const sweepEvery = 24 * 60 * 60_000;
 

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { toAppData } from './app-data.ts';
 import type { ListingPictures, Picture } from './fetch-pictures.ts';
 import { keyOf, keysOf, mediaTypes, nameOf, pathOf } from './media.ts';
-import { orderScreens } from './screens.ts';
+import { orderScreens } from './order-screens.ts';
 import { listingBefore, saveListing } from './store.ts';
 import type { StoreListing } from './store-listing.ts';
 import type { WantedApp } from './wanted-app.ts';

@@ -3,7 +3,7 @@ import type { AppData } from '@marquee/contract';
 import type { PictureType } from '@marquee/engine/pictures';
 import type { ScreenReadings } from '@marquee/engine/screens';
 import type { Context } from '../context.ts';
-import { keptScreens } from './store.ts';
+import { screensSoFar } from './order-screens.ts';
 
 /** Type of file → what it is called in a key and over HTTP. */
 export const mediaTypes: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
@@ -46,7 +46,7 @@ export function keysOf({ media }: AppData): string[] {
   return [...new Set(paths.map(keyOfPath).filter((key) => key !== null))];
 }
 
-/** A listing's pictures as the engine takes them, and what is known of the screenshots. One that is gone is left out. */
+/** A listing's pictures as the engine takes them, and what is known of the screenshots. One that is gone is left out; one not read yet is put on the queue. */
 export async function picturesOf(
   ctx: Context,
   { appId, media }: AppData,
@@ -63,7 +63,11 @@ export async function picturesOf(
     ...media.screenshots.map(({ path }) => read(path)),
   ]);
   const there = media.screenshots.flatMap(({ path }, index) => (screenshots[index] ? [path] : []));
-  const screens = await keptScreens(ctx.db, appId, there);
+  const known = await screensSoFar(ctx, appId, there);
+  const screens = there.map((path) => {
+    const kept = known[path];
+    return kept === undefined || kept === 'unreadable' ? null : kept;
+  });
   const pictures = { icon: icon ?? null, screenshots: screenshots.filter((bytes) => bytes !== null) };
-  return screens ? { pictures, screens } : { pictures };
+  return screens.some((reading) => reading !== null) ? { pictures, screens } : { pictures };
 }

@@ -1,16 +1,10 @@
 import type { AppData } from '@marquee/contract';
-import type { Context, Db } from '../context.ts';
+import type { Context } from '../context.ts';
 import { keyOfPath } from './media.ts';
+import { isUnread } from './order-screens.ts';
 import type { KeptScreens } from './tables.ts';
 
-export const screensQueue = 'read-screens';
-
-/** Has a listing's screenshots read from the queue where they have not been. `db`: the transaction that keeps it, if any. */
-export async function orderScreens(ctx: Context, db: Db, appId: string): Promise<void> {
-  if (ctx.config.screenReaders > 0) await ctx.queue.send(db, screensQueue, { appId }, { key: appId });
-}
-
-/** Reads those of a listing's screenshots that have not been read, and keeps what they show. Safe to repeat. */
+/** Reads those of a listing's screenshots that were not read or failed once, and keeps what they show. Safe to repeat. */
 export async function readScreens(ctx: Context, appId: string, signal: AbortSignal): Promise<void> {
   const row = await ctx.db
     .selectFrom('listings')
@@ -19,7 +13,7 @@ export async function readScreens(ctx: Context, appId: string, signal: AbortSign
     .executeTakeFirst();
   if (!row || ctx.screens === null) return;
   const known = row.screens ?? {};
-  const unread = pathsOf(row.data).filter((path) => !Object.hasOwn(known, path));
+  const unread = pathsOf(row.data).filter((path) => isUnread(known, path));
   if (unread.length === 0) return;
   const pictures = await Promise.all(unread.map((path) => pictureAt(ctx, path)));
   const there = unread.flatMap((path, index) => {
@@ -31,9 +25,10 @@ export async function readScreens(ctx: Context, appId: string, signal: AbortSign
     { listing: row.data },
     signal,
   );
+  const failed = (path: string) => (Object.hasOwn(known, path) ? 'unreadable' : null);
   const all: KeptScreens = {
     ...known,
-    ...Object.fromEntries(there.map(({ path }, index) => [path, readings[index] ?? null])),
+    ...Object.fromEntries(there.map(({ path }, index) => [path, readings[index] ?? failed(path)])),
   };
   const shown = new Set(pathsOf(row.data));
   await ctx.db

@@ -1,7 +1,7 @@
 import type { AppData } from '@marquee/contract';
-import type { ScreenReadings } from '@marquee/engine/screens';
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
+import type { KeptScreens } from './tables.ts';
 import type { WantedApp } from './wanted-app.ts';
 
 /** How long a listing is used before the store is asked again, milliseconds. */
@@ -65,19 +65,14 @@ export async function saveListing(
     .execute();
 }
 
-/** What the screenshots at these paths show; undefined where none of them was read. */
-export async function keptScreens(
-  db: Db,
-  appId: string,
-  paths: readonly string[],
-): Promise<ScreenReadings | undefined> {
+/** What was read of a listing's screenshots, by their paths. */
+export async function keptScreens(db: Db, appId: string): Promise<KeptScreens> {
   const row = await db
     .selectFrom('listings')
     .select('screens')
     .where('app_id', '=', appId)
     .executeTakeFirst();
-  const kept = row?.screens;
-  return kept && paths.some((path) => kept[path]) ? paths.map((path) => kept[path] ?? null) : undefined;
+  return row?.screens ?? {};
 }
 
 /** Takes the right to read an app's page; false while another has it. */

@@ -2,8 +2,8 @@ import type { AppData, Store } from '@marquee/contract';
 import type { ScreenReading } from '@marquee/engine/screens';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** Readings by the path of their screenshot; null for one that could not be read. */
-export type KeptScreens = Record<string, ScreenReading | null>;
+/** Readings by the path of their screenshot; null for one that could not be read, and is tried once more. */
+export type KeptScreens = Record<string, ScreenReading | null | 'unreadable'>;
 
 export interface ListingTables {
   listings: {

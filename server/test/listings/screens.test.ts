@@ -77,3 +77,46 @@ it('keeps what the screenshots of a listing show, for its runs, and counts what 
   expect(screens?.map((screen) => screen?.captions.map(({ text }) => text))).toEqual([[words], []]);
   expect(await server.ctx.metrics.registry.metrics()).toContain('marquee_screenshots_total{result="read"} 2');
 });
+
+/** The one listing that is kept here. */
+const kept = () =>
+  server.ctx.db.selectFrom('listings').select(['app_id', 'data', 'screens']).executeTakeFirstOrThrow();
+
+const forget = (screens: object | null) =>
+  server.ctx.db
+    .updateTable('listings')
+    .set({ screens: screens && JSON.stringify(screens) })
+    .execute();
+
+/** Often enough for one to come when no job of the listing is at work. */
+const interval = 500;
+
+it('reads the screenshots of a listing that was kept before, at its next run and at its next extraction', async () => {
+  const { data } = await kept();
+  const known = async () => Object.keys((await kept()).screens ?? {});
+  await forget(null);
+  expect(await picturesOf(server.ctx, data)).not.toHaveProperty('screens');
+  await expect.poll(() => picturesOf(server.ctx, data).then(known), { interval }).toHaveLength(2);
+  await forget(null);
+  const extract = () => user.call(api.listings.extract, { body: { url: playLink('ashow') } });
+  await expect.poll(() => extract().then(known), { interval }).toHaveLength(2);
+});
+
+it('tries a picture that could not be read once more, and then leaves it alone', async () => {
+  const { data, screens } = await kept();
+  const [one = '', two = ''] = data.media.screenshots.map(({ path }) => path);
+  await server.ctx.blobs.put(
+    `media/${two.split('/').at(-1)}`,
+    new TextEncoder().encode('no picture'),
+    'image/png',
+  );
+  await forget({ [one]: screens?.[one] });
+  const run = () => picturesOf(server.ctx, data);
+  await expect
+    .poll(() => run().then(async () => (await kept()).screens?.[two]), { interval })
+    .toBe('unreadable');
+  const metrics = await server.ctx.metrics.registry.metrics();
+  expect(metrics).toContain('marquee_screenshots_total{result="failed"} 2');
+  expect((await run()).screens).toEqual([screens?.[one], null]);
+  expect((await kept()).screens).toEqual({ [one]: screens?.[one], [two]: 'unreadable' });
+});
