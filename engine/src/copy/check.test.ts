@@ -126,5 +126,6 @@ describe('a name is told from a number with its unit', () => {
   it('and a name is still found there', () => {
     const source = told('写真をアルバムに保存します', 'ja');
     expect(unprovenNames('写真はInstagramへ送れます', 'ja', source)).toEqual(['Instagram']);
+    expect(unprovenNames('アカウントなしでOK', 'ja', source)).toEqual([]);
   });
 });

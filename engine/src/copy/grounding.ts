@@ -82,7 +82,7 @@ export function unprovenNames(text: string, language: string, listing: Source): 
     const opens = index === 0 || /[.!?;؟:·。！？¿¡"“„«(\n]\s*$/u.test(text.slice(0, index));
     const large = /^\p{Lu}/u.test(word) && !opens && baseOf(language) !== 'de' && !/^I(?:[’']|$)/.test(word);
     const odd = /\p{Ll}\p{Lu}|^\p{Lu}{2,}$|[a-zA-Z]\d|\d[a-zA-Z]/u.test(word);
-    if ((large || odd) && !told.includes(fold(word).toLowerCase())) names.push(word);
+    if ((large || odd) && word !== 'OK' && !told.includes(fold(word).toLowerCase())) names.push(word);
   }
   return names;
 }

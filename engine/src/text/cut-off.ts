@@ -10,7 +10,8 @@ const waiting: Record<string, RegExp> = {
   en: /\s(?:and|or|but|the|a|an|of|to|with|for|from|by|in|on|at|your|our|that|which|is|are|including|designed|such as)$/i,
   es: /\s(?:y|e|o|u|de|del|la|las|el|los|un|una|con|para|por|en|a|al|que|sin|su|sus|tu|tus|es|son|como)$/iu,
   fr: /\s(?:et|ou|de|du|des|la|le|les|un|une|avec|pour|par|en|à|au|aux|que|qui|sans|sur|dans|votre|vos|est|sont|dont|où)$/iu,
-  hi: /\s(?:और|या|के|की|का|कि|जो|ने|तथा)$/u,
+  // 'के' closes what 'बिना' (without) has opened.
+  hi: /(?:^|\s)(?:और|या|की|का|कि|जो|ने|तथा)$|^(?!.*बिना\s)(?:.*\s)?के$/u,
   it: /\s(?:e|o|di|del|della|dei|delle|la|le|il|lo|i|gli|un|una|con|per|in|a|al|alla|che|senza|da|dal|è|sono)$/iu,
   nl: /\s(?:en|of|de|het|een|voor|van|zonder|dat|die|als)$/iu,
   pl: /\s(?:i|lub|oraz|z|ze|w|we|na|do|od|dla|bez|że|który|która|które|po|za|przez)$/iu,
