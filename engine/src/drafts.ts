@@ -2,14 +2,14 @@ import type { Gate } from './ad.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Brief } from './brief/brief.ts';
 import type { Angle, Copy, CopyRequest, Copywriter } from './copy/copy.ts';
-import { versionFor } from './copy/version.ts';
+import { claimsNothing, versionFor } from './copy/version.ts';
 import { atMost } from './inspect/gates.ts';
 import { ungrounded } from './inspect/grounding.ts';
 import { asOwnMessage } from './messages.ts';
 import { drawable } from './render/drawable.ts';
 import type { FontLibrary } from './render/fonts.ts';
 import { type AdOrder, type Run, sourceOf } from './run.ts';
-import { limitsFor } from './text/limits.ts';
+import { type CopyLimits, limitsFor } from './text/limits.ts';
 import { likeness } from './text/words.ts';
 
 interface DraftContext {
@@ -78,6 +78,7 @@ export async function* drafts(
     const words = await otherWords(context, order, {
       length,
       avoid: [...others, ...own],
+      said: others,
       angle: written.angle,
     });
     yield await draftOf(words, index === lengths.length - 1);
@@ -87,14 +88,24 @@ export async function* drafts(
 /** Nobody waits for a model a second time: what it wrote for the run is all that it writes. */
 const noModel = AbortSignal.abort();
 
+interface OtherWords {
+  /** Share of the usual limits. */
+  length: number;
+  avoid: Copy[];
+  /** What the format's other ads say: one of their messages stands in before a line that says nothing. */
+  said?: readonly Copy[];
+  angle?: Angle;
+}
+
 /** Other words for an ad within `length` of the usual limits, a message of their own. */
 export async function otherWords(
   { brief, run, copywriter }: Pick<DraftContext, 'brief' | 'run' | 'copywriter'>,
   { id, format }: AdOrder,
-  { length, avoid, angle }: { length: number; avoid: Copy[]; angle?: Angle },
+  { length, avoid, said = [], angle }: OtherWords,
 ): Promise<Copy> {
-  const { headline, sub, cta } = limitsFor(format, brief.language);
-  const limits = { headline: Math.ceil(headline * length), sub: Math.ceil(sub * length), cta };
+  const { cta, ...lengths } = limitsFor(format, brief.language);
+  const shortened = Object.entries(lengths).map(([part, most]) => [part, Math.ceil(most * length)]);
+  const limits: CopyLimits = { ...lengths, ...Object.fromEntries(shortened), cta };
   const request: CopyRequest = {
     brief,
     orders: [{ limits, ...(angle ? { angle } : {}) }],
@@ -104,6 +115,14 @@ export async function otherWords(
     ...(run.replaces ? { replaces: run.replaces } : {}),
     ...(run.signal ? { signal: run.signal } : {}),
   };
-  for await (const words of copywriter(request)) return asOwnMessage(words, run, id);
+  for await (const words of copywriter(request)) {
+    // A message that another ad of the format says already, in another layout, before a line that says nothing.
+    const again = claimsNothing(words)
+      ? said
+          .flatMap((copy) => versionFor(copy, limits) ?? [])
+          .find((copy) => copy.messageId && !claimsNothing(copy))
+      : undefined;
+    return again ? { ...again, layoutTest: true } : asOwnMessage(words, run, id);
+  }
   throw new Error('A copywriter had no words for an ad.');
 }

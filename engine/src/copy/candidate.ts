@@ -27,13 +27,18 @@ export interface Candidate {
 export const isQuestion = (text: string): boolean => /[?？؟;]$/u.test(text);
 
 /** What a reader gains is worth more than what the app has. */
-const gains: Partial<Record<FactKind, number>> = { benefit: 0.12, reassurance: 0.06, proof: 0.05 };
+const gains: Partial<Record<FactKind, number>> = {
+  benefit: 0.12,
+  purpose: 0.1,
+  reassurance: 0.06,
+  proof: 0.05,
+};
 /** The large words of a screenshot were written to sell, and have their picture beside them. */
-const captionAppeal = 0.5;
+const captionAppeal = 0.65;
 /** So was the store's one line, where it stands as it is. */
-const summaryAppeal = 0.14;
+const summaryAppeal = 0.24;
 /** Words of the title name the app's kind: they suit below a headline. */
-const titleAppeal = -0.2;
+const titleAppeal = -0.3;
 
 /** What is to be said for a fact as a headline, besides its strength. `brief`: null for a part of the fact alone. */
 export function appealOf({ kind, place, text }: Fact, brief: Brief | null): number {

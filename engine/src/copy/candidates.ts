@@ -11,6 +11,7 @@ import type { Activity } from './phrases/phrases.ts';
 import { refersBack } from './refers-back.ts';
 import { shapedLines } from './shaped-lines.ts';
 import { isWhole } from './short-wordings.ts';
+import { relevanceOf, topicOf } from './topic.ts';
 import { twoBeats } from './two-beats.ts';
 
 /** Marks of a list, a table or a manual: no headline has them. */
@@ -91,6 +92,7 @@ export const scoreText = (brief: Brief): string =>
 /** Every headline that the brief carries, strongest first. `activities`: what people do with the app. */
 export function candidatesOf(brief: Brief, activities: Activity[]): Candidate[] {
   const facts = fromFacts(brief);
+  const topic = topicOf(brief);
   return [
     ...facts,
     ...twoBeats(brief),
@@ -99,5 +101,6 @@ export function candidatesOf(brief: Brief, activities: Activity[]): Candidate[] 
     ...ownLines(brief, activities),
   ]
     .filter(({ headline }) => headline !== '' && !isCutOff(headline, brief.language))
+    .map((one) => ({ ...one, strength: one.strength + relevanceOf(one.headline, one.facts, topic) }))
     .sort((a, b) => b.strength - a.strength);
 }

@@ -19,6 +19,10 @@ interface Strictness {
   again: boolean;
   /** Headlines may resemble each other. */
   alike: boolean;
+  /** A whole sentence may stand where no shorter words say it. */
+  whole?: boolean;
+  /** Also what carries an ad only where nothing better is left. */
+  weak?: boolean;
 }
 
 /** Weaker facts than this give way to a strong one said again in other words. */
@@ -39,7 +43,8 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   const { headline, kind, angles, quotes } = candidate;
   const size = graphemes(headline);
   const alone = size > order.limits.headline;
-  if (!holdsHeadline(size, !alone, order.limits)) return null;
+  const { whole: _, ...room } = order.limits;
+  if (!holdsHeadline(size, !alone, strictness.whole ? order.limits : room)) return null;
   if (used.headlines.some((other) => other.toLowerCase() === headline.toLowerCase())) return null;
   if (kind === 'rating' && used.kinds.has(kind)) return null;
   if (headline === brief.name.text) return null;
@@ -47,7 +52,8 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   const needy = !isOwn(candidate) && (kind === 'figure' || isQuestion(headline));
   if (needy && alone) return null;
   if (needy && !continuationOf(candidate, order, desk)) return null;
-  if (strictness.factual && (isOwn(candidate) || candidate.strength < leastStrength)) return null;
+  const least = strictness.weak ? 0 : leastStrength;
+  if (strictness.factual && (isOwn(candidate) || candidate.strength < least)) return null;
   if (order.angle && !angles.includes(order.angle)) return null;
   if (angles.every((angle) => angle === desk.replaced)) return null;
   if (!strictness.alike && used.headlines.some((other) => likeness(other, headline) > 0.5)) return null;
@@ -80,6 +86,8 @@ export function chooseHeadline(order: CopyOrder, desk: Desk): Candidate {
     [order, { factual: true, again: false, alike: false }],
     [anyAngle, { factual: true, again: false, alike: false }],
     [anyAngle, { factual: true, again: true, alike: false }],
+    [anyAngle, { factual: true, again: false, alike: false, whole: true }],
+    [anyAngle, { factual: true, again: true, alike: false, whole: true, weak: true }],
     [anyAngle, { factual: false, again: false, alike: false }],
     [anyAngle, { factual: false, again: true, alike: true }],
   ];
@@ -128,6 +136,10 @@ const shorterThan = (candidates: Candidate[], { candidates: all }: Desk): Candid
 
 /** What it takes off a message that a format has no room for: there another one must serve. */
 const roomWithoutWords = 0.25;
+/** What it takes off one that a format carries only as a whole sentence, without a line below it. */
+const wholeSentence = 0.3;
+/** A run has so many messages before a strong one serves again. */
+const leastMessages = 2;
 
 /**
  * The strongest thing that the listing says and no other ad does, with its best wording for each room: one that has
@@ -141,13 +153,22 @@ export function chooseMessage(rooms: CopyOrder[], desk: Desk): Wordings | null {
       subjectOf,
     ).values(),
   ];
-  for (const again of [false, true]) {
+  for (const { again, whole, weak } of [
+    { again: false, whole: false, weak: false },
+    { again: true, whole: false, weak: false },
+    { again: false, whole: true, weak: false },
+    { again: true, whole: true, weak: true },
+  ]) {
+    // Long and weak lines speak for the app only where little else does: a strong message serves again before.
+    if (desk.used.messages >= (weak ? 1 : whole ? leastMessages : Number.POSITIVE_INFINITY)) break;
     let best: { wordings: Wordings; value: number } | null = null;
     for (const candidates of subjects) {
-      const rules = { factual: true, again, alike: false };
+      const rules = { factual: true, again, alike: false, weak };
       const found = rooms.map(
         (room) =>
-          bestOf(candidates, room, desk, rules) ?? bestOf(shorterThan(candidates, desk), room, desk, rules),
+          bestOf(candidates, room, desk, rules) ??
+          bestOf(shorterThan(candidates, desk), room, desk, rules) ??
+          (whole ? lessened(bestOf(candidates, room, desk, { ...rules, whole }), wholeSentence) : null),
       );
       const values = found.flatMap((one) => one?.value ?? []);
       if (!found[0] || values.length === 0) continue;
@@ -159,6 +180,9 @@ export function chooseMessage(rooms: CopyOrder[], desk: Desk): Wordings | null {
   }
   return null;
 }
+
+const lessened = <Found extends { value: number }>(found: Found | null, by: number): Found | null =>
+  found && { ...found, value: found.value - by };
 
 function bestOf(candidates: Candidate[], order: CopyOrder, desk: Desk, strictness: Strictness) {
   let best: { candidate: Candidate; value: number } | null = null;

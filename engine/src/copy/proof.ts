@@ -64,8 +64,13 @@ export function pointsFor(said: string[], { brief, used }: Desk): Fact[] {
       !/[?.!]$|[/()[\]]|^(?:an? |your |you )/i.test(fact.text) &&
       !said.some((line) => repeats(fact.text, line)),
   );
-  const telling = short.filter((fact) => isWide(brief.language) || wordsOf(fact.text).length >= 2);
-  const distinct = [parallel(telling), parallel(short)].find((list) => list.length >= 3) ?? parallel(telling);
+  // One word names a thing and says nothing of it.
+  const telling = short.filter(({ text }) =>
+    isWide(brief.language)
+      ? graphemes(text) >= 4 && !/^[\p{sc=Katakana}ー]+$/u.test(text)
+      : wordsOf(text).length >= 2,
+  );
+  const distinct = parallel(telling);
   if (distinct.length < 2) return [];
   const from = used.messages % distinct.length;
   return [...distinct.slice(from), ...distinct.slice(0, from)].slice(0, 3);

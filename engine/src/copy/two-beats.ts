@@ -21,8 +21,12 @@ const longestBeat = (language: string) => (isWide(language) ? 11 : 20);
 /** Marks that give a line a joint of its own: no beat beside another. */
 const jointed = /[,;:()[\]/|&–—,;、，；：（）…]/u;
 
+/** It names what follows: 'Features'. */
+const isHeading = ({ text, theme }: Fact): boolean => theme !== '' && theme.endsWith(text);
+
 const isBeat = (fact: Fact, { language }: Brief): boolean =>
   fact.kind !== 'problem' &&
+  !isHeading(fact) &&
   !jointed.test(fact.text) &&
   graphemes(fact.text) <= longestBeat(language) &&
   (isWide(language) ? graphemes(fact.text) >= 4 : wordsOf(fact.text).length >= 2);
@@ -38,7 +42,14 @@ function neighbours(brief: Brief): Candidate[] {
     const gap = /^[.!。！।][ \u00a0\u3000]*/u.exec(value.slice(end))?.[0].length ?? 0;
     const second = gap > 0 && inOrder.find(({ place }) => place.field === field && place.start === end + gap);
     // What goes on small is no sentence: 'Try Tock! today'.
-    if (!second || /^\p{Ll}/u.test(second.text) || jointed.test(first.text) || jointed.test(second.text))
+    if (
+      !second ||
+      isHeading(first) ||
+      isHeading(second) ||
+      /^\p{Ll}/u.test(second.text) ||
+      jointed.test(first.text) ||
+      jointed.test(second.text)
+    )
       return [];
     const both = quote(value, field, start, second.place.end);
     return [

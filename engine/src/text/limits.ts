@@ -8,13 +8,15 @@ export interface CopyLimits {
   cta: number;
   /** What a headline may have with nothing below it; without it, no more than `headline`. */
   alone?: number;
+  /** What a whole sentence may have with nothing below it, where no shorter words say it. */
+  whole?: number;
 }
 
 /** Lengths by shape: what can be read at phone scale beside a picture. No button on landscape: Google refuses drawn ones. */
 const shapes: { ratio: number; limits: CopyLimits }[] = [
-  { ratio: 1, limits: { headline: 32, sub: 60, cta: 15 } },
-  { ratio: 9 / 16, limits: { headline: 40, sub: 70, cta: 15 } },
-  { ratio: 1.91, limits: { headline: 25, sub: 30, cta: 0, alone: 33 } },
+  { ratio: 1, limits: { headline: 32, sub: 60, cta: 15, whole: 64 } },
+  { ratio: 9 / 16, limits: { headline: 40, sub: 70, cta: 15, whole: 80 } },
+  { ratio: 1.91, limits: { headline: 25, sub: 30, cta: 0, alone: 33, whole: 60 } },
 ];
 
 /** Marks above and below the letters make lines so tall that a landscape holds fewer of them. */
@@ -33,9 +35,10 @@ export function limitsFor(format: Format, language: string): CopyLimits {
     sub: of(limits.sub),
     cta: of(limits.cta),
     ...(limits.alone ? { alone: of(limits.alone, tall ? shareOfTall : 1) } : {}),
+    ...(limits.whole ? { whole: of(limits.whole, tall ? shareOfTall : 1) } : {}),
   };
 }
 
 /** True where a headline fits: also a longer one, with nothing below it. */
-export const holdsHeadline = (size: number, hasSub: boolean, { headline, alone }: CopyLimits): boolean =>
-  size <= (hasSub ? headline : Math.max(headline, alone ?? 0));
+export const holdsHeadline = (size: number, hasSub: boolean, limits: CopyLimits): boolean =>
+  size <= (hasSub ? limits.headline : Math.max(limits.headline, limits.alone ?? 0, limits.whole ?? 0));
