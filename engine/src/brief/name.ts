@@ -7,7 +7,7 @@ import { quote } from './field.ts';
 
 /** Where a name ends and the keywords begin. */
 const joint =
-  /\s+[-–—|·•~/]\s+|\s*[:：|｜【［[(（「『」』】~〜–—•·]\s*|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\s*[-,，、]\s*|(?<=\p{L})-(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])|[,،;；!！]\s+|\s*[\p{Extended_Pictographic}™®©]/gu;
+  /\s+[-–—|·•~/]\s+|\s*(?!(?<=\p{sc=Devanagari}):\p{sc=Devanagari})[:：|｜【［[(（「『」』】~〜–—•·]\s*|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\s*[-,，、]\s*|(?<=\p{L})-(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])|[,،;；!！]\s+|\s*[\p{Extended_Pictographic}™®©]/gu;
 /** Labels in brackets before a name, such as 【公式】. */
 const label = /^(?:\s*(?:【[^】]*】|\[[^\]]*\]|［[^］]*］))*[^\p{L}\p{N}]*(?=[\p{L}\p{N}])/u;
 const lead = /^[^\p{L}\p{N}]+/u;

@@ -133,7 +133,11 @@ function readStatement(text: string, language: string): Reading[] {
         ? 'line'
         : 'sentence';
   const readings: Reading[] = [{ ...span, form, ends: endsOf(text, base), next: null }];
-  const name = /^([^:：–—]{3,40}?)(?:[:：]\s*|\s+[–—-]\s+)(?=\S)/u.exec(text);
+  // A colon between two letters of Devanagari is the mark of a breath, as keyboards lack it: no word ends there.
+  const name =
+    /^([^:：–—]{3,40}?)(?:(?!(?<=\p{sc=Devanagari}):\p{sc=Devanagari})[:：]\s*|\s+[–—-]\s+)(?=\S)/u.exec(
+      text,
+    );
   if (name?.[1] && wordCount(name[1]) <= 5 && !/[、,،]|等$|など$/u.test(name[1])) {
     const rest = { start: name[0].length, end: span.end };
     readings.push({ start: 0, end: name[1].length, form: 'label', ends: [], next: rest });

@@ -6,7 +6,8 @@ import { isWorthSaying } from './facts.ts';
 import { quote } from './field.ts';
 
 /** Titles that only tempt: they fill a title up with words to be found by. */
-const joint = /\s*(?:\s[-–—|·•~/]\s|[:：|｜•·()[\]（）【】,，;；]|\s[-–—])\s*/u;
+const joint =
+  /\s*(?:\s[-–—|·•~/]\s|(?!(?<=\p{sc=Devanagari}):\p{sc=Devanagari})[:：|｜•·()[\]（）【】,，;；]|\s[-–—])\s*/u;
 
 /**
  * What the title says the app is, after its name: 'Trip Planner' in 'Oddmile: Trip Planner'. A label that suits

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeBrief } from './make-brief.ts';
 import { readAnyLanguage } from './other-languages.ts';
+import { listing } from './testing.ts';
 
 /** Everything that an ad could show of a sentence: all of it, and where it may end earlier. */
 const shown = (language: string, text: string): string[] =>
@@ -89,5 +91,20 @@ describe('a clause before a comma', () => {
   ])('does not where it leads up to the next: %s %s', (language, text) => {
     const part = text.split(/[,，]/)[0];
     expect(shown(language, text)).not.toContain(part);
+  });
+});
+
+describe('a colon written for the breath of Devanagari', () => {
+  it('cuts no word, neither of the name nor of a fact', () => {
+    const line = 'घर के साथ नि:शुल्क सूची साझा करें';
+    const brief = makeBrief(
+      listing({ title: 'भंडार नि:शुल्क रसोई सूची', summary: line, description: `• ${line}` }, { language: 'hi' }),
+    );
+    const said = [
+      brief.name.text,
+      ...brief.facts.flatMap(({ wordings }) => wordings.map(({ text }) => text)),
+    ];
+    expect(said.filter((text) => /नि$|^शुल्क/u.test(text))).toEqual([]);
+    expect(said).toContain(line);
   });
 });
