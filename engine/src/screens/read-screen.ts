@@ -89,7 +89,7 @@ export async function openScreenReader(): Promise<ScreenReader> {
         lines: lines.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x),
         captions: joinCaptions(captions, stage),
       };
-      const kind = kindOfScreen({ ...reading, boxes, stage });
+      const kind = kindOfScreen({ ...reading, boxes, stage, plain: isPlain(map, stage) });
       return enlarged({ ...reading, kind }, 1 / scale);
     },
   };
@@ -144,6 +144,28 @@ function deviceOf(map: Raster, size: { width: number; height: number }): Stage['
   if (!inset) return null;
   const { left, top, width, height } = inset.crop;
   return { x: left, y: top, width, height };
+}
+
+/** How much of a screen may have another colour than its ground when nothing is on it. */
+const leastShown = 0.005;
+
+/** Whether the interface, its status bar left out, is hardly anything but one colour. */
+function isPlain(map: Raster, { size, device }: Stage): boolean {
+  const scale = map.width / size.width;
+  const { x, y, width, height } =
+    device === null || device === 'whole' ? { x: 0, y: 0, width: size.width, height: size.height } : device;
+  const counts = new Map<number, number>();
+  const [top, bottom] = [y + height * 0.06, y + height * 0.95];
+  let seen = 0;
+  for (let row = Math.ceil(top * scale); row < Math.min(map.height, bottom * scale); row++)
+    for (let at = Math.ceil((x + width * 0.04) * scale); at < (x + width * 0.96) * scale; at++) {
+      const from = (row * map.width + at) * 4;
+      const [red = 0, green = 0, blue = 0] = map.data.subarray(from, from + 3);
+      const colour = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+      seen++;
+    }
+  return Math.max(0, ...counts.values()) >= seen * (1 - leastShown);
 }
 
 /** A reading in the pixels of the original. */

@@ -8,50 +8,72 @@ export interface Seen {
   captions: readonly Caption[];
   boxes: readonly PixelBox[];
   stage: Stage;
+  /** Hardly anything but one colour. */
+  plain: boolean;
 }
 
 /** What a screenshot shows, by the words on its interface and by how they stand. */
-export function kindOfScreen({ lines, captions, boxes, stage }: Seen): ScreenKind {
+export function kindOfScreen({ lines, captions, boxes, stage, plain }: Seen): ScreenKind {
   const { size, device } = stage;
   const inside = (box: PixelBox) =>
     captions.every((caption) => !overlaps(box, caption.box)) &&
     (device === null || device === 'whole' || overlaps(box, device));
   const interfaceLines = lines.filter(({ box }) => inside(box));
   const found = boxes.filter(inside);
-  if (found.length < 2) return captions.length > 0 ? 'artwork' : 'empty';
+  if (found.length < 2) return captions.length > 0 ? 'artwork' : plain ? 'empty' : 'content';
   const said = (words: RegExp) => interfaceLines.filter(({ text }) => words.test(text.trim()));
   const top = device === null || device === 'whole' ? 0 : device.y;
-  const titled = (words: RegExp) => said(words).some(({ box }) => box.y - top < size.height * 0.16);
-  const [settings, about, permission, signIn, empty] = [
-    said(screenWords.settings),
-    said(screenWords.about),
-    said(screenWords.permission),
-    said(screenWords.signIn),
-    said(screenWords.empty),
-  ];
-  if (permission.length >= 2) return 'permission';
-  if (signIn.length >= 2 && found.length <= 16) return 'sign-in';
-  if (about.length >= 3 || (about.length >= 2 && titled(screenWords.about))) return 'about';
-  if (titled(screenWords.settings) || settings.length >= 3) return 'settings';
-  if (isLauncher(found, size)) return 'launcher';
-  if (empty.length > 0 && found.length <= 9) return 'empty';
+  const isTitle = ({ box }: ReadLine) => box.y - top < size.height * 0.16;
+  const titled = (words: RegExp) => said(words).some(isTitle);
+  const about = said(screenWords.about).length;
+  const signIn = said(screenWords.signIn).length;
+  const parts = said(screenWords.settings).length + said(screenWords.settingsPart).length;
+  if (said(screenWords.permission).length >= 2) return 'permission';
+  const asked = signIn + said(screenWords.signInField).length;
+  if (signIn > 0 && (found.length <= 6 || (asked >= 2 && found.length <= 16))) return 'sign-in';
+  if (about >= 3 || (about >= 2 && titled(screenWords.about))) return 'about';
+  // Also above what was taken for the device, and as large as a caption.
+  const titles = [...lines.filter(isTitle), ...captions].map(({ text }) => text.trim());
+  if (titles.some((text) => screenWords.settingsTitle.test(text))) return 'settings';
+  if (parts >= (titled(screenWords.settingsPart) ? 2 : 3)) return 'settings';
+  if (isLauncher(found, interfaceLines, size)) return 'launcher';
+  if (said(screenWords.empty).length > 0 && found.length <= 9) return 'empty';
+  if (said(screenWords.map).length > 0) return 'map';
+  if (titled(screenWords.editor)) return 'editor';
   return contentKind(interfaceLines, found, size);
 }
 
-/** Short labels in rows of four or more, evenly apart, in at least four rows: the icons of a phone. */
-function isLauncher(boxes: readonly PixelBox[], { width, height }: Stage['size']): boolean {
+/** Names in rows of four to six, evenly apart, in at least four rows: the icons of a phone; keys and days are no names. */
+function isLauncher(
+  boxes: readonly PixelBox[],
+  lines: readonly ReadLine[],
+  { width, height }: Stage['size'],
+): boolean {
   if (height < width * 1.3) return false;
   const short = boxes.filter((box) => box.width < width * 0.24 && box.height < width * 0.06);
   const rows = Map.groupBy(short, (box) => Math.round((box.y + box.height / 2) / (height * 0.012)));
-  const grid = [...rows.values()].filter((row) => row.length >= 4 && isEven(row, width));
+  const grid = [...rows.values()].filter((row) => row.length >= 4 && row.length <= 6 && isEven(row, width));
+  const icons = new Set(grid.flat());
+  const labels = lines.filter(({ box }) => [...icons].some((icon) => overlaps(icon, box)));
+  const names = labels.filter(({ text }) => /\p{L}{2}/u.test(text)).length;
   const spread = new Set(grid.map((row) => Math.floor((row[0]?.y ?? 0) / (height * 0.07))));
-  return spread.size >= 4 && boxes.length - grid.flat().length < grid.flat().length * 0.5;
+  return spread.size >= 4 && boxes.length - icons.size < icons.size * 0.5 && names > labels.length * 0.7;
 }
 
 function isEven(row: readonly PixelBox[], width: number): boolean {
   const middles = row.map((box) => box.x + box.width / 2).sort((a, b) => a - b);
   const gaps = middles.slice(1).map((at, index) => at - (middles[index] ?? 0));
   return Math.min(...gaps) > width * 0.12 && Math.max(...gaps) < Math.min(...gaps) * 1.35;
+}
+
+/** Lines on the right and on the left by turns: in a table they would stand side by side. */
+function isChat(lines: readonly ReadLine[], width: number): boolean {
+  const words = lines.filter(({ text }) => !clock.test(text.trim()) && text.trim().length > 3);
+  const rights = words.filter(({ box }) => box.x > width * 0.3 && box.x + box.width > width * 0.75);
+  const lefts = words.filter(({ box }) => box.x < width * 0.2 && box.x + box.width < width * 0.75);
+  const beside = ({ box }: ReadLine) =>
+    lefts.some((left) => left.box.y < box.y + box.height && box.y < left.box.y + left.box.height);
+  return lefts.length >= 2 && rights.filter((line) => !beside(line)).length >= 2;
 }
 
 const clock = /^(?:\d{1,2}:)?\d{1,2}:\d{2}$/;
@@ -67,10 +89,8 @@ function contentKind(
       (b) => a !== b && Math.abs(a.box.y - b.box.y) < b.box.height && b.box.x - a.box.x > width * 0.4,
     ),
   );
-  if (pair && boxes.length < 16) return 'player';
-  const rights = lines.filter(({ box }) => box.x > width * 0.35 && box.x + box.width > width * 0.8);
-  const lefts = lines.filter(({ box }) => box.x < width * 0.2 && box.x + box.width < width * 0.7);
-  if (times.length >= 3 && rights.length >= 2 && lefts.length >= 2) return 'chat';
+  if (pair && boxes.length < 24) return 'player';
+  if (times.length >= 2 && isChat(lines, width)) return 'chat';
   const numbers = boxes.length > 0 ? lines.filter(({ text }) => /^[\d.,:%$€£¥ -]+$/.test(text)).length : 0;
   if (numbers >= 6 && numbers >= lines.length * 0.45) return 'chart';
   const starts = Map.groupBy(boxes, (box) => Math.round(box.x / (width * 0.02)));

@@ -76,9 +76,14 @@ function Made({ ad, format, width, height }: { ad: MadeAd; format: string; width
         <details className={classes.words}>
           <summary>{t('story.evidence', { claims: ad.evidence.length })}</summary>
           <ul className={classes.lines}>
-            {ad.evidence.map(({ claim, field, start, end }) => (
-              <li key={`${claim} ${field} ${start}`}>
-                <span dir="auto">{claim}</span> <small>{t('story.place', { field, start, end })}</small>
+            {ad.evidence.map(({ claim, field, start, end, index }) => (
+              <li key={`${claim} ${field} ${index ?? ''} ${start}`}>
+                <span dir="auto">{claim}</span>{' '}
+                <small>
+                  {index === undefined
+                    ? t('story.place', { field, start, end })
+                    : t('story.onScreenshot', { number: index + 1 })}
+                </small>
               </li>
             ))}
           </ul>
