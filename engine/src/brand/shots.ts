@@ -131,6 +131,13 @@ async function partOf(
   };
 }
 
+/** Whether a part of a picture holds words that its publisher set beside the interface. */
+const isCaptioned = ({ left, top, width, height }: Crop, reading: ScreenReading | null): boolean =>
+  (reading?.captions ?? []).some(({ box }) => {
+    const [x, y] = [box.x + box.width / 2 - left, box.y + box.height / 2 - top];
+    return x > 0 && x < width && y > 0 && y < height;
+  });
+
 /** A picture that shows no sign of either is taken for a screen where it has the shape of one and of little else. */
 function isScreen(inset: Inset | null, signs: Signs, { width, height }: Crop): boolean {
   // Of a phone cut off high up too little is left to draw one around it.
@@ -147,11 +154,19 @@ const highLetters = 0.06;
 const wordsOn = ({ captions, lines, size }: ScreenReading): PixelBox[] =>
   [...captions, ...lines.filter(({ box }) => box.height > size.width * highLetters)].map(({ box }) => box);
 
-async function shotOf(source: Source, index: number, screens: ScreenReadings): Promise<Shot & Candidate> {
+/** Null for artwork that is not to be shown: words of the publisher's stand in the midst of it. */
+async function shotOf(
+  source: Source,
+  index: number,
+  screens: ScreenReadings,
+): Promise<(Shot & Candidate) | null> {
   const { crop: found, inset, signs, statusBar } = await partOf(source);
-  const screen = isScreen(inset, signs, found);
   const reading = screens[index] ?? null;
+  // Artwork is no screen: within a device its letters would be taken for the app's, and cut.
+  const artwork = isCaptioned(found, reading) || (reading?.kind === 'artwork' && !inset);
+  const screen = !artwork && isScreen(inset, signs, found);
   const crop = screen ? found : withoutCaptions(found, reading ? wordsOn(reading) : []);
+  if (artwork && isCaptioned(crop, reading)) return null;
   const small = halve(source.pick(200, crop));
   const look = lookAt(small);
   await setImmediate();

@@ -131,12 +131,14 @@ export async function fitSub(
   const text = room.text ?? copy.sub;
   if (!text) return null;
   const wanted = room.max ?? canvas.unit * (canvas.shape === 'landscape' ? 46 : 42);
+  // Smaller it would be a footnote to the headline: it is left out instead.
+  const min = Math.max(canvas.smallest.text, 40 * canvas.unit);
   try {
     return await composer.text('sub', text, {
       width: room.width,
       height: room.height ?? canvas.height * 0.25,
-      min: canvas.smallest.text,
-      max: Math.max(wanted, canvas.smallest.text),
+      min,
+      max: Math.max(wanted, min),
       maxLines: room.lines ?? 2,
       area: canvas.width * canvas.height * (canvas.shape === 'landscape' ? 0.042 : 0.05),
     });

@@ -132,7 +132,9 @@ function said(script: string, format: Format): { brief: Brief; copy: Copy } {
   const { language, ...said } = words[script] as (typeof words)[string];
   const listing = listingOf({ title: said.name, summary: said.sub, description: said.headline, language });
   const place = { field: 'basicInfo.title', start: 0, end: said.name.length };
-  const copy: Copy = { ...said, angle: 'pain-relief', evidence: [], source: 'built-in' };
+  const claim = said.headline;
+  const evidence = [{ claim, field: 'basicInfo.summary', start: 0, end: claim.length } as const];
+  const copy: Copy = { ...said, angle: 'pain-relief', evidence, source: 'built-in' };
   if (format === landscape) Object.assign(copy, { cta: '', sub: '' });
   const brief: Brief = {
     language,

@@ -124,7 +124,7 @@ async function tall(page: Composer, shot: Shot) {
   foot.draw(safe.left, safe.bottom - foot.height);
 }
 
-/** Landscape: a rule over the phrase, icon and name at the foot, the device cut off below. */
+/** Landscape: under a rule the icon and name, the phrase at the foot; or without it the other way round. */
 async function spread(page: Composer, shot: Shot) {
   const { canvas, copy, stage, scheme, variant, brand } = page;
   const { width, height, safe, unit } = canvas;
@@ -140,10 +140,12 @@ async function spread(page: Composer, shot: Shot) {
     copy.headline === copy.name
       ? null
       : await fitName(page, { width: room - size - 20 * unit, max: 42 * unit });
-  const top = safe.top + (ruled ? 50 * unit : 0);
+  const markY = ruled ? safe.top + 36 * unit : safe.bottom - size;
+  const top = ruled ? markY + size + 48 * unit : safe.top;
+  const foot = ruled ? safe.bottom : safe.bottom - size - 48 * unit;
   const phrase: Phrase = await fitPhrase(page, {
     width: room,
-    height: safe.bottom - size - 48 * unit - top,
+    height: foot - top,
     max: width * 0.1,
     lines: 4,
     area: textBudget(canvas) - inkArea(name),
@@ -158,12 +160,12 @@ async function spread(page: Composer, shot: Shot) {
         kind: 'ornament',
       },
     );
-  phrase.draw(safe.left, ruled ? top : top + (safe.bottom - size - 48 * unit - top - phrase.height) * 0.4);
-  if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
+  phrase.draw(safe.left, ruled ? foot - phrase.height : top + (foot - top - phrase.height) * 0.4);
+  if (icon) stage.icon(icon, { x: safe.left, y: markY, size, ground: scheme.ground });
   if (name)
     stage.text('name', 'name', name, {
       x: safe.left + (icon ? size + 20 * unit : 0),
-      y: safe.bottom - (size + name.height) / 2,
+      y: markY + (size - name.height) / 2,
       color: scheme.ink,
     });
 }

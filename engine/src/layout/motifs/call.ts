@@ -10,9 +10,24 @@ export interface Call {
   strength: number;
 }
 
-const patterns = Object.entries(concepts).map(
-  ([motif, words]) => [motif as MotifName, wordPattern(words)] as const,
-);
+/** What one motif is heard by. */
+interface Ear {
+  motif: MotifName;
+  /** Words that mean the thing itself. */
+  plain: RegExp;
+  /** Words that may mean it. */
+  vague: RegExp;
+}
+
+const ears: Ear[] = Object.entries(concepts).map(([motif, words]) => {
+  const all = words.split(/\s+/);
+  const vague = all.filter((word) => word.endsWith('?')).map((word) => word.slice(0, -1));
+  return {
+    motif: motif as MotifName,
+    plain: wordPattern(all.filter((word) => !word.endsWith('?')).join(' ')),
+    vague: wordPattern(vague.join(' ')),
+  };
+});
 
 /** Below this nothing calls. */
 const least = 2;
@@ -36,12 +51,13 @@ function ofListing(brief: Brief): ReadonlyMap<MotifName, number> {
   const { summary, title } = brief.listing.basicInfo;
   const shown = brief.listing.screens?.map((screen) => screen && screenMotifs[screen.kind]) ?? [];
   const made = new Map(
-    patterns.map(([motif, pattern]) => {
-      const said = facts.filter((text) => pattern.test(text)).length;
+    ears.map(({ motif, plain, vague }) => {
+      const heard = (text: string) => (plain.test(text) ? 1 : vague.test(text) ? 0.5 : 0);
+      const said = facts.filter((text) => plain.test(text)).length;
       const own =
-        (pattern.test(title) ? 2 : 0) +
-        (pattern.test(summary) ? 1 : 0) +
-        (pattern.test(brief.genre) ? 0.8 : 0) +
+        heard(title) * 2 +
+        heard(summary) +
+        heard(brief.genre) * 0.8 +
         Math.min(1.2, said * 0.4) +
         Math.min(1, shown.filter((one) => one === motif).length * 0.5);
       return [motif, own];
@@ -51,13 +67,31 @@ function ofListing(brief: Brief): ReadonlyMap<MotifName, number> {
   return made;
 }
 
-/** The motifs that a message and its listing call for, the plainest first; none where nothing calls. */
+const bare = (text: string) => text.toLowerCase().replace(/[\p{P}\p{S}\s]/gu, '');
+
+/** A line of the copywriter's own, that takes nothing from the listing but the app's name. */
+function isNeutral({ source, evidence, headline, name }: Copy): boolean {
+  if (source !== 'built-in') return false;
+  const line = bare(headline);
+  return !evidence.some(({ claim }) => {
+    const own = bare(claim);
+    return own !== '' && own !== bare(name) && (own.includes(line) || line.includes(own));
+  });
+}
+
+/**
+ * The motifs that a message and its listing call for, the plainest first; none where nothing calls. What a message says
+ * in a vague word, or in a neutral line, must be what its app is about.
+ */
 export function callsOf({ brief, copy }: { brief: Brief; copy: Copy }): Call[] {
   const listing = ofListing(brief);
-  return patterns
-    .map(([motif, pattern]) => {
-      const own = (pattern.test(copy.headline) ? 3.4 : 0) + (pattern.test(copy.sub) ? 1.6 : 0);
-      return { motif, strength: own + (listing.get(motif) ?? 0) * (own > 0 ? 0.5 : 1) };
+  const neutral = isNeutral(copy);
+  return ears
+    .map(({ motif, plain, vague }) => {
+      const kind = listing.get(motif) ?? 0;
+      const own = (!neutral && plain.test(copy.headline) ? 3.4 : 0) + (plain.test(copy.sub) ? 1.6 : 0);
+      const hinted = plain.test(copy.headline) || vague.test(copy.headline) ? 1.2 : 0;
+      return { motif, strength: own > 0 ? own + kind * 0.5 : kind > 0 ? kind + hinted : 0 };
     })
     .filter(({ strength }) => strength >= least)
     .sort((a, b) => b.strength - a.strength);

@@ -50,6 +50,53 @@ describe('callsOf', () => {
     expect(called(headline, language)).toBeNull();
   });
 
+  it.each([
+    ['Ein Produkt mit Herz', 'de'],
+    ['Watch it grow', 'en'],
+    ['面倒な登録は不要', 'ja'],
+    ['Todo para ti', 'es'],
+    ['Листа общая для всех', 'ru'],
+    ['Use in minutes', 'en'],
+    ['تطبيق يعمل خلال دقيقة', 'ar'],
+    ['자주 쓰는 소비가 보인다', 'ko'],
+    ['ฝึกฝนได้ทุกวัน', 'th'],
+  ])('does not take a vague word for the thing in %s (%s)', (headline, language) => {
+    const listing = listingOf({ title: 'Lumo', summary: 'Lumo', description: 'Lumo.', language });
+    expect(callsOf({ brief: makeBrief(listing), copy: copyOf(headline) })).toEqual([]);
+  });
+
+  it('takes a vague word for the thing where the app is about it', () => {
+    const calls = (title: string) => {
+      const listing = listingOf({ title, summary: 'Know before you buy', description: 'Lumo.' });
+      return callsOf({ brief: makeBrief(listing), copy: copyOf('Every product, explained') });
+    };
+    expect(calls('Lumo')).toEqual([]);
+    expect(calls('Lumo Barcode Reader')[0]?.motif).toBe('barcode');
+  });
+
+  it('hears nothing in a neutral line but what the app is about', () => {
+    const neutral = {
+      ...copyOf('Watch videos now'),
+      source: 'built-in',
+      evidence: [],
+      name: 'Lumo',
+    } as unknown as Copy;
+    const calls = (title: string) =>
+      callsOf({
+        brief: makeBrief(listingOf({ title, summary: 'Lumo', description: 'Lumo.' })),
+        copy: neutral,
+      });
+    expect(calls('Lumo')).toEqual([]);
+    expect(calls('Lumo Video')[0]?.motif).toBe('play');
+  });
+
+  it.each([
+    ['A period tracker that stays yours', 'en', 'calendar'],
+    ['Une prononciation claire', 'fr', 'chat'],
+  ])('knows the kind of app in %s', (summary, language, motif) => {
+    expect(called(summary, language)).toBe(motif);
+  });
+
   it('takes what the message says before what the app is called', () => {
     expect(called('Dark at night', 'en', { title: 'Podcast Radio' })).toBe('dayNight');
   });
