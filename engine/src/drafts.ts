@@ -103,9 +103,11 @@ export async function otherWords(
   { id, format }: AdOrder,
   { length, avoid, said = [], angle }: OtherWords,
 ): Promise<Copy> {
-  const { cta, ...lengths } = limitsFor(format, brief.language);
+  const { cta, whole, ...lengths } = limitsFor(format, brief.language);
   const shortened = Object.entries(lengths).map(([part, most]) => [part, Math.ceil(most * length)]);
   const limits: CopyLimits = { ...lengths, ...Object.fromEntries(shortened), cta };
+  // Where no layout held the words, a long sentence would not fit either.
+  if (whole && length === 1) limits.whole = whole;
   const request: CopyRequest = {
     brief,
     orders: [{ limits, ...(angle ? { angle } : {}) }],
@@ -117,11 +119,12 @@ export async function otherWords(
   };
   for await (const words of copywriter(request)) {
     // A message that another ad of the format says already, in another layout, before a line that says nothing.
-    const again = claimsNothing(words)
-      ? said
-          .flatMap((copy) => versionFor(copy, limits) ?? [])
-          .find((copy) => copy.messageId && !claimsNothing(copy))
-      : undefined;
+    const again =
+      length === 1 && claimsNothing(words)
+        ? said
+            .flatMap((copy) => versionFor(copy, limits) ?? [])
+            .find((copy) => copy.messageId && !claimsNothing(copy))
+        : undefined;
     return again ? { ...again, layoutTest: true } : asOwnMessage(words, run, id);
   }
   throw new Error('A copywriter had no words for an ad.');
