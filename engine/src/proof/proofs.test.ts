@@ -47,6 +47,16 @@ const messageOf = (headline: string, evidence: Evidence[] = []): Copy => ({
   messageId: headline,
 });
 
+/** A caption of the second screen that begins `y` pixels below its top. */
+const captionAt = (y: number): Evidence => ({
+  field: 'screenshot',
+  index: 1,
+  box: { x: 0, y, width: 900, height: 120 },
+  start: 0,
+  end: 17,
+  claim: 'Never buy it twice',
+});
+
 const home = screenOf(0, ['Pantry Keeper', 'Kitchen', 'Rice', 'Lentils', 'Honey']);
 const shopping = screenOf(1, ['Pantry Keeper', 'Shopping list', 'Shared with Mina', 'Onions']);
 const milk = screenOf(2, ['Pantry Keeper', 'Oats', 'Flour', 'Tea', 'Salt', 'Milk expires tomorrow']);
@@ -73,30 +83,12 @@ describe('proofsOf', () => {
   });
 
   it('takes the screen whose caption is the headline', () => {
-    const box = { x: 0, y: 0, width: 900, height: 120 };
-    const caption: Evidence = {
-      field: 'screenshot',
-      index: 1,
-      box,
-      start: 0,
-      end: 17,
-      claim: 'Never buy it twice',
-    };
-    const [best] = proofsOf(brand, brief).of(messageOf('Never buy it twice', [caption]), []);
+    const [best] = proofsOf(brand, brief).of(messageOf('Never buy it twice', [captionAt(0)]), []);
     expect(best).toMatchObject({ shot: shopping, why: 'caption', fit: 1 });
   });
 
   it('goes to the place of a caption that stands within the interface', () => {
-    const box = { x: 0, y: 900, width: 900, height: 120 };
-    const caption: Evidence = {
-      field: 'screenshot',
-      index: 1,
-      box,
-      start: 0,
-      end: 17,
-      claim: 'Never buy it twice',
-    };
-    const [best] = proofsOf(brand, brief).of(messageOf('Never buy it twice', [caption]), []);
+    const [best] = proofsOf(brand, brief).of(messageOf('Never buy it twice', [captionAt(900)]), []);
     expect(best).toMatchObject({ shot: shopping, why: 'words', region: { top: 700, height: 120 } });
   });
 
