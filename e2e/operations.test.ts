@@ -54,6 +54,40 @@ test('looks into a generation step by step, and takes the accounts away as a tab
   });
 });
 
+test('opens the generation that is pressed in the moment in which a search begins', async ({
+  page,
+  admin,
+}) => {
+  await newcomer(page);
+  await extractExample(page);
+  await choose(page, 'Square', 1);
+  await press(page, 'Generate Ads');
+  await admin.getByRole('link', { name: 'Operations' }).click();
+  const look = admin.getByRole('button', { name: /^Inspect/ }).first();
+  await expect(look).toBeVisible();
+  // The search waits for a pause in the typing. Here it begins by hand, in the same turn as the press.
+  await admin.evaluate(() => {
+    const later = window.setTimeout.bind(window);
+    const begin: TimerHandler[] = [];
+    Object.assign(window, {
+      begin,
+      setTimeout: (work: TimerHandler, delay?: number, ...rest: unknown[]) =>
+        delay === 300 ? begin.push(work) : later(work, delay, ...rest),
+    });
+  });
+  await admin.getByLabel('Search generations').fill('@');
+  await expect
+    .poll(() => admin.evaluate(() => (window as unknown as { begin: unknown[] }).begin.length))
+    .toBe(1);
+  await look.evaluate((button: HTMLElement) => {
+    const [begin] = (window as unknown as { begin: (() => void)[] }).begin;
+    button.click();
+    begin?.();
+  });
+  await expect(admin.getByRole('heading', { name: 'Order', exact: true })).toBeVisible();
+  await expect(admin).toHaveURL(/search=%40.*id=|id=.*search=%40/);
+});
+
 test('sees a mail that cannot be sent, and has it sent once the mail server is right', async ({
   page,
   admin,

@@ -127,7 +127,7 @@ async function browserTests(voice: Voice): Promise<void> {
   const status = await run(
     voice,
     'playwright',
-    ['test', '-c', 'e2e', '--forbid-only', '--reporter=list,json'],
+    ['test', '-c', 'e2e', '--forbid-only', '--reporter=list,json,./e2e/page-at-failure.ts'],
     {
       BROWSER_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -2,6 +2,13 @@ import type { GenerationLine } from '@marquee/contract';
 import { t } from '../../../i18n.ts';
 import { Lamp } from '../parts/lamp.tsx';
 
+/** Whether its ads are still to come. */
+export const isUnfinished = ({ status }: Pick<GenerationLine, 'status'>): boolean =>
+  status === 'queued' || status === 'running';
+
+/** Milliseconds between two looks at what is still being made. */
+export const refetchAfter = 5000;
+
 /** How far a generation is. */
 export const GenerationStatus = ({ status }: { status: GenerationLine['status'] }) => (
   <Lamp

@@ -10,7 +10,7 @@ import { Facts } from '../parts/facts.tsx';
 import { Badge } from '../parts/lamp.tsx';
 import { Empty, Ready } from '../parts/ready.tsx';
 import { Attempts } from './attempts.tsx';
-import { GenerationStatus } from './generation-status.tsx';
+import { GenerationStatus, isUnfinished, refetchAfter } from './generation-status.tsx';
 import { ModelCalls } from './model-calls.tsx';
 import classes from './operations.module.css';
 import { SlotStory } from './slot-story.tsx';
@@ -20,6 +20,7 @@ export function GenerationStoryView({ id, onBack }: { id: string; onBack: () => 
   const query = useQuery({
     queryKey: ['admin', 'generation', id],
     queryFn: async () => (await request(api.adminWork.generation, { params: { id } })).data,
+    refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? refetchAfter : false),
   });
   return (
     <div className={classes.view}>

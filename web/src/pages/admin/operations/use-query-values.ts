@@ -1,24 +1,22 @@
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 /** What a view looks for, kept in the address, so that it can be come back to and passed on. */
 export function useQueryValues<Name extends string>(...names: Name[]) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const values = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<
     Name,
     string
   >;
-  const set = (next: Partial<Record<Name, string>>) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries<string | undefined>(next)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = (next: Partial<Record<Name, string>>) => {
+    // The address itself, not what was drawn last: of two changes before the next drawing the second would undo the first.
+    const after = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries<string | undefined>(next)) {
+      if (value) after.set(name, value);
+      else after.delete(name);
+    }
+    void navigate({ search: `?${after}` }, { replace: true, preventScrollReset: true });
+  };
   return [values, set] as const;
 }
 
