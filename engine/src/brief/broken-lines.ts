@@ -1,8 +1,9 @@
+import { endsHanging } from '../text/cut-off.ts';
 import { baseOf } from '../text/language.ts';
 
 /**
- * Sentences that their writer broke by hand over several lines. A line of such a sentence is no sentence, and the
- * brief leaves all of them out: put together again they would no longer stand in the listing as one piece.
+ * Sentences that their writer broke by hand over several lines, and that could not be put together again. A line of such
+ * a sentence is no sentence, and the brief leaves all of them out.
  */
 
 /** Ends of a line that goes on in the next: particles, connecting forms, forms before a noun. */
@@ -11,12 +12,6 @@ const unfinishedEnds: Record<string, RegExp> = {
   ko: /(?:[을를은는의에와과며면,]|에서|으로|하고|하며|지만|는데|면서|통해|위해|위한|대한|하는|있는|되는|및|또는|그리고|니까|려고|도록|거나|든지|어도|아도|여도|(?:쉽|편하|있|하|되|않|같|맞|빠르|즐겁)게|[가-힣]{2}고|(?<=.{4})[이가도서할한될된]|다른|어떤|모든|그런|이런)$/u,
   zh: /[的和与與及、，在将將把被对對從从或并並而]$/u,
 };
-
-/** Ends in a word that must be followed by another, in languages whose words stand apart. */
-const hangingEnds =
-  /(?:^|[\s(])(?:and|or|the|an?|of|to|with|for|your|der|die|das|den|dem|des|ein|eine[nmrs]?|und|oder|mit|für|von|zu|zum|zur|im|am|bei|auf|aus|durch|über|nach|ohne|le|la|les|un|une|des|du|de|et|ou|avec|pour|par|sur|dans|en|votre|vos|el|los|las|del|y|o|con|para|por|tus?|os|as|um|uma|do|da|dos|das|e|com|seu|sua|il|lo|gli|di|per|dei|delle|het|een|van|voor|met|och|att|som|med|til|för|og|at|ett|en|ja|że|i|w|z|na|do|dla|oraz|ve|ile|için|bir|и|в|на|с|для|или|та|і|з|που|και|να|στο|στη|του|της|के|की|का|और|في|من|على|إلى|مع|أو|و|در|از|به|با|که|của|và|cho|với|yang|dan|untuk|dengan|such as|wie|comme|como|come|как|як|jak|jako|مثل|जैसे)$/iu;
-/** A small word that is no word by itself, where the language writes it large or at a start only. */
-const alsoWhole = /(?:^|\s)(?:Das|La|Le|El|E|O|I|A|Do)$/u;
 
 /** Beginnings of a line that came from the one before. */
 const midway: Record<string, RegExp> = {
@@ -32,7 +27,7 @@ const midway: Record<string, RegExp> = {
 export function isUnfinished(text: string, language: string): boolean {
   const line = text.trim();
   if (unfinishedEnds[baseOf(language)]?.test(line)) return true;
-  return hangingEnds.test(line) && !alsoWhole.test(line) && !/^\S+$/.test(line);
+  return endsHanging(line);
 }
 
 /** True for words that only make sense after what stood before them. */

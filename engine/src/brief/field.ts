@@ -1,8 +1,9 @@
 import type { AppData } from '@marquee/contract';
 import type { PixelBox } from '../screens/screen.ts';
+import { unwrapped } from '../text/wrapped-lines.ts';
 import type { CaptionPlace, Place, Quote, Source } from './brief.ts';
 
-/** The text of a field of the listing by its dotted path; numbers as decimal text, anything else ''. */
+/** The text of a field of the listing by its dotted path, its wrapped lines joined; numbers as decimal text, anything else ''. */
 export function valueAt(listing: AppData, field: string): string {
   let value: unknown = listing;
   for (const key of field.split('.')) {
@@ -10,7 +11,7 @@ export function valueAt(listing: AppData, field: string): string {
     value = (value as Record<string, unknown>)[key];
   }
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? unwrapped(value) : '';
 }
 
 const isOnScreenshot = (place: Place): place is CaptionPlace => 'box' in place;

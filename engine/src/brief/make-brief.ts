@@ -2,6 +2,7 @@ import { type Judgement, judge } from '../judge/judge.ts';
 import { unitsOf } from '../judge/units.ts';
 import { directionOf, isForeign, languageOfListing, textsOf } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
+import { unwrapped } from '../text/wrapped-lines.ts';
 import type { Brief, Fact, Source } from './brief.ts';
 import { ranked } from './facts.ts';
 import { figuresOf } from './figures.ts';
@@ -19,7 +20,7 @@ const mostFacts = 80;
 /** Every line of a listing's texts with what the judge makes of it. */
 function judgeListing({ basicInfo }: Source, language: string): Judgement[] {
   const summary = unitsOf(basicInfo.summary, language, true);
-  const description = unitsOf(basicInfo.description.slice(0, longestDescription), language);
+  const description = unitsOf(basicInfo.description, language).filter(({ end }) => end <= longestDescription);
   const units = [...summary, ...description.map((unit) => ({ ...unit, line: unit.line + 1 }))];
   return judge({ name: basicInfo.title, developer: basicInfo.developer, units });
 }
@@ -63,7 +64,7 @@ export function makeBrief(listing: Source, language?: string): Brief {
     readField({ ...passage, language: told, name: name.text, game });
   const ofField = (field: 'summary' | 'description'): Fact[] => {
     const summary = field === 'summary';
-    const value = basicInfo[field].slice(0, longestDescription);
+    const value = unwrapped(basicInfo[field]).slice(0, longestDescription);
     const at = { field: `basicInfo.${field}` };
     return read({ value, at, summary, judged: judged.filter(({ unit }) => unit.summary === summary) });
   };

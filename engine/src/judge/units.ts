@@ -1,4 +1,5 @@
 import { sentencesOf } from '../text/sentences.ts';
+import { unwrapped } from '../text/wrapped-lines.ts';
 
 /** One sentence of a listing, or a line that has only one: what is judged. */
 export interface Unit {
@@ -35,7 +36,7 @@ const withoutTags = (value: string): string =>
 
 /** The units of one field of a listing, whose texts are in `language` (BCP 47). */
 export function unitsOf(value: string, language: string, summary = false): Unit[] {
-  const text = withoutTags(value);
+  const text = withoutTags(unwrapped(value));
   const units: Unit[] = [];
   let line = 0;
   let apart = true;

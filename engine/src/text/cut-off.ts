@@ -35,3 +35,13 @@ export const isCutOff = (text: string, language: string): boolean =>
   unpaired.test(text) ||
   halved.test(text) ||
   (waiting[baseOf(language)]?.test(text) ?? false);
+
+/** Ends in a word that must be followed by another, in languages whose words stand apart. */
+const hangingEnds =
+  /(?:^|[\s(])(?:and|or|the|an?|of|to|with|for|your|der|die|das|den|dem|des|ein|eine[nmrs]?|und|oder|mit|für|von|zu|zum|zur|im|am|bei|auf|aus|durch|über|nach|ohne|le|la|les|un|une|des|du|de|et|ou|avec|pour|par|sur|dans|en|votre|vos|el|los|las|del|y|o|con|para|por|tus?|os|as|um|uma|do|da|dos|das|e|com|seu|sua|il|lo|gli|di|per|dei|delle|het|een|van|voor|met|och|att|som|med|til|för|og|at|ett|en|ja|że|i|w|z|na|do|dla|oraz|ve|ile|için|bir|и|в|на|с|для|или|та|і|з|που|και|να|στο|στη|του|της|के|की|का|और|في|من|على|إلى|مع|أو|و|در|از|به|با|که|của|và|cho|với|yang|dan|untuk|dengan|such as|wie|comme|como|come|как|як|jak|jako|مثل|जैसे)$/iu;
+/** A small word that is no word by itself, where the language writes it large or at a start only. */
+const alsoWhole = /(?:^|\s)(?:Das|La|Le|El|E|O|I|A|Do)$/u;
+
+/** True for several words of which the last must be followed by another, in any language whose words stand apart. */
+export const endsHanging = (text: string): boolean =>
+  hangingEnds.test(text) && !alsoWhole.test(text) && !/^\S+$/.test(text);

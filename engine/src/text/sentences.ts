@@ -3,10 +3,21 @@ export interface Span {
   end: number;
 }
 
-/** Ends of a segment after which the sentence goes on: abbreviations and initials. */
+/** Ends of a segment after which the sentence goes on: abbreviations, initials, the number of an item. */
 const abbreviation =
-  /(?<!\p{L})(?:e\.g|i\.e|etc|vs|inc|ltd|co|corp|mr|mrs|ms|dr|st|no|nr|approx|incl|max|min|p\.m|a\.m|z\.b|u\.a|d\.h|bzw|usw|ca|ggf|evtl|p\.ex|par ex|ej|núm|es|т\.е|т\.д|т\.п|др|напр|np|m\.in|itp|tzn|např|vb|örn)\.\s*$/iu;
-const initial = /(?<!\p{L})\p{Lu}\.\s*$/u;
+  /(?<!\p{L})(?:etc|vs|inc|incl|ltd|co|corp|mr|mrs|ms|dr|st|no|nr|approx|max|min|tel|prof|bzw|usw|ca|ggf|evtl|bspw|inkl|zzgl|sog|std|mio|mrd|str|par ex|ej|núm|aprox|sr|sra|pág|av|es|ecc|sig|dott|др|напр|тыс|ул|руб|np|itp|itd|tzn|tzw|ok|pol|např|atd|apod|tzv|tj|vb|örn|bijv|enz|osv|dvs|resp)\.\s*$/iu;
+const initials = /(?<![\p{L}\p{M}])(?:\p{L}|(?:\p{L}{1,2}\.)+\p{L}{1,2})\.\s*$/u;
+const itemNumber = /^[^\p{L}\p{N}]*\p{N}{1,2}[.)]\s*$/u;
+/** The dot that a name begins with: '.NET'. */
+const leadingDot = /(?:^|[\s(])\.$/u;
+
+/** True where what looked like an end was none: `open` is the sentence so far, `next` what follows it. */
+function goesOn(open: string, next: string): boolean {
+  if (abbreviation.test(open) || initials.test(open) || itemNumber.test(open) || leadingDot.test(open))
+    return true;
+  // A name that ends in a mark: 'Yahoo! is', 'Pop!_OS'. Names like 'iPhone' begin small and open sentences.
+  return /[!?]\s*$/u.test(open) && /^(?:\p{Ll}(?!\p{Lu})|_)/u.test(next);
+}
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -31,14 +42,12 @@ export function sentencesOf(field: string, line: Span, language: string): Span[]
   const value = field.replace(/<[^<>]*>/g, (tag) => ' '.repeat(tag.length));
   const text = value.slice(line.start, line.end);
   const spans: Span[] = [];
-  let open: Span | null = null;
+  let start = line.start;
   for (const { segment, index } of segmenterOf(language).segment(text)) {
     const end = line.start + index + segment.length;
-    open = open ? { start: open.start, end } : { start: line.start + index, end };
-    if (abbreviation.test(segment) || initial.test(segment)) continue;
-    spans.push(trimmed(value, open));
-    open = null;
+    if (end < line.end && goesOn(value.slice(start, end), value.slice(end, line.end))) continue;
+    spans.push(trimmed(value, { start, end }));
+    start = end;
   }
-  if (open) spans.push(trimmed(value, open));
   return spans.filter((span) => span.end > span.start);
 }
