@@ -219,7 +219,7 @@ describe('after a day of work', () => {
   const dollars = () => (starter.pricing.USD?.amount ?? 0) / 100;
 
   it('tells of generations', async () => {
-    const { templateUsage, ...told } = await ask.generation();
+    const { templateUsage, headlines, pictures, ...told } = await ask.generation();
     expect(told).toEqual({
       totalGenerations: 3,
       failedGenerations: 1,
@@ -234,6 +234,10 @@ describe('after a day of work', () => {
         { formatName: 'Stories', count: 1, percentage: 25 },
       ],
     });
+    for (const shares of [headlines, pictures]) {
+      expect(shares.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+      expect(shares.map(({ name }) => name)).not.toContain('unknown');
+    }
     const used = counted(delivered, ({ archetype, templateType }) => `${archetype} ${templateType}`);
     expect(
       templateUsage
@@ -337,7 +341,9 @@ describe('after a day of work', () => {
     const sums = async (source: 'activity' | 'recorded_activity') =>
       (
         await sql`select measure, label, detail, sum(amount)::float8 as amount from ${sql.table(source)}
-          where measure <> 'layout' group by 1, 2, 3 order by 1, 2, 3`.execute(server.ctx.db)
+          where measure not in ('layout', 'headed', 'picture') group by 1, 2, 3 order by 1, 2, 3`.execute(
+          server.ctx.db,
+        )
       ).rows;
     const recorded = await sums('recorded_activity');
     expect(recorded.length).toBeGreaterThan(10);

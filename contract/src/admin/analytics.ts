@@ -55,6 +55,26 @@ export const generationAnalytics = z.object({
   avgPerDay: z.number().nonnegative(),
   peakDay: z.object({ date: day, count }).nullable(),
   formatDistribution: z.array(z.object({ formatName: z.string(), count, percentage })),
+  /** Delivered ads by whose words head them; `unknown` for ads of releases that did not keep it. */
+  headlines: z
+    .array(
+      z.object({
+        name: z.enum(['model', 'proposition', 'caption', 'listing', 'neutral', 'unknown']),
+        count,
+        percentage,
+      }),
+    )
+    .default([]),
+  /** Delivered ads by what tells that their screen shows the words; `none`: they show no screen. */
+  pictures: z
+    .array(
+      z.object({
+        name: z.enum(['caption', 'words', 'kind', 'general', 'order', 'unread', 'none', 'unknown']),
+        count,
+        percentage,
+      }),
+    )
+    .default([]),
   /** The layouts used most; at most ten. */
   templateUsage: z.array(
     z.object({ templateId: z.string(), count, templateType: z.enum(['basic', 'advanced']) }),

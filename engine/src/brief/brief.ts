@@ -1,4 +1,5 @@
 import type { AppData } from '@marquee/contract';
+import type { Promised, Purpose } from '../propositions/kinds.ts';
 import type { PixelBox, ScreenReadings } from '../screens/screen.ts';
 
 /** What an ad may rest on: the listing, and the captions of its screenshots where they were read. */
@@ -87,6 +88,16 @@ export interface Problem extends Quote {
   fact: Fact;
 }
 
+/** Something that a listing says of its app and the copywriter has words of its own for. */
+export type Proposition = {
+  /** Where the listing says it. */
+  said: Quote;
+  /** The facts that say it, strongest first; may be empty for a purpose that only the title names. */
+  facts: Fact[];
+  /** How plainly it is said: comparable among purposes, and among promises. */
+  weight: number;
+} & ({ of: 'purpose'; name: Purpose } | { of: 'promise'; name: Promised });
+
 /** The facts worth saying, made once for a listing and language. */
 export interface Brief {
   /** BCP 47 language of the listing's texts. */
@@ -103,6 +114,8 @@ export interface Brief {
   figures: Figure[];
   /** Troubles that the listing names and answers. */
   problems: Problem[];
+  /** What the app is for, the plainest first, then what its listing promises. */
+  propositions: Proposition[];
   /** Only from 4.0 and 100 ratings up. `score` has one decimal and stands in the listing. */
   rating: { score: number; count: number; places: { score: Place; count: Place } } | null;
   /** What the places point into. */

@@ -9,6 +9,7 @@ import { figuresOf } from './figures.ts';
 import { isGame } from './game.ts';
 import { developerOf, shortName } from './name.ts';
 import { problemsOf } from './problems.ts';
+import { propositionsOf } from './propositions.ts';
 import { ratingOf } from './rating.ts';
 import { type Passage, readField } from './read-field.ts';
 import { titleWords } from './title-words.ts';
@@ -93,6 +94,7 @@ export function makeBrief(listing: Source, language?: string): Brief {
     facts: worth,
     figures: figuresOf(worth, told),
     problems: problemsOf(worth, told),
+    propositions: spoken ? propositionsOf(listing, worth, told) : [],
     rating: ratingOf(listing),
     listing,
   };

@@ -1,5 +1,6 @@
 import type { Brief } from '../brief/brief.ts';
 import { isGame } from '../brief/game.ts';
+import { activityOf } from './activity-of-purpose.ts';
 import { type Activity, activities } from './phrases/phrases.ts';
 
 /** Words, in the languages of the copywriter, that tell what people do with an app. */
@@ -88,6 +89,8 @@ const leastFacts = 3;
  */
 export function activitiesOf(brief: Brief): Activity[] {
   if (isGame(brief.genre)) return ['play'];
+  const told = brief.propositions.flatMap((one) => (one.of === 'purpose' ? activityOf[one.name] : []));
+  if (told.length > 0) return [...new Set(told)];
   const { title, summary, genre, description } = brief.listing.basicInfo;
   const opening = description.slice(0, 500).replace(summary, '');
   const lead = summary.slice(0, summary.length * 0.6);

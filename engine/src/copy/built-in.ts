@@ -32,7 +32,10 @@ function angleOf({ angles }: Candidate, { angle: asked }: CopyOrder, desk: Desk)
 function take({ used }: Desk, angle: Angle, wordings: Worded[]): void {
   for (const [at, { candidate, sub }] of wordings.entries()) {
     if (!used.headlines.includes(candidate.headline)) used.headlines.push(candidate.headline);
-    used.quotes.push(...candidate.quotes);
+    // A purpose is told in several ways; the listing's own words for it may still stand below another of them.
+    if (!candidate.propositions) used.quotes.push(...candidate.quotes);
+    if (candidate.propositions && at === 0)
+      for (const one of candidate.propositions) tally(used.propositions, one);
     // What stands below one message in several formats is said once.
     if (sub.text && (at === 0 || !used.subs.includes(sub.text))) used.subs.push(sub.text);
     used.subQuotes.push(...sub.quotes);
@@ -44,6 +47,12 @@ function take({ used }: Desk, angle: Angle, wordings: Worded[]): void {
   tally(used.kinds, first.candidate.kind);
   if (first.sub.isList) used.lists += 1;
   used.messages += 1;
+}
+
+function headedBy(candidate: Candidate, { name }: Brief): NonNullable<Copy['headedBy']> {
+  if (candidate.propositions) return 'proposition';
+  if (isOwn(candidate) || candidate.headline === name.text) return 'neutral';
+  return candidate.quotes.some(({ place }) => place.field === 'screenshot') ? 'caption' : 'listing';
 }
 
 /** One message: a wording for each room, the first the ad's own. */
@@ -83,6 +92,8 @@ function message(wordings: Worded[], order: CopyOrder, desk: Desk): Copy {
     points: points.map(shown),
     evidence: version?.evidence ?? [],
     source: 'built-in',
+    headedBy: headedBy(first.candidate, brief),
+    ...(first.candidate.propositions ? { propositions: first.candidate.propositions } : {}),
     ...(versions.length > 0 ? { versions } : {}),
   };
 }

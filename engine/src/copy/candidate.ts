@@ -1,4 +1,5 @@
 import type { Brief, Fact, FactKind, Quote } from '../brief/brief.ts';
+import type { Promised, Purpose } from '../propositions/kinds.ts';
 import type { Angle } from './copy.ts';
 
 /** Lines of our own: for a moment of use, a call, a greeting. They claim nothing. */
@@ -18,9 +19,12 @@ export interface Candidate {
   strength: number;
   /** The listing's passage; facts of one passage speak of one thing. */
   group: number;
+  /** In the copywriter's own words: what they say, and what stands below them unless the listing says it better. */
+  propositions?: (Purpose | Promised)[];
+  sub?: string;
   /** Which facts it says, so that no other ad says them again. */
   facts: Fact[];
-  kind: 'fact' | 'beats' | 'figure' | 'problem' | 'rating' | OwnKind;
+  kind: 'proposition' | 'fact' | 'beats' | 'figure' | 'problem' | 'rating' | OwnKind;
 }
 
 /** It asks: an ad must answer it. */

@@ -8,6 +8,7 @@ import { wordsOf } from '../text/words.ts';
 import { anglesOf, appealOf, type Candidate, isQuestion } from './candidate.ts';
 import { ownLines } from './own-lines.ts';
 import type { Activity } from './phrases/phrases.ts';
+import { propositionLines } from './proposition-lines.ts';
 import { refersBack } from './refers-back.ts';
 import { shapedLines } from './shaped-lines.ts';
 import { isWhole } from './short-wordings.ts';
@@ -94,6 +95,7 @@ export function candidatesOf(brief: Brief, activities: Activity[]): Candidate[] 
   const facts = fromFacts(brief);
   const topic = topicOf(brief);
   return [
+    ...propositionLines(brief),
     ...facts,
     ...twoBeats(brief),
     ...shapedLines(brief, facts),
@@ -101,6 +103,10 @@ export function candidatesOf(brief: Brief, activities: Activity[]): Candidate[] 
     ...ownLines(brief, activities),
   ]
     .filter(({ headline }) => headline !== '' && !isCutOff(headline, brief.language))
-    .map((one) => ({ ...one, strength: one.strength + relevanceOf(one.headline, one.facts, topic) }))
+    .map((one) =>
+      one.propositions
+        ? one
+        : { ...one, strength: one.strength + relevanceOf(one.headline, one.facts, topic) },
+    )
     .sort((a, b) => b.strength - a.strength);
 }

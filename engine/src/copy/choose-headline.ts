@@ -36,6 +36,8 @@ const most: Partial<Record<Candidate['kind'], number>> = {
   greeting: 2,
 };
 const overdone = 0.3;
+/** What it takes off a line that another message says the same in other words. */
+const saidAlready = 0.12;
 
 /** How well a headline serves an order, given what the other ads say; null where it cannot. */
 function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: Strictness): number | null {
@@ -62,15 +64,16 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   const said = quotes.some((quote) =>
     used.quotes.some((other) => holds(other, quote) || holds(quote, other)),
   );
-  if (taken && (!strictness.again || said)) return null;
+  if (taken && !candidate.propositions && (!strictness.again || said)) return null;
   const words = isWide(brief.language) ? 4 : wordsOf(headline).length;
   let value = candidate.strength + Math.min(1, size / order.limits.headline) * 0.06;
   if (alone) value -= 0.05;
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
   if (words > 8) value -= 0.15;
   if (words === 1 && (kind === 'fact' || kind === 'rating')) value -= 0.2;
+  for (const one of candidate.propositions ?? []) value -= saidAlready * (used.propositions.get(one) ?? 0);
   const times = used.kinds.get(kind) ?? 0;
-  if (kind !== 'fact') value -= 0.04 * times;
+  if (kind !== 'fact' && kind !== 'proposition') value -= 0.04 * times;
   if (times >= (most[kind] ?? Number.POSITIVE_INFINITY)) value -= overdone;
   if (used.subs.some((sub) => likeness(sub, headline) > 0.9)) value -= 0.12;
   return value;
@@ -130,6 +133,8 @@ const subjectOf = (candidate: Candidate): unknown =>
 
 /** Other words for the same message, where its own have no room: one of its two beats, the number that it names. */
 const shorterThan = (candidates: Candidate[], { candidates: all }: Desk): Candidate[] => {
+  const own = candidates[0]?.propositions?.[0];
+  if (own) return all.filter((one) => one.kind === 'proposition' && one.propositions?.[0] === own);
   const facts = new Set(candidates.flatMap((one) => one.facts));
   return all.filter(({ kind, facts: [fact] }) => kind !== 'beats' && fact !== undefined && facts.has(fact));
 };

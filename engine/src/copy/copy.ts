@@ -1,4 +1,5 @@
 import type { Brief, Place } from '../brief/brief.ts';
+import type { Promised, Purpose } from '../propositions/kinds.ts';
 import type { CopyLimits } from '../text/limits.ts';
 import type { CopyOutcome, Usage } from '../usage.ts';
 
@@ -41,6 +42,10 @@ export interface Copy {
   messageId?: string;
   /** The same message in other words, for formats with more or less room. */
   versions?: Version[];
+  /** Whose words its headline is, of a built-in line: 'neutral' says nothing of the app. */
+  headedBy?: 'proposition' | 'caption' | 'listing' | 'neutral';
+  /** What it says in the copywriter's own words. */
+  propositions?: (Purpose | Promised)[];
   /** Another ad of the run and format says the same: this one tries another layout and picture for it. */
   layoutTest?: true;
   /** What became of the words that a model was asked for; not kept with the ad. */

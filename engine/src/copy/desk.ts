@@ -1,5 +1,6 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
 import { isSameText } from '../brief/field.ts';
+import type { Promised, Purpose } from '../propositions/kinds.ts';
 import { repeats } from '../text/words.ts';
 import { activitiesOf } from './activity.ts';
 import type { Candidate } from './candidate.ts';
@@ -20,6 +21,8 @@ export interface Used {
   angles: Map<Angle, number>;
   buttons: Map<string, number>;
   kinds: Map<Candidate['kind'], number>;
+  /** How many messages say each proposition. */
+  propositions: Map<Purpose | Promised, number>;
   /** How many messages were written. */
   messages: number;
 }
@@ -60,6 +63,7 @@ export function deskOf(brief: Brief, avoid: Copy[], replaced: Angle | null): Des
     angles: new Map(),
     buttons: new Map(),
     kinds: new Map(),
+    propositions: new Map(),
     messages: avoid.length,
   };
   for (const copy of avoid) {

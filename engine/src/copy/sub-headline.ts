@@ -1,4 +1,5 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
+import { purposes } from '../propositions/kinds.ts';
 import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
@@ -132,6 +133,9 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
   const { brief, used } = desk;
   if (graphemes(candidate.headline) > order.limits.headline) return { text: '', quotes: [] };
   const suits = (text: string) => suitsBelow(text, candidate.headline, order, brief);
+  const own = candidate.sub ?? '';
+  const isOpen = own !== '' && suits(own) && !used.subs.includes(own);
+  if (isOpen && !candidate.propositions?.some((one) => one in purposes)) return { text: own, quotes: [] };
   const next = continuationOf(candidate, order, desk);
   if (next) return { text: presented(next.text, brief), quotes: [{ text: next.text, place: next.place }] };
   const options = brief.facts
@@ -153,7 +157,8 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
     fresh.find(({ fact, value }) => value > 0.3 && kinship(fact, candidate) >= least);
   // What the app is explains any line; a neighbour in a list explains little.
   const purpose = options.find(({ fact, wording }) => isPurpose(fact) && times(wording.text) < mostTimes);
-  const close = kin(0.5) ?? purpose;
+  const close = kin(0.5) ?? (isOpen ? undefined : purpose);
+  if (isOpen && !close) return { text: own, quotes: [] };
   const neighbour = close ?? kin(0.1);
   const list = neighbour || used.lists >= mostLists ? null : joined(candidate, order, desk);
   if (list) return list;

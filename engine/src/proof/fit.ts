@@ -4,6 +4,7 @@ import type { Shot } from '../brand/shots.ts';
 import type { Brief, CaptionPlace, Fact } from '../brief/brief.ts';
 import { isSameText } from '../brief/field.ts';
 import type { Copy, Evidence } from '../copy/copy.ts';
+import { type Promised, type Purpose, promises } from '../propositions/kinds.ts';
 import type { PixelBox } from '../screens/screen.ts';
 import { keywordsOf, kinship } from './keywords.ts';
 import { themeFit } from './themes.ts';
@@ -56,7 +57,7 @@ export function fitOf(shot: Shot, copy: Copy, brief: Brief, weigh: Weigh): Fit {
   const alike = captioned(shot, copy, weigh);
   if (alike > 0) return { shot, fit: fits.alike + (alike - 1) * 0.2, why: 'caption', region: null };
   const spoken = byWords(shot, copy, weigh);
-  const seen = themeFit(shot, `${copy.headline}\n${copy.sub}`);
+  const seen = themeFit(shot, `${saidIn(copy)}\n${copy.sub}`);
   if (spoken && spoken.fit >= Math.min(seen, 1) * fits.kind) return { shot, ...spoken, why: 'words' };
   if (seen > 0) return { shot, fit: fits.kind * Math.min(1, 0.75 + seen / 4), why: 'kind', region: null };
   if (speaksOfAll(copy, brief)) return { shot, fit: fits.general, why: 'general', region: null };
@@ -69,6 +70,13 @@ function placeOn({ kind, crop, width, height }: Shot, box: PixelBox): Crop | nul
   if (kind !== 'screen' || top < 0 || top + box.height > height) return null;
   return { left: 0, top, width, height: box.height };
 }
+
+/** The headline, and where it is in the copywriter's own words also the listing's that it stands for. */
+const saidIn = ({ headline, evidence, propositions }: Copy): string =>
+  [headline, ...evidence.slice(0, propositions?.length ?? 0).map(({ claim }) => claim)].join('\n');
+
+const kindOfPromise = (name: Purpose | Promised): Fact['kind'] =>
+  name in promises ? promises[name as Promised].kind : 'purpose';
 
 /** Whether a claim is, or is part of, what a headline says. */
 function kindred(claim: string, headline: string): boolean {
@@ -89,21 +97,18 @@ function captioned({ reading }: Shot, { headline }: Copy, weigh: Weigh): number 
   return Math.max(0, ...shares);
 }
 
-function byWords(
-  shot: Shot,
-  { headline, sub }: Copy,
-  weigh: Weigh,
-): { fit: number; region: Crop | null } | null {
+function byWords(shot: Shot, copy: Copy, weigh: Weigh): { fit: number; region: Crop | null } | null {
   const { reading } = shot;
   if (!reading) return null;
   const lines = reading.lines.map(({ text, box }) => ({ words: keywordsOf(text), box }));
   const captions = reading.captions.map(({ text }) => ({ words: keywordsOf(text), box: null }));
   const weights = new Map<string, number>();
-  for (const word of keywordsOf(sub)) weights.set(word, weigh(word) * subShare);
-  for (const word of keywordsOf(headline)) weights.set(word, weigh(word));
+  const said = saidIn(copy);
+  for (const word of keywordsOf(copy.sub)) weights.set(word, weigh(word) * subShare);
+  for (const word of keywordsOf(said)) weights.set(word, weigh(word));
   let [found, all, ofHeadline] = [0, 0, 0];
   const places: { box: PixelBox; weight: number }[] = [];
-  const heads = new Set(keywordsOf(headline));
+  const heads = new Set(keywordsOf(said));
   for (const [word, weight] of weights) {
     all += weight;
     let best = 0;
@@ -142,7 +147,8 @@ function regionOf(places: readonly { box: PixelBox; weight: number }[], shot: Sh
   };
 }
 
-function speaksOfAll({ evidence, headline }: Copy, { facts, name }: Brief): boolean {
+function speaksOfAll({ evidence, headline, propositions }: Copy, { facts, name }: Brief): boolean {
+  if (propositions) return propositions.every((one) => general.has(kindOfPromise(one)));
   if (headline === name.text) return true;
   const said = evidence.find(({ claim }) => kindred(claim, headline));
   const fact =

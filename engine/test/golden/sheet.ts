@@ -145,6 +145,7 @@ function said(script: string, format: Format): { brief: Brief; copy: Copy } {
     facts: [],
     figures: [],
     problems: [],
+    propositions: [],
     rating: { score: 4.6, count: 12300, places: { score: place, count: place } },
     listing,
   };

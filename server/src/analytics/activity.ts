@@ -14,6 +14,10 @@ export type Measure =
   | 'ad'
   /** Delivered ads: archetype, template. */
   | 'layout'
+  /** Delivered ads: whose words head them (`model`, `proposition`, `caption`, `listing`, `neutral`), template. */
+  | 'headed'
+  /** Delivered ads: what tells that their screen shows the words, `unread` or `none`; template. */
+  | 'picture'
   /** Paid orders: plan's name, currency. */
   | 'sale'
   /** Minor units that came in, less what was paid back: plan's name, currency. */

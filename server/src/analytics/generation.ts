@@ -9,7 +9,7 @@ const mostLayouts = 10;
 
 export async function generation(db: Db, period: Period): Promise<GenerationAnalytics> {
   const [tallies, days] = await Promise.all([
-    tally(db, ['generation', 'ended', 'lost', 'ad', 'layout'], period, 'previous'),
+    tally(db, ['generation', 'ended', 'lost', 'ad', 'layout', 'headed', 'picture'], period, 'previous'),
     daily(db, ['generation'], period),
   ]);
   const ended = tallies.filter(are('ended'));
@@ -17,6 +17,12 @@ export async function generation(db: Db, period: Period): Promise<GenerationAnal
   const ads = tallies.filter(are('ad'));
   const deliveredAds = sumOf(ads, 'recent');
   const total = sumOf(tallies, 'recent', are('generation'));
+  const shares = <Name extends string>(measure: 'headed' | 'picture') =>
+    sumBy(tallies.filter(are(measure)), 'recent', ({ label }) => label).map(([name, count]) => ({
+      name: name as Name,
+      count,
+      percentage: share(count, sumOf(tallies.filter(are(measure)), 'recent')),
+    }));
   const peak = days.toSorted((a, b) => b.generation - a.generation)[0];
   return {
     period: presentPeriod(period),
@@ -32,6 +38,8 @@ export async function generation(db: Db, period: Period): Promise<GenerationAnal
       count,
       percentage: share(count, deliveredAds),
     })),
+    headlines: shares<GenerationAnalytics['headlines'][number]['name']>('headed'),
+    pictures: shares<GenerationAnalytics['pictures'][number]['name']>('picture'),
     templateUsage: tallies
       .filter((tally) => tally.measure === 'layout' && tally.recent > 0)
       .sort((a, b) => b.recent - a.recent || a.label.localeCompare(b.label))

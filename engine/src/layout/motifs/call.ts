@@ -1,8 +1,10 @@
 import type { Brief } from '../../brief/brief.ts';
 import type { Copy } from '../../copy/copy.ts';
+import type { Promised, Purpose } from '../../propositions/kinds.ts';
 import type { ScreenKind } from '../../screens/screen.ts';
 import { wordPattern } from '../../text/word-pattern.ts';
 import { concepts, type MotifName } from './concepts.ts';
+import { motifOfPromise, motifOfPurpose } from './of-propositions.ts';
 
 /** A motif and how plainly an ad asks for it; what its own message says counts 3 and more. */
 export interface Call {
@@ -50,11 +52,15 @@ function ofListing(brief: Brief): ReadonlyMap<MotifName, number> {
   const facts = brief.facts.slice(0, 8).map(({ text }) => text);
   const { summary, title } = brief.listing.basicInfo;
   const shown = brief.listing.screens?.map((screen) => screen && screenMotifs[screen.kind]) ?? [];
+  const purposes = brief.propositions.flatMap((one) =>
+    one.of === 'purpose' ? (motifOfPurpose[one.name] ?? []) : [],
+  );
   const made = new Map(
     ears.map(({ motif, plain, vague }) => {
       const heard = (text: string) => (plain.test(text) ? 1 : vague.test(text) ? 0.5 : 0);
       const said = facts.filter((text) => plain.test(text)).length;
       const own =
+        (purposes[0] === motif ? 2 : purposes.includes(motif) ? 1 : 0) +
         heard(title) * 2 +
         heard(summary) +
         heard(brief.genre) * 0.8 +
@@ -70,14 +76,18 @@ function ofListing(brief: Brief): ReadonlyMap<MotifName, number> {
 const bare = (text: string) => text.toLowerCase().replace(/[\p{P}\p{S}\s]/gu, '');
 
 /** A line of the copywriter's own, that takes nothing from the listing but the app's name. */
-function isNeutral({ source, evidence, headline, name }: Copy): boolean {
-  if (source !== 'built-in') return false;
+function isNeutral({ source, evidence, headline, name, propositions }: Copy): boolean {
+  if (source !== 'built-in' || propositions) return false;
   const line = bare(headline);
   return !evidence.some(({ claim }) => {
     const own = bare(claim);
     return own !== '' && own !== bare(name) && (own.includes(line) || line.includes(own));
   });
 }
+
+const meaning: Partial<Record<Purpose | Promised, MotifName>> = { ...motifOfPurpose, ...motifOfPromise };
+/** What a message means in the copywriter's own words, whatever they are. */
+const plainly = 3;
 
 /**
  * The motifs that a message and its listing call for, the plainest first; none where nothing calls. What a message says
@@ -86,10 +96,14 @@ function isNeutral({ source, evidence, headline, name }: Copy): boolean {
 export function callsOf({ brief, copy }: { brief: Brief; copy: Copy }): Call[] {
   const listing = ofListing(brief);
   const neutral = isNeutral(copy);
+  const meant = new Set(copy.propositions?.map((one) => meaning[one]));
   return ears
     .map(({ motif, plain, vague }) => {
       const kind = listing.get(motif) ?? 0;
-      const own = (!neutral && plain.test(copy.headline) ? 3.4 : 0) + (plain.test(copy.sub) ? 1.6 : 0);
+      const own =
+        (meant.has(motif) ? plainly : 0) +
+        (!neutral && plain.test(copy.headline) ? 3.4 : 0) +
+        (plain.test(copy.sub) ? 1.6 : 0);
       const hinted = plain.test(copy.headline) || vague.test(copy.headline) ? 1.2 : 0;
       return { motif, strength: own > 0 ? own + kind * 0.5 : kind > 0 ? kind + hinted : 0 };
     })

@@ -65,6 +65,8 @@ export function Generation({ days }: { days: number }) {
                 />
               )}
             </Section>
+            <Shares of="headlines" rows={told.headlines} />
+            <Shares of="pictures" rows={told.pictures} />
             <Section title={t('analytics.templates')} text={t('analytics.templates.text')}>
               {told.templateUsage.length === 0 ? (
                 <Empty>{t('analytics.templates.empty')}</Empty>
@@ -86,3 +88,28 @@ export function Generation({ days }: { days: number }) {
     </Ready>
   );
 }
+
+/** What the ads rest on, each kind with its share. */
+const Shares = ({
+  of,
+  rows,
+}: {
+  of: 'headlines' | 'pictures';
+  rows: { name: string; count: number; percentage: number | null }[];
+}) => (
+  <Section title={t(`analytics.${of}`)} text={t(`analytics.${of}.text`)}>
+    {rows.length === 0 ? (
+      <Empty>{t('analytics.templates.empty')}</Empty>
+    ) : (
+      <BulbTable
+        label={t(`analytics.${of}`)}
+        heads={[t(`analytics.${of}.by`), t('analytics.ads'), t('analytics.share')]}
+        rows={rows.map(({ name, count, percentage }) => ({
+          name: t(`analytics.${of}.${name}` as Parameters<typeof t>[0]),
+          amount: count,
+          cells: [formatNumber(count), percent(percentage ?? 0)],
+        }))}
+      />
+    )}
+  </Section>
+);

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { graphemes } from '../text/graphemes.ts';
+import { isWide } from '../text/language.ts';
+import { limitsFor } from '../text/limits.ts';
+import { brokenPolicies } from '../text/policy.ts';
+import { wordPattern } from '../text/word-pattern.ts';
+import { promises, purposes } from './kinds.ts';
+import { type PropositionWords, worded, wordsFor } from './words.ts';
+
+const square = { name: 'Square', width: 1080, height: 1080 } as Parameters<typeof limitsFor>[0];
+
+describe.each(worded)('the words of %s', (language) => {
+  const words = wordsFor(language);
+  const entries: [string, PropositionWords][] = [
+    ...Object.entries(words?.purposes ?? {}),
+    ...Object.entries(words?.promises ?? {}),
+  ];
+  const lines = entries.flatMap(([, one]) => one.lines);
+  const limits = limitsFor(square, language);
+
+  test('know each purpose and promise, and no other', () => {
+    const known = { ...purposes, ...promises };
+    expect(entries.map(([name]) => name).filter((name) => !(name in known))).toEqual([]);
+    expect(Object.keys(known).filter((name) => !entries.some(([one]) => one === name))).toEqual([]);
+    expect(Object.keys(words?.promises ?? {}).filter((name) => !(name in promises))).toEqual([]);
+  });
+
+  test('fit the square, and most the landscape', () => {
+    expect(lines.filter(([headline]) => graphemes(headline) > limits.headline)).toEqual([]);
+    expect(lines.filter(([, sub]) => graphemes(sub) > limits.sub)).toEqual([]);
+    const longest = isWide(language) ? 8 : 16;
+    expect(entries.filter(([, { beat }]) => beat && graphemes(beat) > longest)).toEqual([]);
+  });
+
+  test('say nothing that no ad says, no number, and nothing twice', () => {
+    const texts = [...lines.flat(), ...entries.flatMap(([, { beat }]) => beat ?? [])];
+    expect(texts.filter((text) => brokenPolicies(text).length > 0)).toEqual([]);
+    expect(texts.filter((text) => /\p{Nd}/u.test(text))).toEqual([]);
+    expect(texts.filter((text) => text !== text.trim() || text.includes('  '))).toEqual([]);
+    const headlines = lines.map(([headline]) => headline);
+    expect(headlines.filter((one, at) => headlines.indexOf(one) !== at)).toEqual([]);
+  });
+
+  test('have a mark at the end of each beat and sub-headline', () => {
+    const ends = language === 'th' ? /[^.]$/ : /[.!?。！？।؟…]$/u;
+    expect(entries.filter(([, { beat }]) => beat && !ends.test(beat))).toEqual([]);
+    expect(lines.filter(([, sub]) => !ends.test(sub))).toEqual([]);
+  });
+
+  test('are found by terms that are words', () => {
+    for (const [name, { terms }] of entries) {
+      expect(terms.trim(), name).not.toBe('');
+      expect(wordPattern(terms).test('—'), name).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { baseOf } from '../text/language.ts';
+import type { Promised, Purpose } from './kinds.ts';
+
+/** How a language speaks of one proposition. */
+export interface PropositionWords {
+  /** What a listing says where it means this, as `wordPattern` takes it. */
+  terms: string;
+  /** A sentence of a word or three for a headline of two: 'Your notes.', 'No account.' Absent where none is natural. */
+  beat?: string;
+  /** Headline and sub-headline, the best first. They claim no more than what the proposition means. */
+  lines: [headline: string, sub: string][];
+}
+
+/** The file of one language. */
+export interface LanguageWords {
+  /** Words by which a listing says that something is paid for: what stands beside them is promised to nobody. */
+  paid: string;
+  purposes: Partial<Record<Purpose, PropositionWords>>;
+  promises: Partial<Record<Promised, PropositionWords>>;
+}
+
+/** Languages with a file, by the first part of the tag; Chinese by its way of writing. */
+export const worded = ['en'] as const;
+
+const read = new Map<string, LanguageWords>();
+
+/** The words of a language; null for one without a file. */
+export function wordsFor(language: string): LanguageWords | null {
+  const base = baseOf(language);
+  const key = base === 'zh' ? (/hant|tw|hk|mo/i.test(language) ? 'zh-Hant' : 'zh-Hans') : base;
+  if (!(worded as readonly string[]).includes(key)) return null;
+  const known = read.get(key);
+  if (known) return known;
+  const words = JSON.parse(readFileSync(new URL(`./words/${key}.json`, import.meta.url), 'utf8'));
+  read.set(key, words);
+  return words;
+}
