@@ -139,12 +139,12 @@ describe('makeAds', () => {
   it('tries a message again in another layout with another picture before it says nothing', async () => {
     const listing = listingOf({
       title: 'Lantern',
-      summary: 'Keep every article in one calm place',
-      description: 'Read offline, without ads.',
+      summary: 'Samla alla artiklar på ett lugnt ställe',
+      description: 'Läs offline, utan annonser.',
     });
     const made = ads(await all(runOf({ listing, orders: orders(4).slice(0, 4) })));
     expect(made).toHaveLength(4);
-    for (const { copy } of made) expect(copy.headline).toMatch(/article|calm|offline|ads|Lantern$/);
+    for (const { copy } of made) expect(copy.headedBy).not.toBe('neutral');
     const tests = made.filter(({ layoutTest }) => layoutTest);
     expect(tests.length).toBeGreaterThan(0);
     for (const test of tests) {

@@ -131,9 +131,15 @@ async function partOf(
   };
 }
 
+/** Where the publisher's large words stand, in any language. */
+const captionBoxes = (reading: ScreenReading | null): PixelBox[] => [
+  ...(reading?.captions ?? []).map(({ box }) => box),
+  ...(reading?.foreignCaptions ?? []),
+];
+
 /** Whether a part of a picture holds words that its publisher set beside the interface. */
 const isCaptioned = ({ left, top, width, height }: Crop, reading: ScreenReading | null): boolean =>
-  (reading?.captions ?? []).some(({ box }) => {
+  captionBoxes(reading).some((box) => {
     const [x, y] = [box.x + box.width / 2 - left, box.y + box.height / 2 - top];
     return x > 0 && x < width && y > 0 && y < height;
   });
@@ -151,8 +157,10 @@ function isScreen(inset: Inset | null, signs: Signs, { width, height }: Crop): b
 const highLetters = 0.06;
 
 /** Where a publisher's picture has words of its own. */
-const wordsOn = ({ captions, lines, size }: ScreenReading): PixelBox[] =>
-  [...captions, ...lines.filter(({ box }) => box.height > size.width * highLetters)].map(({ box }) => box);
+const wordsOn = (reading: ScreenReading): PixelBox[] => [
+  ...captionBoxes(reading),
+  ...reading.lines.map(({ box }) => box).filter(({ height }) => height > reading.size.width * highLetters),
+];
 
 /** Null for artwork that is not to be shown: words of the publisher's stand in the midst of it. */
 async function shotOf(

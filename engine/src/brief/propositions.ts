@@ -38,16 +38,16 @@ function heardIn(value: string, field: string, pattern: RegExp): Quote | null {
 
 /** Only what stands in the first part of a summary tells what the app is: 'an audiobook player with sleep timer'. */
 const leadOfSummary = 0.6;
-/** So many facts tell by themselves what an app is for. */
+/** So many facts tell by themselves what an app is for, where nothing tells it plainly. */
 const tellingFacts = 3;
 /** An app is for this too where it is told nearly as plainly as the first. */
-const nearlyAsPlain = 0.45;
+const nearlyAsPlain = 0.5;
 const mostPurposes = 3;
 
 function purposesOf({ basicInfo }: Source, facts: Fact[], { purposes: heard }: Ears): Proposition[] {
   const { title, summary, genre } = basicInfo;
   const lead = summary.slice(0, Math.ceil(summary.length * leadOfSummary));
-  const found = heard.flatMap(([name, pattern]): Proposition[] => {
+  const found = heard.flatMap(([name, pattern]) => {
     const inTitle = heardIn(title, 'basicInfo.title', pattern);
     const inLead = heardIn(lead, 'basicInfo.summary', pattern);
     const inGenre = heardIn(genre, 'basicInfo.genre', pattern);
@@ -62,11 +62,18 @@ function purposesOf({ basicInfo }: Source, facts: Fact[], { purposes: heard }: E
       (inGenre ? 2 : 0) +
       (statement ? 2 : 0) +
       Math.min(3, telling.length * 0.5);
-    return [{ name, of: 'purpose', said: { text: said.text, place: said.place }, facts: telling, weight }];
+    const plainness = inTitle || inLead ? 2 : statement ? 1 : 0;
+    const place = { text: said.text, place: said.place };
+    return [{ plainness, purpose: { name, of: 'purpose' as const, said: place, facts: telling, weight } }];
   });
-  found.sort((a, b) => b.weight - a.weight);
-  const most = found[0]?.weight ?? 0;
-  return found.filter(({ weight }) => weight >= most * nearlyAsPlain).slice(0, mostPurposes);
+  // What the title or the store's line says goes before a sentence of the description, and that before what facts hint at.
+  const plainest = Math.max(0, ...found.map((one) => one.plainness));
+  const told = found.filter((one) => one.plainness === plainest).map(({ purpose }) => purpose);
+  told.sort((a, b) => b.weight - a.weight);
+  const most = told[0]?.weight ?? 0;
+  return told
+    .filter(({ weight }) => weight >= most * nearlyAsPlain)
+    .slice(0, plainest === 0 ? 1 : mostPurposes);
 }
 
 const promisesOf = (facts: Fact[], { promises: heard, paid }: Ears): Proposition[] =>

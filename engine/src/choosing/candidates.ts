@@ -91,13 +91,13 @@ export async function gather(slot: Slot, draft: Draft, note: Note): Promise<Cand
       note({ copy, choice }, 'refused', report);
       continue;
     }
-    const score = shop.taste(featuresOf({ choice, boxes, canvas }), choice.wear);
+    const score = shop.taste(featuresOf({ choice, boxes, canvas }), choice);
     found.push({ choice, copy: set, scene, screens, boxes, report, score });
   }
   return found.sort((a, b) => b.score.score - a.score.score);
 }
 
-/** Of so many layouts one shows an archetype that was tried with another picture or its headline alone. */
+/** Of so many layouts one shows an archetype that was tried with another picture. */
 const turn = 3;
 
 /** The next way to compose; null where all were tried. */
@@ -107,7 +107,7 @@ function next(ways: readonly Choice[], tried: ReadonlyMap<string, string>): Choi
   if (tried.size < most && tried.size % turn === turn - 1) {
     const kinds = new Set(tried.values());
     const other = mostPromising(
-      ways.filter((way) => isOther(way) && kinds.has(way.archetype.name)),
+      ways.filter((way) => way.isOtherPicture && kinds.has(way.archetype.name)),
       tried,
     );
     if (other) return other;

@@ -1,3 +1,4 @@
+import type { Choice } from '../layout/plan.ts';
 import { type FeatureName, type Features, featureNames } from './features.ts';
 import { weights } from './weights.ts';
 
@@ -7,15 +8,21 @@ export interface Score {
   parts: Record<string, number>;
 }
 
-/** @param wear see `Choice.wear` */
-export type Taste = (features: Features, wear: number) => Score;
+/** `wear`, `setting`: see `Choice`. */
+export type Taste = (features: Features, choice: Pick<Choice, 'wear' | 'setting'>) => Score;
 
 /** What a layout loses for each unit of wear: ads of one run are to differ, which no pair of single ads tells. */
 const perWear = 1.6;
 
+/** What it takes off a layout that leaves a message's second line out: the headline was written to stand above it. */
+const withoutSecondLine = 0.8;
+
 /** The score by the weights that were fitted to judgements of pairs: `bench/taste`. */
-export const scoreOf: Taste = (features, wear) => {
-  const parts: Partial<Record<FeatureName | 'difference', number>> = { difference: -perWear * wear };
+export const scoreOf: Taste = (features, { wear, setting }) => {
+  const parts: Partial<Record<FeatureName | 'difference' | 'alone', number>> = {
+    difference: -perWear * wear,
+    ...(setting === 'alone' ? { alone: -withoutSecondLine } : {}),
+  };
   for (const name of featureNames) parts[name] = weights[name] * features[name];
   const score = Object.values(parts).reduce((sum, part) => sum + part, 0);
   return { score, parts: parts as Record<string, number> };

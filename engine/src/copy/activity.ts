@@ -89,8 +89,10 @@ const leastFacts = 3;
  */
 export function activitiesOf(brief: Brief): Activity[] {
   if (isGame(brief.genre)) return ['play'];
-  const told = brief.propositions.flatMap((one) => (one.of === 'purpose' ? activityOf[one.name] : []));
-  if (told.length > 0) return [...new Set(told)];
+  const told = brief.propositions.flatMap((one) =>
+    one.of === 'purpose' ? (activityOf[one.name] ?? 'none') : [],
+  );
+  if (told.length > 0) return [...new Set(told.filter((one) => one !== 'none'))];
   const { title, summary, genre, description } = brief.listing.basicInfo;
   const opening = description.slice(0, 500).replace(summary, '');
   const lead = summary.slice(0, summary.length * 0.6);

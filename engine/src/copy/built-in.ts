@@ -62,14 +62,14 @@ function message(wordings: Worded[], order: CopyOrder, desk: Desk): Copy {
   const [angle, otherAngles] = angleOf(first.candidate, order, desk);
   const said = wordings.flatMap(({ candidate, sub }) => [candidate.headline, sub.text]);
   const proof = proofFor(said, desk);
-  const points = pointsFor([...said, proof.text], desk);
+  const points = pointsFor([...said, proof.text], desk, first.candidate.propositions);
   take(desk, angle, wordings);
   const shown = (quote: Quote) => presented(quote.text, brief);
   const evidence = ({ candidate: { headline, quotes, ...candidate }, sub }: Worded): Evidence[] => {
     const own = isOwn({ headline, quotes, ...candidate }) || headline === brief.name.text;
     return [
       ...quotes.map((quote) => evidenceOf(quote, own ? quote.text : shown(quote))),
-      ...[...sub.quotes, ...points].map((quote) => evidenceOf(quote, shown(quote))),
+      ...[...sub.quotes, ...points.map(({ quote }) => quote)].map((quote) => evidenceOf(quote, shown(quote))),
       ...proof.evidence,
       ...(brief.name.text === '' ? [] : [evidenceOf(brief.name, brief.name.text)]),
     ];
@@ -89,7 +89,7 @@ function message(wordings: Worded[], order: CopyOrder, desk: Desk): Copy {
     ...version,
     proof: proof.text,
     name: brief.name.text,
-    points: points.map(shown),
+    points: points.map(({ text }) => text),
     evidence: version?.evidence ?? [],
     source: 'built-in',
     headedBy: headedBy(first.candidate, brief),

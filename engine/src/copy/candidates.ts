@@ -1,5 +1,6 @@
 import type { Brief, Fact } from '../brief/brief.ts';
 import { isGame } from '../brief/game.ts';
+import { purposes } from '../propositions/kinds.ts';
 import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { baseOf, isWide } from '../text/language.ts';
@@ -74,9 +75,10 @@ export const isPurpose = (fact: Fact): boolean =>
 function rated(brief: Brief, facts: Candidate[]): Candidate[] {
   if (!brief.rating) return [];
   const gain = brief.rating.score >= 4.5 ? 0.05 : 0;
-  const rates = ({ facts: [fact], headline }: Candidate) =>
-    (fact?.kind === 'benefit' || fact?.kind === 'purpose') &&
-    fact.place.field !== 'basicInfo.title' &&
+  const rates = ({ facts: [fact], headline, propositions }: Candidate) =>
+    !propositions?.some((one) => !(one in purposes)) &&
+    (propositions || fact?.kind === 'benefit' || fact?.kind === 'purpose') &&
+    fact?.place.field !== 'basicInfo.title' &&
     !isQuestion(headline);
   return facts
     .filter(rates)
@@ -93,13 +95,14 @@ export const scoreText = (brief: Brief): string =>
 /** Every headline that the brief carries, strongest first. `activities`: what people do with the app. */
 export function candidatesOf(brief: Brief, activities: Activity[]): Candidate[] {
   const facts = fromFacts(brief);
+  const own = propositionLines(brief);
   const topic = topicOf(brief);
   return [
-    ...propositionLines(brief),
+    ...own,
     ...facts,
     ...twoBeats(brief),
     ...shapedLines(brief, facts),
-    ...rated(brief, facts),
+    ...rated(brief, [...facts, ...own]),
     ...ownLines(brief, activities),
   ]
     .filter(({ headline }) => headline !== '' && !isCutOff(headline, brief.language))

@@ -1,3 +1,4 @@
+import { purposes } from '../propositions/kinds.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
 import { holdsHeadline } from '../text/limits.ts';
@@ -37,7 +38,8 @@ const most: Partial<Record<Candidate['kind'], number>> = {
 };
 const overdone = 0.3;
 /** What it takes off a line that another message says the same in other words. */
-const saidAlready = 0.12;
+const purposeAgain = 0.08;
+const promiseAgain = 0.25;
 
 /** How well a headline serves an order, given what the other ads say; null where it cannot. */
 function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: Strictness): number | null {
@@ -71,7 +73,8 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
   if (words > 8) value -= 0.15;
   if (words === 1 && (kind === 'fact' || kind === 'rating')) value -= 0.2;
-  for (const one of candidate.propositions ?? []) value -= saidAlready * (used.propositions.get(one) ?? 0);
+  for (const one of candidate.propositions ?? [])
+    value -= (one in purposes ? purposeAgain : promiseAgain) * (used.propositions.get(one) ?? 0);
   const times = used.kinds.get(kind) ?? 0;
   if (kind !== 'fact' && kind !== 'proposition') value -= 0.04 * times;
   if (times >= (most[kind] ?? Number.POSITIVE_INFINITY)) value -= overdone;

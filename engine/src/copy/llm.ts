@@ -27,7 +27,7 @@ interface CopySession {
   brief: Brief;
   facts: ModelFact[];
   tasks: Task[];
-  /** Built-in messages: what they are about guides the model, and they stand in where it fails. */
+  /** Built-in messages: they stand in where the model fails. */
   plan: Copy[];
   rooms: RoomSplit;
   ask: (question: Parameters<Ask>[0]) => Promise<string>;
@@ -43,14 +43,14 @@ const angles: Record<FactKind, Angle> = {
   problem: 'pain-relief',
 };
 
-/** A message for each order that a fact carries: those of the plan, then facts that no built-in words say. */
-function tasksFor({ orders, replaces }: CopyRequest, plan: Copy[], facts: ModelFact[]): Task[] {
-  const planned = plan.map((copy, index) => ({ index, angle: copy.angle, facts: factNumbers(facts, copy) }));
+/** A message for each order that a fact carries: what built-in words would be about, then facts that they do not say. */
+function tasksFor({ orders, replaces }: CopyRequest, ideas: Copy[], facts: ModelFact[]): Task[] {
+  const planned = ideas.map((copy, index) => ({ index, angle: copy.angle, facts: factNumbers(facts, copy) }));
   const taken = new Set(planned.flatMap((task) => task.facts));
   const further = facts
     .map(({ kind }, at) => ({ angle: angles[kind], facts: [at + 1] }))
     .filter(({ angle, facts: [number = 0] }) => !taken.has(number) && angle !== replaces?.angle);
-  return [...planned, ...further.map((task, at) => ({ ...task, index: plan.length + at }))].slice(
+  return [...planned, ...further.map((task, at) => ({ ...task, index: ideas.length + at }))].slice(
     0,
     orders.length,
   );
@@ -151,6 +151,8 @@ export function llmCopywriter(options: LlmOptions): Copywriter {
     const { brief, orders, avoid, replaces } = request;
     const plan = writeMessages(brief, orders, avoid, replaces?.angle);
     const facts = factsFor(brief);
+    // What the model is to write about are the listing's own lines: our words for them would only be said after.
+    const ideas = writeMessages({ ...brief, propositions: [] }, orders, avoid, replaces?.angle);
     const [first] = orders;
     // With nothing to say, a model could only invent.
     if (!first || facts.length === 0 || request.patience?.aborted) {
@@ -168,7 +170,7 @@ export function llmCopywriter(options: LlmOptions): Copywriter {
       request,
       brief,
       facts,
-      tasks: tasksFor(request, plan, facts),
+      tasks: tasksFor(request, ideas, facts),
       plan,
       rooms: splitRooms([first.limits, ...(first.also ?? [])]),
       ask: (question) => model(question, signal, (usage: Usage) => request.onUsage?.(usage)),

@@ -1,4 +1,5 @@
 import type { Fact, Quote } from '../brief/brief.ts';
+import { wordsFor } from '../propositions/words.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
@@ -52,8 +53,39 @@ function parallel(facts: Fact[]): Fact[] {
   );
 }
 
-/** Two or three short facts of one list that the ad does not already say; each ad takes the next ones. */
-export function pointsFor(said: string[], { brief, used }: Desk): Fact[] {
+/** A point of a list, and where the listing says it. */
+export interface Point {
+  text: string;
+  quote: Quote;
+}
+
+const mostPoints = 3;
+/** Fewer promises make no list. */
+const leastPromises = 3;
+
+/** The listing's promises in the copywriter's own words, without the mark that makes them a sentence. */
+function promisedPoints({ brief, used }: Desk, not: readonly string[]): Point[] {
+  const words = wordsFor(brief.language);
+  const points = brief.propositions.flatMap((one): Point[] => {
+    const beat = one.of === 'promise' && !not.includes(one.name) && words?.promises[one.name]?.beat;
+    return beat && (isWide(brief.language) || wordsOf(beat).length > 1)
+      ? [{ text: beat.replace(/[.!?。！？।؟]+$/u, ''), quote: one.said }]
+      : [];
+  });
+  if (points.length < leastPromises) return [];
+  const from = used.messages % points.length;
+  return [...points.slice(from), ...points.slice(0, from)].slice(0, mostPoints);
+}
+
+/**
+ * Two or three short points that the ad does not already say: what the listing promises, else facts of one of its lists;
+ * each ad takes the next ones.
+ * @param not propositions that its headline says
+ */
+export function pointsFor(said: string[], desk: Desk, not: readonly string[] = []): Point[] {
+  const promised = promisedPoints(desk, not);
+  if (promised.length > 0) return promised;
+  const { brief, used } = desk;
   const longest = isWide(brief.language) ? 12 : 28;
   const short = brief.facts.filter(
     (fact) =>
@@ -73,5 +105,7 @@ export function pointsFor(said: string[], { brief, used }: Desk): Fact[] {
   const distinct = parallel(telling);
   if (distinct.length < 2) return [];
   const from = used.messages % distinct.length;
-  return [...distinct.slice(from), ...distinct.slice(0, from)].slice(0, 3);
+  return [...distinct.slice(from), ...distinct.slice(0, from)]
+    .slice(0, mostPoints)
+    .map(({ text, place }) => ({ text: presented(text, brief), quote: { text, place } }));
 }

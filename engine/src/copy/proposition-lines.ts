@@ -7,15 +7,17 @@ import type { Angle } from './copy.ts';
 /** Headlines in the copywriter's own words for what the listing says of its app: what it is for, and what it promises. */
 
 /** How strongly such a line heads an ad, beside the listing's own lines. */
-const strengthOf = { purpose: 1, reassurance: 0.8, benefit: 0.62, feature: 0.58 };
-/** What each further line, and each purpose told less plainly, is worth less. */
+const strengthOf = { purpose: 1.15, reassurance: 0.95, benefit: 0.76, feature: 0.72 };
+/** What each further line is worth less, and at most a purpose that is told less plainly than the first. */
 const perLine = 0.03;
-const perRank = 0.14;
+const lessPlain = 0.3;
 /** Two beats, the thing and the promise: 'Your notes. No account.' */
-const beatsStrength = { reassurance: 0.96, benefit: 0.8, feature: 0.78 };
+const beatsStrength = { reassurance: 1.1, benefit: 0.92, feature: 0.88 };
 const perBeats = 0.05;
 /** A promise that the listing only mentions leads less than one that it opens with. */
 const perWeight = 0.2;
+/** What it takes off a promise where nothing tells what the app is for: such an ad could be anybody's. */
+const ofWhat = 0.3;
 
 const ideas: Record<keyof typeof strengthOf, Angle[]> = {
   purpose: ['outcome', 'moment', 'ease', 'feature'],
@@ -42,14 +44,30 @@ const written = (propositions: Proposition[], headline: string, sub: string) => 
   };
 };
 
-/** The lines of one proposition. `rank`: how many of its kind are told more plainly. */
-const linesOf = (one: Proposition, words: PropositionWords, rank: number): Candidate[] => {
+/** Where an app begins in a list of lines: apps of one kind are not all to say the same first. */
+function turnOf(name: string, lines: number): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % Math.max(1, lines);
+}
+
+/** The lines of one proposition. `main`: the plainest purpose, where there is one. */
+const linesOf = (
+  one: Proposition,
+  words: PropositionWords,
+  main: Proposition | undefined,
+  app: string,
+): Candidate[] => {
   const kind = kindOf(one);
-  const less = kind === 'purpose' ? rank * perRank : (1 - one.weight) * perWeight;
+  const turn = turnOf(app, words.lines.length);
+  const less =
+    kind === 'purpose'
+      ? lessPlain * (1 - one.weight / (main?.weight ?? one.weight))
+      : (1 - one.weight) * perWeight + (main ? 0 : ofWhat);
   return words.lines.map(([headline, sub], line) => ({
     ...written([one], headline, sub),
     angles: ideas[kind],
-    strength: strengthOf[kind] - less - line * perLine,
+    strength: strengthOf[kind] - less - ((line + turn) % words.lines.length) * perLine,
     kind: 'proposition',
   }));
 };
@@ -76,18 +94,16 @@ function inTwoBeats(purpose: Proposition, promised: Proposition[], words: Langua
 }
 
 /** Every headline in the copywriter's own words that the listing bears out; empty in a language without a file of words. */
-export function propositionLines({ propositions, language }: Brief): Candidate[] {
+export function propositionLines({ propositions, language, name }: Brief): Candidate[] {
   const words = wordsFor(language);
   if (!words) return [];
   const purposes = propositions.filter((one) => one.of === 'purpose');
   const promised = propositions.filter((one) => one.of === 'promise');
-  const lines = [purposes, promised].flatMap((ranked) =>
-    ranked.flatMap((one, rank) => {
-      const own = wordsOf(words, one);
-      return own ? linesOf(one, own, rank) : [];
-    }),
-  );
   const [main] = purposes;
+  const lines = propositions.flatMap((one) => {
+    const own = wordsOf(words, one);
+    return own ? linesOf(one, own, main, name.text) : [];
+  });
   const pairs = main ? inTwoBeats(main, promised, words) : [];
   pairs.sort((a, b) => b.strength - a.strength);
   return [...lines, ...pairs.map((pair, at) => ({ ...pair, strength: pair.strength - at * perBeats }))];

@@ -1,5 +1,4 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
-import { purposes } from '../propositions/kinds.ts';
 import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
@@ -126,6 +125,27 @@ export function continuationOf(candidate: Candidate, order: CopyOrder, desk: Des
 }
 
 /**
+ * Below a headline in the copywriter's own words: its own second line, but once in a run the store's one line, which tells
+ * this app from others of its kind; and wherever its own has no room.
+ */
+function belowOwnWords({ headline, quotes, sub = '' }: Candidate, order: CopyOrder, desk: Desk): Sub {
+  const { brief, used } = desk;
+  const isOpen = suitsBelow(sub, headline, order, brief) && !used.subs.includes(sub);
+  const statements = brief.facts
+    .filter(({ place, form }) => place.field === 'basicInfo.summary' && form !== 'label')
+    .flatMap((fact) => fact.wordings.slice(0, 1))
+    .filter(({ text }) => suitsBelow(text, headline, order, brief) && !isCutOff(text, brief.language))
+    .filter((wording) => !question.test(wording.text) && !isStale(wording, desk));
+  const [statement] = statements;
+  if (statement && (!isOpen || (used.messages === 0 && quotes.length === 1)))
+    return {
+      text: presented(statement.text, brief),
+      quotes: [{ text: statement.text, place: statement.place }],
+    };
+  return { text: isOpen ? sub : '', quotes: [] };
+}
+
+/**
  * The sub-headline: what the listing says next, else more of the same passage or what the app is, each once in a run
  * while anything else is left; '' without one.
  */
@@ -133,9 +153,7 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
   const { brief, used } = desk;
   if (graphemes(candidate.headline) > order.limits.headline) return { text: '', quotes: [] };
   const suits = (text: string) => suitsBelow(text, candidate.headline, order, brief);
-  const own = candidate.sub ?? '';
-  const isOpen = own !== '' && suits(own) && !used.subs.includes(own);
-  if (isOpen && !candidate.propositions?.some((one) => one in purposes)) return { text: own, quotes: [] };
+  if (candidate.propositions) return belowOwnWords(candidate, order, desk);
   const next = continuationOf(candidate, order, desk);
   if (next) return { text: presented(next.text, brief), quotes: [{ text: next.text, place: next.place }] };
   const options = brief.facts
@@ -157,8 +175,7 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
     fresh.find(({ fact, value }) => value > 0.3 && kinship(fact, candidate) >= least);
   // What the app is explains any line; a neighbour in a list explains little.
   const purpose = options.find(({ fact, wording }) => isPurpose(fact) && times(wording.text) < mostTimes);
-  const close = kin(0.5) ?? (isOpen ? undefined : purpose);
-  if (isOpen && !close) return { text: own, quotes: [] };
+  const close = kin(0.5) ?? purpose;
   const neighbour = close ?? kin(0.1);
   const list = neighbour || used.lists >= mostLists ? null : joined(candidate, order, desk);
   if (list) return list;

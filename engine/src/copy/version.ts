@@ -19,9 +19,5 @@ export function versionFor(copy: Copy, limits: CopyLimits): Copy | null {
   return { ...copy, headline, sub, cta: limits.cta === 0 ? '' : cta, evidence };
 }
 
-/** True for a line of our own: nothing of the listing but the app's name stands in it. */
-export const claimsNothing = ({ headline, name, evidence, source }: Copy): boolean =>
-  source === 'built-in' &&
-  !evidence.some(
-    ({ claim }) => claim !== name && headline.toLowerCase().includes(claim.toLowerCase().slice(0, 24)),
-  );
+/** True for a line of our own that says nothing of the app. */
+export const claimsNothing = ({ headedBy }: Copy): boolean => headedBy === 'neutral';

@@ -24,9 +24,9 @@ function messages(texts: { summary: string; description: string }, language: str
 
 describe('a listing with one long sentence', () => {
   it.each([
-    ['ru', 'Отправляйте списки покупок на телефоны всей семьи за пару секунд'],
-    ['es', 'Descubre y cocina recetas, menús y más con lo que hay en tu despensa'],
-    ['de', 'Verwalte Vorräte, Einkaufslisten und Rezepte ganz einfach auf deinem Handy'],
+    ['cs', 'Pošlete nákupní seznamy na telefony celé rodiny během pár vteřin'],
+    ['sv', 'Upptäck och laga recept, menyer och mer av det som finns i ditt skafferi'],
+    ['da', 'Hold styr på forråd, indkøbslister og opskrifter helt enkelt på din mobil'],
   ])('heads its ads with that, not with a line that says nothing, in %s', (language, summary) => {
     const copies = messages({ summary, description: '' }, language);
     expect(copies.map(claimsNothing)).toEqual(copies.map(() => false));
@@ -54,6 +54,7 @@ describe('what any app may have', () => {
       3,
     );
     const said = copies.slice(0, 2).map(({ headline }) => headline);
+    expect(copies.slice(0, 2).flatMap(({ propositions = [] }) => propositions)).toEqual([]);
     expect(said.join(' ')).toMatch(/pantry|meals|shopping/i);
     expect(said.join(' ')).not.toMatch(/dark|widget|export/i);
   });

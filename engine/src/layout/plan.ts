@@ -74,7 +74,7 @@ const count = <T>(items: readonly T[], match: (item: T) => boolean) => items.fil
 
 /** What another picture than the best, and a headline without its second line, are expected to cost. */
 const otherPicture = 0.15;
-const headlineAlone = 0.12;
+const headlineAlone = 0.5;
 
 /**
  * Ways to lay out one ad, best first: what suits the listing and has been used least in this format. An archetype

@@ -28,7 +28,7 @@ describe.each(worded)('the words of %s', (language) => {
   test('fit the square, and most the landscape', () => {
     expect(lines.filter(([headline]) => graphemes(headline) > limits.headline)).toEqual([]);
     expect(lines.filter(([, sub]) => graphemes(sub) > limits.sub)).toEqual([]);
-    const longest = isWide(language) ? 8 : 16;
+    const longest = isWide(language) ? 10 : 20;
     expect(entries.filter(([, { beat }]) => beat && graphemes(beat) > longest)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ it('joins lines to a sentence, keeps what stands below it apart, and leaves out 
     line('happened today', 240, 92),
     line('In 300 languages', 390, 50),
   ];
-  expect(joinCaptions(lines, stage).map(({ text }) => text)).toEqual([
+  expect(joinCaptions(lines, stage).captions.map(({ text }) => text)).toEqual([
     'Read what happened today',
     'In 300 languages',
   ]);
@@ -30,5 +30,7 @@ it('joins the words of a row in reading order', () => {
     { ...line('שקט', 130, 90), box: { x: 100, y: 130, width: 200, height: 90 } },
     { ...line('מקום', 132, 90), box: { x: 500, y: 132, width: 300, height: 90 } },
   ];
-  expect(joinCaptions(row, { ...stage, language: 'he' }).map(({ text }) => text)).toEqual(['מקום שקט']);
+  expect(joinCaptions(row, { ...stage, language: 'he' }).captions.map(({ text }) => text)).toEqual([
+    'מקום שקט',
+  ]);
 });

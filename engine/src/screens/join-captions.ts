@@ -48,8 +48,14 @@ export function inRows<Box extends PixelBox>(boxes: readonly Box[], language: st
 
 const middleOf = ({ y, height }: PixelBox) => y + height / 2;
 
-/** Joins the lines of captions to the sentences that they are, in reading order. */
-export function joinCaptions(lines: readonly ReadLine[], stage: Stage): Caption[] {
+/**
+ * Joins the lines of captions to the sentences that they are, in reading order. Of those in another language than the
+ * listing's only the place is kept.
+ */
+export function joinCaptions(
+  lines: readonly ReadLine[],
+  stage: Stage,
+): { captions: Caption[]; foreignCaptions: PixelBox[] } {
   const side = Math.min(stage.size.width, stage.size.height);
   const rows = inRows(
     lines.map((line) => ({ ...line, ...line.box })),
@@ -81,10 +87,14 @@ export function joinCaptions(lines: readonly ReadLine[], stage: Stage): Caption[
     found.some(
       (other) => other.caption.box.y > caption.box.y + caption.box.height / 2 && other.height > height * 1.2,
     );
-  return found
+  const made = found
     .filter((one) => headed && !isKicker(one))
     .map(({ caption }) => caption)
-    .filter((caption) => isOwn(caption, stage.language));
+    .filter(isMadeOut);
+  const [captions, foreign] = [true, false].map((own) =>
+    made.filter(({ text }) => isInLanguage(text, stage.language) === own),
+  );
+  return { captions: captions ?? [], foreignCaptions: (foreign ?? []).map(({ box }) => box) };
 }
 
 /** A line goes on from the one above: near, of its size, and below it. */
@@ -114,10 +124,13 @@ function around(boxes: readonly PixelBox[]): PixelBox {
   };
 }
 
-/** Words of the listing's language, made out well enough. */
-function isOwn({ text, confidence }: Caption, language: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < 3 || confidence < leastConfidence) return false;
+const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+/** Words, made out well enough. */
+const isMadeOut = ({ text, confidence }: Caption): boolean =>
+  lettersOf(text) >= 3 && confidence >= leastConfidence;
+
+function isInLanguage(text: string, language: string): boolean {
   if (!scriptFits(text, language) || isForeign(text, language)) return false;
-  return letters < 24 || !looksForeign(text, language);
+  return lettersOf(text) < 24 || !looksForeign(text, language);
 }

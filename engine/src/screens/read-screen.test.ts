@@ -30,7 +30,11 @@ describe('openScreenReader', () => {
 
   it('leaves a caption in another language than the listing alone', async () => {
     const { png } = await artworkOf(fonts, 'en', 2);
-    expect((await reader.read(png, 'ru', time)).captions).toEqual([]);
+    const { captions: own, foreignCaptions, size } = await reader.read(png, 'ru', time);
+    expect(own).toEqual([]);
+    // Its place is known, so that the picture is not taken for a screen.
+    expect(foreignCaptions).toHaveLength(1);
+    expect(foreignCaptions?.[0]?.width).toBeGreaterThan(size.width * 0.3);
   });
 
   it('reads no more of the interface when its time is over, but the caption all the same', async () => {

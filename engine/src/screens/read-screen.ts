@@ -87,7 +87,7 @@ export async function openScreenReader(): Promise<ScreenReader> {
       const reading = {
         size,
         lines: lines.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x),
-        captions: joinCaptions(captions, stage),
+        ...joinCaptions(captions, stage),
       };
       const kind = kindOfScreen({ ...reading, boxes, stage, plain: isPlain(map, stage) });
       return enlarged({ ...reading, kind }, 1 / scale);
@@ -181,5 +181,6 @@ function enlarged(reading: ScreenReading, by: number): ScreenReading {
     size: { width: Math.round(reading.size.width * by), height: Math.round(reading.size.height * by) },
     lines: reading.lines.map((line) => ({ ...line, box: box(line.box) })),
     captions: reading.captions.map((caption) => ({ ...caption, box: box(caption.box) })),
+    foreignCaptions: (reading.foreignCaptions ?? []).map(box),
   };
 }

@@ -15,6 +15,7 @@ function screen(
   return {
     lines,
     captions: [],
+    foreignCaptions: [],
     boxes: lines.map(({ box }) => box),
     stage: { size, device: 'whole', language: 'en' },
     plain: false,

@@ -6,6 +6,7 @@ import { screenWords } from './screen-words.ts';
 export interface Seen {
   lines: readonly ReadLine[];
   captions: readonly Caption[];
+  foreignCaptions: readonly PixelBox[];
   boxes: readonly PixelBox[];
   stage: Stage;
   /** Hardly anything but one colour. */
@@ -13,14 +14,15 @@ export interface Seen {
 }
 
 /** What a screenshot shows, by the words on its interface and by how they stand. */
-export function kindOfScreen({ lines, captions, boxes, stage, plain }: Seen): ScreenKind {
+export function kindOfScreen({ lines, captions, foreignCaptions, boxes, stage, plain }: Seen): ScreenKind {
   const { size, device } = stage;
+  const captioned = [...captions.map(({ box }) => box), ...foreignCaptions];
   const inside = (box: PixelBox) =>
-    captions.every((caption) => !overlaps(box, caption.box)) &&
+    captioned.every((caption) => !overlaps(box, caption)) &&
     (device === null || device === 'whole' || overlaps(box, device));
   const interfaceLines = lines.filter(({ box }) => inside(box));
   const found = boxes.filter(inside);
-  if (found.length < 2) return captions.length > 0 ? 'artwork' : plain ? 'empty' : 'content';
+  if (found.length < 2) return captioned.length > 0 ? 'artwork' : plain ? 'empty' : 'content';
   const said = (words: RegExp) => interfaceLines.filter(({ text }) => words.test(text.trim()));
   const top = device === null || device === 'whole' ? 0 : device.y;
   const isTitle = ({ box }: ReadLine) => box.y - top < size.height * 0.16;

@@ -44,8 +44,10 @@ export interface ScreenReading {
   size: { width: number; height: number };
   /** All lines, from the top; a caption's are among them. */
   lines: ReadLine[];
-  /** From the top. */
+  /** From the top, in the listing's language. */
   captions: Caption[];
+  /** Where such words stand in another language: they say nothing here, but the picture is artwork all the same. */
+  foreignCaptions?: PixelBox[];
   kind: ScreenKind;
 }
 

@@ -73,18 +73,6 @@ function ofListing(brief: Brief): ReadonlyMap<MotifName, number> {
   return made;
 }
 
-const bare = (text: string) => text.toLowerCase().replace(/[\p{P}\p{S}\s]/gu, '');
-
-/** A line of the copywriter's own, that takes nothing from the listing but the app's name. */
-function isNeutral({ source, evidence, headline, name, propositions }: Copy): boolean {
-  if (source !== 'built-in' || propositions) return false;
-  const line = bare(headline);
-  return !evidence.some(({ claim }) => {
-    const own = bare(claim);
-    return own !== '' && own !== bare(name) && (own.includes(line) || line.includes(own));
-  });
-}
-
 const meaning: Partial<Record<Purpose | Promised, MotifName>> = { ...motifOfPurpose, ...motifOfPromise };
 /** What a message means in the copywriter's own words, whatever they are. */
 const plainly = 3;
@@ -95,7 +83,7 @@ const plainly = 3;
  */
 export function callsOf({ brief, copy }: { brief: Brief; copy: Copy }): Call[] {
   const listing = ofListing(brief);
-  const neutral = isNeutral(copy);
+  const neutral = copy.headedBy === 'neutral';
   const meant = new Set(copy.propositions?.map((one) => meaning[one]));
   return ears
     .map(({ motif, plain, vague }) => {

@@ -78,6 +78,7 @@ describe('callsOf', () => {
     const neutral = {
       ...copyOf('Watch videos now'),
       source: 'built-in',
+      headedBy: 'neutral',
       evidence: [],
       name: 'Lumo',
     } as unknown as Copy;
