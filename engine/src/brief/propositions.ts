@@ -1,5 +1,6 @@
 import { type Promised, type Purpose, promises, purposes } from '../propositions/kinds.ts';
 import { type LanguageWords, wordsFor } from '../propositions/words.ts';
+import { isWide } from '../text/language.ts';
 import { wordPattern } from '../text/word-pattern.ts';
 import type { Fact, Proposition, Quote, Source } from './brief.ts';
 import { quote } from './field.ts';
@@ -36,17 +37,27 @@ function heardIn(value: string, field: string, pattern: RegExp): Quote | null {
   return match && quote(value, field, match.index, match.index + match[0].length);
 }
 
-/** Only what stands in the first part of a summary tells what the app is: 'an audiobook player with sleep timer'. */
+/**
+ * Only what stands in the first part of a summary tells what the app is: 'an audiobook player with sleep timer'. A share of
+ * it, and letters that are always read.
+ */
 const leadOfSummary = 0.6;
+const leastLead = 48;
 /** So many facts tell by themselves what an app is for, where nothing tells it plainly. */
 const tellingFacts = 3;
 /** An app is for this too where it is told nearly as plainly as the first. */
 const nearlyAsPlain = 0.5;
 const mostPurposes = 3;
 
-function purposesOf({ basicInfo }: Source, facts: Fact[], { purposes: heard }: Ears): Proposition[] {
+function purposesOf(
+  { basicInfo }: Source,
+  facts: Fact[],
+  { purposes: heard }: Ears,
+  language: string,
+): Proposition[] {
   const { title, summary, genre } = basicInfo;
-  const lead = summary.slice(0, Math.ceil(summary.length * leadOfSummary));
+  const least = isWide(language) ? leastLead / 2 : leastLead;
+  const lead = summary.slice(0, Math.max(least, Math.ceil(summary.length * leadOfSummary)));
   const found = heard.flatMap(([name, pattern]) => {
     const inTitle = heardIn(title, 'basicInfo.title', pattern);
     const inLead = heardIn(lead, 'basicInfo.summary', pattern);
@@ -90,5 +101,5 @@ export function propositionsOf(listing: Source, facts: Fact[], language: string)
   const words = wordsFor(language);
   if (!words) return [];
   const heard = earsOf(words);
-  return [...purposesOf(listing, facts, heard), ...promisesOf(facts, heard)];
+  return [...purposesOf(listing, facts, heard, language), ...promisesOf(facts, heard)];
 }

@@ -21,7 +21,7 @@ export interface LanguageWords {
 }
 
 /** Languages with a file, by the first part of the tag; Chinese by its way of writing. */
-export const worded = ['en', 'fr', 'it', 'ja', 'ko', 'pl', 'ru', 'zh-Hans'] as const;
+export const worded = ['de', 'en', 'fr', 'it', 'ja', 'ko', 'pl', 'ru', 'uk', 'zh-Hans', 'zh-Hant'] as const;
 
 const read = new Map<string, LanguageWords>();
 
