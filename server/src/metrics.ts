@@ -23,6 +23,12 @@ export function createMetrics() {
       labelNames: ['template', 'result'] as const,
       registers,
     }),
+    adHeadlines: new Counter({
+      name: 'marquee_ad_headlines_total',
+      help: 'Ads by whose words head them: model, proposition (words of our own), caption, listing, or neutral, which say nothing',
+      labelNames: ['by'] as const,
+      registers,
+    }),
     adPictures: new Counter({
       name: 'marquee_ad_pictures_total',
       help: 'Ads by what tells that their screen shows the words; unread where screenshots were not, none without a screen',

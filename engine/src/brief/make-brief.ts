@@ -94,7 +94,7 @@ export function makeBrief(listing: Source, language?: string): Brief {
     facts: worth,
     figures: figuresOf(worth, told),
     problems: problemsOf(worth, told),
-    propositions: spoken ? propositionsOf(listing, worth, told) : [],
+    propositions: spoken ? propositionsOf(listing, worth, judged, told) : [],
     rating: ratingOf(listing),
     listing,
   };

@@ -1,35 +1,43 @@
+import type { Judgement } from '../judge/judge.ts';
 import { type Promised, type Purpose, promises, purposes } from '../propositions/kinds.ts';
 import { type LanguageWords, wordsFor } from '../propositions/words.ts';
 import { isWide } from '../text/language.ts';
-import { wordPattern } from '../text/word-pattern.ts';
+import { type WordSearch, wordSearch } from '../text/word-pattern.ts';
 import type { Fact, Proposition, Quote, Source } from './brief.ts';
 import { quote } from './field.ts';
 
-/** The patterns of a language's terms, compiled once. */
+/** What a language's terms are looked for by. */
 interface Ears {
-  paid: RegExp;
-  purposes: [Purpose, RegExp][];
-  promises: [Promised, RegExp][];
+  paid: WordSearch;
+  purposes: [Purpose, WordSearch][];
+  promises: [Promised, WordSearch][];
 }
 
-const ears = new Map<LanguageWords, Ears>();
+const known = new Map<LanguageWords, Ears>();
 
 function earsOf(words: LanguageWords): Ears {
-  const known = ears.get(words);
-  if (known) return known;
+  const before = known.get(words);
+  if (before) return before;
   const heard = <Name extends string>(names: object, of: Partial<Record<Name, { terms: string }>>) =>
-    (Object.keys(names) as Name[]).flatMap((name): [Name, RegExp][] => {
+    (Object.keys(names) as Name[]).flatMap((name): [Name, WordSearch][] => {
       const terms = of[name]?.terms;
-      return terms ? [[name, wordPattern(terms)]] : [];
+      return terms ? [[name, wordSearch(terms)]] : [];
     });
   const made = {
-    paid: wordPattern(words.paid),
+    paid: wordSearch(words.paid),
     purposes: heard<Purpose>(purposes, words.purposes),
     promises: heard<Promised>(promises, words.promises),
   };
-  ears.set(words, made);
+  known.set(words, made);
   return made;
 }
+
+/** Those whose words may stand somewhere in a listing's text, with their patterns. */
+const inListing = <Name>(ears: [Name, WordSearch][], text: string): [Name, RegExp][] =>
+  ears.flatMap(([name, search]): [Name, RegExp][] => {
+    const pattern = search.within(text);
+    return pattern ? [[name, pattern]] : [];
+  });
 
 /** The words of a text that a pattern finds, with their place; null without any. */
 function heardIn(value: string, field: string, pattern: RegExp): Quote | null {
@@ -46,13 +54,13 @@ const leastLead = 48;
 /** So many facts tell by themselves what an app is for, where nothing tells it plainly. */
 const tellingFacts = 3;
 /** An app is for this too where it is told nearly as plainly as the first. */
-const nearlyAsPlain = 0.5;
+const nearlyAsPlain = 0.7;
 const mostPurposes = 3;
 
 function purposesOf(
   { basicInfo }: Source,
   facts: Fact[],
-  { purposes: heard }: Ears,
+  heard: [Purpose, RegExp][],
   language: string,
 ): Proposition[] {
   const { title, summary, genre } = basicInfo;
@@ -87,19 +95,54 @@ function purposesOf(
     .slice(0, plainest === 0 ? 1 : mostPurposes);
 }
 
-const promisesOf = (facts: Fact[], { promises: heard, paid }: Ears): Proposition[] =>
-  heard.flatMap(([name, pattern]): Proposition[] => {
-    const telling = facts.filter(({ text }) => pattern.test(text) && !paid.test(text));
-    const [first] = telling;
-    if (!first) return [];
-    const said = { text: first.text, place: first.place };
-    return [{ name, of: 'promise', said, facts: telling, weight: first.strength }];
+/**
+ * A promise is made in plain words, 'no ads': a line that would not carry an ad may still make it, unless the judge is
+ * sure that it is of another kind.
+ */
+const leastWorth = 0.3;
+
+/** Lines that say something of the app, with their places. */
+const spokenLines = ({ basicInfo }: Source, judged: Judgement[]): (Quote & { strength: number })[] =>
+  judged
+    .filter(({ worth }) => worth >= leastWorth)
+    .map(({ unit: { summary, start, end }, worth }) => {
+      const field = summary ? 'summary' : 'description';
+      return { ...quote(basicInfo[field], `basicInfo.${field}`, start, end), strength: worth * 0.5 };
+    });
+
+function promisesOf(
+  listing: Source,
+  facts: Fact[],
+  judged: Judgement[],
+  heard: [Promised, RegExp][],
+  paid: RegExp | null,
+): Proposition[] {
+  const spoken = spokenLines(listing, judged);
+  return heard.flatMap(([name, pattern]): Proposition[] => {
+    const makes = ({ text }: Quote) => pattern.test(text) && !paid?.test(text);
+    const telling = facts.filter(makes);
+    const said = telling[0] ?? spoken.find(makes);
+    if (!said) return [];
+    const { text, place, strength } = said;
+    return [{ name, of: 'promise', said: { text, place }, facts: telling, weight: strength }];
   });
+}
 
 /** What a listing says of its app that the copywriter has words for, in its language; empty without a file of words. */
-export function propositionsOf(listing: Source, facts: Fact[], language: string): Proposition[] {
+export function propositionsOf(
+  listing: Source,
+  facts: Fact[],
+  judged: Judgement[],
+  language: string,
+): Proposition[] {
   const words = wordsFor(language);
   if (!words) return [];
-  const heard = earsOf(words);
-  return [...purposesOf(listing, facts, heard, language), ...promisesOf(facts, heard)];
+  const { title, summary, genre, description } = listing.basicInfo;
+  const captions = facts.map(({ text }) => text);
+  const text = [title, summary, genre, description, ...captions].join('\n').toLowerCase();
+  const ears = earsOf(words);
+  return [
+    ...purposesOf(listing, facts, inListing(ears.purposes, text), language),
+    ...promisesOf(listing, facts, judged, inListing(ears.promises, text), ears.paid.within(text)),
+  ];
 }

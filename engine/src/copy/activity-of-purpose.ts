@@ -96,7 +96,7 @@ export const activityOf: Record<Purpose, Activity | null> = {
   streaming: 'watch',
   'music-player': 'listen',
   'music-recognition': 'listen',
-  'music-making': 'create',
+  'music-making': null,
   radio: 'listen',
   podcasts: 'listen',
   audiobooks: 'listen',

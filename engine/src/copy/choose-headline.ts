@@ -1,3 +1,4 @@
+import type { Brief } from '../brief/brief.ts';
 import { purposes } from '../propositions/kinds.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
@@ -41,6 +42,12 @@ const overdone = 0.3;
 const purposeAgain = 0.08;
 const promiseAgain = 0.25;
 
+/** Nothing but words of the title: the name on a screenshot, in whatever order. */
+function isOfTitle(headline: string, { listing }: Brief): boolean {
+  const title = new Set(wordsOf(listing.basicInfo.title));
+  return wordsOf(headline).every((word) => title.has(word));
+}
+
 /** How well a headline serves an order, given what the other ads say; null where it cannot. */
 function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: Strictness): number | null {
   const { used, brief } = desk;
@@ -51,7 +58,7 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   if (!holdsHeadline(size, !alone, strictness.whole ? order.limits : room)) return null;
   if (used.headlines.some((other) => other.toLowerCase() === headline.toLowerCase())) return null;
   if (kind === 'rating' && used.kinds.has(kind)) return null;
-  if (headline === brief.name.text) return null;
+  if (headline === brief.name.text || (!candidate.propositions && isOfTitle(headline, brief))) return null;
   // A number alone says nothing, and a question wants its answer.
   const needy = !isOwn(candidate) && (kind === 'figure' || isQuestion(headline));
   if (needy && alone) return null;

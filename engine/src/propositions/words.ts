@@ -21,7 +21,30 @@ export interface LanguageWords {
 }
 
 /** Languages with a file, by the first part of the tag; Chinese by its way of writing. */
-export const worded = ['de', 'en', 'fr', 'it', 'ja', 'ko', 'pl', 'ru', 'uk', 'zh-Hans', 'zh-Hant'] as const;
+export const worded = [
+  'ar',
+  'de',
+  'en',
+  'es',
+  'fa',
+  'fr',
+  'he',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt',
+  'ru',
+  'th',
+  'tr',
+  'uk',
+  'vi',
+  'zh-Hans',
+  'zh-Hant',
+] as const;
 
 const read = new Map<string, LanguageWords>();
 

@@ -138,8 +138,13 @@ export function traceAd({ ms, format, archetype, template }: MadeAd): void {
 }
 
 /** Counts a delivered ad, and how long each stage of it took. */
-export function countAd({ metrics }: Context, template: string, { ms, picture, repetition }: MadeAd): void {
+export function countAd(
+  { metrics }: Context,
+  template: string,
+  { ms, copy, picture, repetition }: MadeAd,
+): void {
   metrics.ads.inc({ template, result: 'delivered' });
+  metrics.adHeadlines.inc({ by: copy.source === 'llm' ? 'model' : (copy.headedBy ?? 'unknown') });
   metrics.adPictures.inc({ why: picture ? (picture.read ? picture.why : 'unread') : 'none' });
   if (repetition !== 'none') metrics.repetitions.inc({ of: repetition });
   for (const [stage, milliseconds] of Object.entries(ms))

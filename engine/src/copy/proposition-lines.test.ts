@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { makeBrief } from '../brief/make-brief.ts';
+import { listing } from '../brief/testing.ts';
+import { wordsFor } from '../propositions/words.ts';
+import { limitsFor } from '../text/limits.ts';
+import { writeMessages } from './built-in.ts';
+
+const formats = [
+  { id: 'story', width: 1080, height: 1920 },
+  { id: 'square', width: 1080, height: 1080 },
+  { id: 'landscape', width: 1200, height: 628 },
+];
+
+function campaign(texts: Parameters<typeof listing>[0], language = 'en', count = 4) {
+  const [limits, ...also] = formats.map((format) => limitsFor(format, language));
+  if (!limits) throw new Error('no format');
+  const orders = Array.from({ length: count }, () => ({ limits, also }));
+  return writeMessages(makeBrief(listing(texts, { language })), orders, []);
+}
+
+const podcasts = {
+  title: 'Fernway: Podcast Player',
+  summary: 'Podcasts for people who listen while they walk',
+  description:
+    '• Works offline on every train\n• No ads, ever\n• No account needed\n• A sleep timer for the night',
+};
+
+describe('headlines in our own words', () => {
+  const messages = campaign(podcasts);
+  const lines = wordsFor('en')?.purposes.podcasts?.lines.map(([headline]) => headline) ?? [];
+
+  it('say what the app is for first', () => {
+    expect(lines).toContain(messages[0]?.headline);
+    expect(messages[0]?.propositions).toEqual(['podcasts']);
+  });
+
+  it('rest on a place of the listing', () => {
+    for (const { evidence, headedBy } of messages)
+      if (headedBy === 'proposition')
+        expect(evidence[0]?.claim.toLowerCase()).toMatch(/podcast|offline|ads|account|sleep/);
+  });
+
+  it('promise what the listing promises, each once', () => {
+    const promised = messages.flatMap(({ propositions = [] }) =>
+      propositions.filter((one) => one !== 'podcasts'),
+    );
+    expect(promised.length).toBeGreaterThan(0);
+    expect(new Set(promised).size).toBe(promised.length);
+  });
+
+  it('stand above a second line of their own, and once above that of the store', () => {
+    expect(messages.map(({ sub }) => sub)).toContain(podcasts.summary);
+    for (const { sub } of messages) expect(sub).not.toBe('');
+    expect(new Set(messages.map(({ sub }) => sub)).size).toBe(messages.length);
+  });
+
+  it('list promises as points', () => {
+    const beats = ['no-ads', 'offline', 'no-account', 'sleep-timer'] as const;
+    const own = beats.map((name) => wordsFor('en')?.promises[name]?.beat?.replace(/\.$/, ''));
+    for (const { points } of messages) for (const point of points) expect(own).toContain(point);
+  });
+
+  it('do not open alike for two apps of a kind', () => {
+    const openings = ['Fernway', 'Larder', 'Mossy', 'Quill'].map(
+      (name) => campaign({ ...podcasts, title: `${name}: Podcast Player` }, 'en', 1)[0]?.headline,
+    );
+    expect(new Set(openings).size).toBeGreaterThan(1);
+  });
+});
