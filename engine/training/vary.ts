@@ -63,7 +63,7 @@ const captions = (lines: Labelled[]): Labelled[] =>
  * order, sentences broken by hand, or short lines alone as on screenshots. Lines written for training stand where such lines usually stand; from these the judge learns that the place
  * alone does not tell what a line is.
  */
-export function varied(listing: LabelledListing, random: () => number): LabelledListing {
+function varied(listing: LabelledListing, random: () => number): LabelledListing {
   const summary = listing.units.flatMap((unit, at) =>
     unit.summary && random() < 0.7 ? [{ unit, kind: listing.kinds[at] ?? null }] : [],
   );
@@ -81,6 +81,28 @@ export function varied(listing: LabelledListing, random: () => number): Labelled
     },
   }));
   const manner = random();
-  const shown = manner < 0.2 ? broken(lines, random) : manner < 0.3 ? captions(lines) : lines;
+  const shown = manner < 0.05 ? broken(lines, random) : manner < 0.15 ? captions(lines) : lines;
   return { ...listing, units: shown.map(({ unit }) => unit), kinds: shown.map(({ kind }) => kind) };
 }
+
+/** One short line of the listing, alone on a screenshot; none where it has no short line. */
+function alone(listing: LabelledListing, random: () => number): LabelledListing {
+  const lines = captions(listing.units.map((unit, at) => ({ unit, kind: listing.kinds[at] ?? null })));
+  const one = lines.slice(Math.floor(random() * lines.length)).slice(0, 1);
+  return {
+    ...listing,
+    units: one.map(({ unit }) => ({ ...unit, line: 0 })),
+    kinds: one.map(({ kind }) => kind),
+  };
+}
+
+/** A listing as it stands, `times` in other layouts, and two of its lines alone. */
+export const inAllManners = (
+  listing: LabelledListing,
+  times: number,
+  random: () => number,
+): LabelledListing[] => [
+  listing,
+  ...Array.from({ length: times }, () => varied(listing, random)),
+  ...Array.from({ length: 2 }, () => alone(listing, random)),
+];

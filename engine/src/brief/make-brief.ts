@@ -1,5 +1,5 @@
 import { type Judgement, judge } from '../judge/judge.ts';
-import { unitsOf } from '../judge/units.ts';
+import { type Unit, unitsOf } from '../judge/units.ts';
 import { directionOf, isForeign, languageOfListing, textsOf } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
 import { unwrapped } from '../text/wrapped-lines.ts';
@@ -44,12 +44,14 @@ function captionsOf({ screens, basicInfo: { title, summary, description } }: Sou
   );
 }
 
-const judgeCaption = ({ basicInfo }: Source, text: string, language: string): Judgement[] =>
-  judge({
-    name: basicInfo.title,
-    developer: basicInfo.developer,
-    units: unitsOf(text, language).map((unit) => ({ ...unit, caption: true })),
-  });
+/** What the judge makes of each caption. They are judged together, as what one says tells something of the others. */
+function judgeCaptions({ basicInfo }: Source, texts: string[], language: string): Judgement[][] {
+  const units = texts.map((text, line) =>
+    unitsOf(text, language).map((unit): Unit => ({ ...unit, line, apart: true, caption: true })),
+  );
+  const judged = judge({ name: basicInfo.title, developer: basicInfo.developer, units: units.flat() });
+  return units.map((own) => judged.filter(({ unit }) => own.includes(unit)));
+}
 
 /**
  * Reads a listing once for all its ads. `language` overrides what the listing says and what its texts look like.
@@ -69,11 +71,17 @@ export function makeBrief(listing: Source, language?: string): Brief {
     const at = { field: `basicInfo.${field}` };
     return read({ value, at, summary, judged: judged.filter(({ unit }) => unit.summary === summary) });
   };
+  const captions = captionsOf(listing);
+  const ofCaptions = judgeCaptions(
+    listing,
+    captions.map(({ text }) => text),
+    told,
+  );
   const parts = [
     ofField('summary'),
     ofField('description'),
-    ...captionsOf(listing).map(({ text: value, ...at }) =>
-      read({ value, at, summary: false, judged: judgeCaption(listing, value, told) }),
+    ...captions.map(({ text: value, ...at }, index) =>
+      read({ value, at, summary: false, judged: ofCaptions[index] ?? [] }),
     ),
   ];
   // Words of another language than the one asked for would stand beside buttons in that one.

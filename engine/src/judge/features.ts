@@ -1,6 +1,6 @@
 import { type Features, hashOf } from './hash.ts';
 import type { Unit, UnitsOfListing } from './units.ts';
-import { gramsOf, wordsOf } from './words.ts';
+import { gramsOf, wholeWordsOf, wordsOf } from './words.ts';
 
 /** What a line looks like, whatever its language. */
 interface Shape {
@@ -140,8 +140,8 @@ function structureOf(listing: UnitsOfListing, shapes: Shape[], at: number): stri
   return found;
 }
 
-/** What the words are worth beside the structure; of the neighbours less than of the line itself. */
-const share = { structure: 0.35, words: 1.8, ends: 0.6, heading: 0.8, neighbours: 0.6 };
+/** What the words are worth beside the structure; of the title less than of the line itself. */
+const share = { structure: 0.35, words: 1.8, ends: 0.6, heading: 0.8 };
 
 /** The features of every unit of a listing, in its order. */
 export function featuresOf(listing: UnitsOfListing): Features[] {
@@ -163,10 +163,8 @@ export function featuresOf(listing: UnitsOfListing): Features[] {
     spread('w:', gramsOf(words), share.words);
     add('b:', [words.slice(0, 1).join(' ').slice(0, 12), words.slice(0, 2).join(' ')], share.ends);
     add('e:', [words.slice(-1).join(' ').slice(-12)], share.ends);
-    if (isTitle(shape, shapes[at + 1])) title = gramsOf(words);
+    if (isTitle(shape, shapes[at + 1])) title = wholeWordsOf(words);
     else spread('h:', title, share.heading);
-    spread('n:', gramsOf(shapes[at - 1]?.words ?? []), share.neighbours);
-    spread('n:', gramsOf(shapes[at + 1]?.words ?? []), share.neighbours);
     return features;
   });
 }

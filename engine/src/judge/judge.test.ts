@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { judge } from './judge.ts';
 import { lineKinds } from './kinds.ts';
+import { surroundingsSize } from './surroundings.ts';
 import { type Unit, unitsOf } from './units.ts';
 import { readWeights, writeWeights } from './weights.ts';
 
@@ -94,6 +95,7 @@ describe('weights', () => {
       scales: Float32Array.from(lineKinds, (_, at) => at + 0.5),
       hashes: Uint32Array.of(3, 2 ** 32 - 1),
       rows: Int8Array.from({ length: 2 * lineKinds.length }, (_, at) => at - 14),
+      second: Float32Array.from({ length: lineKinds.length * surroundingsSize }, (_, at) => at / 8),
     };
     expect(readWeights(writeWeights(weights))).toEqual(weights);
   });

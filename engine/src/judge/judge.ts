@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { featuresOf } from './features.ts';
 import type { Features } from './hash.ts';
 import { isWorthyKind, type LineKind, lineKinds } from './kinds.ts';
+import { chancesOf, type Scores, surroundingsOf } from './surroundings.ts';
 import type { Unit, UnitsOfListing } from './units.ts';
 import { readWeights, type Weights } from './weights.ts';
 
@@ -21,39 +22,52 @@ const ownWeights = (): Weights => {
   return own;
 };
 
-const rowsOf = new WeakMap<Weights, Map<number, number>>();
-function rowOf(weights: Weights): Map<number, number> {
-  let rows = rowsOf.get(weights);
+const rowsOf = new WeakMap<Uint32Array, Map<number, number>>();
+function rowOf({ hashes }: Pick<Weights, 'hashes'>): Map<number, number> {
+  let rows = rowsOf.get(hashes);
   if (!rows) {
-    rows = new Map(Array.from(weights.hashes, (hash, row) => [hash, row]));
-    rowsOf.set(weights, rows);
+    rows = new Map(Array.from(hashes, (hash, row) => [hash, row]));
+    rowsOf.set(hashes, rows);
   }
   return rows;
 }
 
-/** The probability of each kind, in the order of `lineKinds`; they add up to 1. */
-function probabilitiesOf({ hashes, values }: Features, weights: Weights): number[] {
+/** How much a line's own features speak for each kind. */
+export function scoresOf(
+  { hashes, values }: Features,
+  weights: Pick<Weights, 'scales' | 'hashes' | 'rows'>,
+): Scores {
   const rows = rowOf(weights);
   const kinds = lineKinds.length;
-  const sums = new Array<number>(kinds).fill(0);
-  hashes.forEach((hash, at) => {
-    const row = rows.get(hash);
-    if (row === undefined) return;
+  const sums = new Float64Array(kinds);
+  for (let at = 0; at < hashes.length; at += 1) {
+    const row = rows.get(hashes[at] as number);
+    if (row === undefined) continue;
     const value = values[at] as number;
     for (let kind = 0; kind < kinds; kind += 1)
       (sums[kind] as number) += value * (weights.rows[row * kinds + kind] as number);
-  });
-  const scores = sums.map((sum, kind) => sum * (weights.scales[kind] as number));
-  const most = Math.max(...scores);
-  const shares = scores.map((score) => Math.exp(score - most));
-  const whole = shares.reduce((sum, one) => sum + one, 0);
-  return shares.map((one) => one / whole);
+  }
+  return sums.map((sum, kind) => sum * (weights.scales[kind] as number));
+}
+
+/** The same once what surrounds the line is known. */
+function reconsidered(around: Float64Array, { second }: Weights): Scores {
+  const sums = new Float64Array(lineKinds.length);
+  for (let kind = 0; kind < sums.length; kind += 1) {
+    const row = kind * around.length;
+    let sum = 0;
+    for (let at = 0; at < around.length; at += 1)
+      sum += (around[at] as number) * (second[row + at] as number);
+    sums[kind] = sum;
+  }
+  return sums;
 }
 
 /** Judges every unit of a listing, in its order. Deterministic; microseconds a unit. */
 export function judge(listing: UnitsOfListing, weights = ownWeights()): Judgement[] {
-  return featuresOf(listing).map((features, at) => {
-    const chances = probabilitiesOf(features, weights);
+  const scores = featuresOf(listing).map((features) => scoresOf(features, weights));
+  return surroundingsOf(listing, scores).map((around, at) => {
+    const chances = chancesOf(reconsidered(around, weights));
     const worth = chances.reduce(
       (sum, chance, kind) => sum + (isWorthyKind(lineKinds[kind] as LineKind) ? chance : 0),
       0,

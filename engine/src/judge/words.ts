@@ -21,9 +21,13 @@ export function gramsOf(words: string[]): string[] {
       return;
     }
     grams.push(`=${word}`);
-    grams.push(...slices(`^${word}$`, [3, 4, 5]));
+    grams.push(...slices(`^${word}$`, [4]));
     const next = words[at + 1];
     if (next) grams.push(`${word} ${next}`);
   });
   return grams;
 }
+
+/** The words alone; of scripts without spaces, pairs of characters. */
+export const wholeWordsOf = (words: string[]): string[] =>
+  words.flatMap((word) => (unspaced.test(word) ? [...slices(word, [2])] : [`=${word}`]));
