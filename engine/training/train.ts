@@ -11,8 +11,8 @@ import { learn } from './learn.ts';
 import { divided, judgedLines } from './try-out.ts';
 
 /**
- * Of what the judge lets through of the invented listings, this much has to be worth saying. They are full of near
- * misses; of real listings it is more.
+ * Of what the judge lets through of the invented listings, this much has to be worth saying. Of real listings it
+ * is about as much.
  */
 const precision = 0.95;
 
