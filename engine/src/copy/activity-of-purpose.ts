@@ -76,7 +76,7 @@ export const activityOf: Record<Purpose, Activity | null> = {
   'quit-habit': 'track',
   baby: 'track',
   pets: 'track',
-  prayer: 'read',
+  prayer: null,
   maps: 'navigate',
   transit: 'navigate',
   hiking: 'navigate',
