@@ -53,6 +53,7 @@ const leadOfSummary = 0.6;
 const leastLead = 48;
 /** So many facts tell by themselves what an app is for, where nothing tells it plainly. */
 const tellingFacts = 3;
+const tellingLines = 4;
 /** An app is for this too where it is told nearly as plainly as the first. */
 const nearlyAsPlain = 0.7;
 const mostPurposes = 3;
@@ -61,8 +62,10 @@ function purposesOf(
   { basicInfo }: Source,
   facts: Fact[],
   heard: [Purpose, RegExp][],
+  spoken: readonly Quote[],
   language: string,
 ): Proposition[] {
+  const mentions = (pattern: RegExp) => spoken.filter(({ text }) => pattern.test(text)).length;
   const { title, summary, genre } = basicInfo;
   const least = isWide(language) ? leastLead / 2 : leastLead;
   const lead = summary.slice(0, Math.max(least, Math.ceil(summary.length * leadOfSummary)));
@@ -73,7 +76,12 @@ function purposesOf(
     const telling = facts.filter(({ text }) => pattern.test(text));
     const statement = telling.find(({ kind }) => kind === 'purpose');
     const [first] = telling;
-    const said = inLead ?? inTitle ?? statement ?? (telling.length >= tellingFacts ? first : null) ?? null;
+    const hinted = telling.length >= tellingFacts || mentions(pattern) >= tellingLines;
+    const said =
+      inLead ??
+      inTitle ??
+      statement ??
+      (hinted ? (first ?? spoken.find(({ text }) => pattern.test(text))) : null);
     if (!said) return [];
     const weight =
       (inTitle ? 4 : 0) +
@@ -100,6 +108,8 @@ function purposesOf(
  * sure that it is of another kind.
  */
 const leastWorth = 0.3;
+/** A longer sentence sets conditions: 'seen without an account by whoever has the link'. */
+const longestLine = 90;
 
 /** Lines that say something of the app, with their places. */
 const spokenLines = ({ basicInfo }: Source, judged: Judgement[]): (Quote & { strength: number })[] =>
@@ -111,15 +121,15 @@ const spokenLines = ({ basicInfo }: Source, judged: Judgement[]): (Quote & { str
     });
 
 function promisesOf(
-  listing: Source,
   facts: Fact[],
-  judged: Judgement[],
+  spoken: readonly (Quote & { strength: number })[],
   heard: [Promised, RegExp][],
   paid: RegExp | null,
+  language: string,
 ): Proposition[] {
-  const spoken = spokenLines(listing, judged);
+  const longest = isWide(language) ? longestLine / 2 : longestLine;
   return heard.flatMap(([name, pattern]): Proposition[] => {
-    const makes = ({ text }: Quote) => pattern.test(text) && !paid?.test(text);
+    const makes = ({ text }: Quote) => text.length <= longest && pattern.test(text) && !paid?.test(text);
     const telling = facts.filter(makes);
     const said = telling[0] ?? spoken.find(makes);
     if (!said) return [];
@@ -141,8 +151,9 @@ export function propositionsOf(
   const captions = facts.map(({ text }) => text);
   const text = [title, summary, genre, description, ...captions].join('\n').toLowerCase();
   const ears = earsOf(words);
+  const spoken = spokenLines(listing, judged);
   return [
-    ...purposesOf(listing, facts, inListing(ears.purposes, text), language),
-    ...promisesOf(listing, facts, judged, inListing(ears.promises, text), ears.paid.within(text)),
+    ...purposesOf(listing, facts, inListing(ears.purposes, text), spoken, language),
+    ...promisesOf(facts, spoken, inListing(ears.promises, text), ears.paid.within(text), language),
   ];
 }

@@ -2,11 +2,10 @@ import type { Brief, Fact, FactKind, Quote } from '../brief/brief.ts';
 import type { Promised, Purpose } from '../propositions/kinds.ts';
 import type { Angle } from './copy.ts';
 
-/** Lines of our own: for a moment of use, a call, a greeting. They claim nothing. */
-export type OwnKind = 'moment' | 'call' | 'greeting';
+/** Lines of our own that claim nothing: a call, a greeting. */
+export type OwnKind = 'call' | 'greeting';
 
-export const isOwn = ({ kind }: Candidate): boolean =>
-  kind === 'moment' || kind === 'call' || kind === 'greeting';
+export const isOwn = ({ kind }: Candidate): boolean => kind === 'call' || kind === 'greeting';
 
 /** A headline that could be, with what it rests on. */
 export interface Candidate {

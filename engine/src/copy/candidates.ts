@@ -92,10 +92,29 @@ export const scoreText = (brief: Brief): string =>
     maximumFractionDigits: 1,
   }).format(brief.rating?.score ?? 0);
 
+/** So many promises carry a run of an app of unknown kind. */
+const fewPromises = 2;
+
+/**
+ * What a line of the description loses where there are words of our own for the app: it was written to be read among
+ * others. Captions, and the store's line on what the app is or gives, were written to stand alone.
+ */
+function besideOwn({ facts, kind }: Candidate): number {
+  if (facts.length === 0) return 0;
+  const standsAlone = facts.every(
+    (fact) =>
+      fact.place.field === 'screenshot' ||
+      (fact.place.field === 'basicInfo.summary' && (fact.kind === 'purpose' || fact.kind === 'benefit')),
+  );
+  return standsAlone || kind === 'problem' || kind === 'figure' ? 0 : 0.4;
+}
+
 /** Every headline that the brief carries, strongest first. `activities`: what people do with the app. */
 export function candidatesOf(brief: Brief, activities: Activity[]): Candidate[] {
   const facts = fromFacts(brief);
   const own = propositionLines(brief);
+  const isKnown = brief.propositions.some((one) => one.of === 'purpose');
+  const weight = isKnown ? 1 : brief.propositions.length >= fewPromises ? 0.5 : 0;
   const topic = topicOf(brief);
   return [
     ...own,
@@ -109,7 +128,10 @@ export function candidatesOf(brief: Brief, activities: Activity[]): Candidate[] 
     .map((one) =>
       one.propositions
         ? one
-        : { ...one, strength: one.strength + relevanceOf(one.headline, one.facts, topic) },
+        : {
+            ...one,
+            strength: one.strength + relevanceOf(one.headline, one.facts, topic) - weight * besideOwn(one),
+          },
     )
     .sort((a, b) => b.strength - a.strength);
 }

@@ -58,9 +58,13 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   if (!holdsHeadline(size, !alone, strictness.whole ? order.limits : room)) return null;
   if (used.headlines.some((other) => other.toLowerCase() === headline.toLowerCase())) return null;
   if (kind === 'rating' && used.kinds.has(kind)) return null;
+  // A promise in a figure of speech wants the line below it that says what is meant, and so does a question.
+  const isPromise = kind === 'proposition' && !candidate.propositions?.some((one) => one in purposes);
+  const wantsSub = candidate.propositions && (isPromise || isQuestion(headline));
+  if (wantsSub && graphemes(candidate.sub ?? '') > order.limits.sub) return null;
   if (headline === brief.name.text || (!candidate.propositions && isOfTitle(headline, brief))) return null;
   // A number alone says nothing, and a question wants its answer.
-  const needy = !isOwn(candidate) && (kind === 'figure' || isQuestion(headline));
+  const needy = !isOwn(candidate) && !candidate.propositions && (kind === 'figure' || isQuestion(headline));
   if (needy && alone) return null;
   if (needy && !continuationOf(candidate, order, desk)) return null;
   const least = strictness.weak ? 0 : leastStrength;
@@ -144,7 +148,7 @@ const subjectOf = (candidate: Candidate): unknown =>
 /** Other words for the same message, where its own have no room: one of its two beats, the number that it names. */
 const shorterThan = (candidates: Candidate[], { candidates: all }: Desk): Candidate[] => {
   const own = candidates[0]?.propositions?.[0];
-  if (own) return all.filter((one) => one.kind === 'proposition' && one.propositions?.[0] === own);
+  if (own) return all.filter((one) => one.propositions?.includes(own));
   const facts = new Set(candidates.flatMap((one) => one.facts));
   return all.filter(({ kind, facts: [fact] }) => kind !== 'beats' && fact !== undefined && facts.has(fact));
 };

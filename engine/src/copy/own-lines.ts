@@ -5,7 +5,7 @@ import { brokenPolicies } from '../text/policy.ts';
 import { mostAny } from './button.ts';
 import type { Candidate, OwnKind } from './candidate.ts';
 import type { Angle } from './copy.ts';
-import { momentsOf, phrasesOf } from './phrases/index.ts';
+import { phrasesOf } from './phrases/index.ts';
 import type { Activity } from './phrases/phrases.ts';
 
 const fill = (line: string, values: Record<string, string>): string =>
@@ -25,17 +25,6 @@ interface Line {
   strength: number;
   kind: OwnKind;
 }
-
-/** The moment in which people reach for an app of this kind. Only the first stand beside what the listing says. */
-const moments = (brief: Brief, activities: Activity[]): Line[] =>
-  momentsOf(brief.language).flatMap((lines, further) =>
-    activities.slice(0, further === 0 ? 3 : 1).map((activity, index) => ({
-      headline: lines[activity],
-      quotes: [],
-      strength: further + index === 0 ? 0.36 : 0.29 - index * 0.02 - further * 0.025,
-      kind: 'moment',
-    })),
-  );
 
 /** Lines for any app: those with its name greet, questions tempt, the others call. */
 function general(brief: Brief, activities: Activity[]): Line[] {
@@ -76,14 +65,13 @@ function signed(brief: Brief): Line[] {
  * for the thing itself.
  */
 const ideas: Record<OwnKind, Angle[]> = {
-  moment: ['moment', 'outcome', 'ease', 'feature'],
   call: ['ease', 'objection', 'outcome', 'feature', 'moment'],
   greeting: ['feature', 'outcome', 'objection', 'ease', 'moment'],
 };
 
 /** Lines of our own that claim nothing, in the listing's language. */
 export const ownLines = (brief: Brief, activities: Activity[]): Candidate[] =>
-  [...moments(brief, activities), ...general(brief, activities), ...signed(brief)].map((line) => ({
+  [...general(brief, activities), ...signed(brief)].map((line) => ({
     ...line,
     next: [],
     angles: ideas[line.kind],

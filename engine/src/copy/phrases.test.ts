@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listing } from '../brief/testing.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide, languages } from '../text/language.ts';
 import { brokenPolicies } from '../text/policy.ts';
-import { unprovenPromises } from './grounding.ts';
-import { momentsOf, phrasesByLanguage, phrasesOf } from './phrases/index.ts';
+import { phrasesByLanguage, phrasesOf } from './phrases/index.ts';
 import { activities } from './phrases/phrases.ts';
 
 describe.each(Object.entries(phrasesByLanguage))('the phrases of %s', (language, phrases) => {
@@ -34,22 +32,6 @@ describe.each(Object.entries(phrasesByLanguage))('the phrases of %s', (language,
     expect(phrases.ratings).toContain('{count}');
   });
 });
-
-it.each(languages.filter((language) => momentsOf(language).length > 0))(
-  'moments promise nothing in %s',
-  (language) => {
-    const lines = momentsOf(language).flatMap((one) => Object.values(one));
-    expect(new Set(lines).size).toBe(activities.length * momentsOf(language).length);
-    for (const line of lines) {
-      expect(brokenPolicies(line), line).toEqual([]);
-      if (language === 'en') expect(unprovenPromises(line, listing({})), line).toEqual([]);
-      expect(line).not.toMatch(/\d|…|!/);
-      expect(graphemes(line), line).toBeGreaterThan(2);
-      expect(graphemes(line), line).toBeLessThanOrEqual(isWide(language) ? 12 : 25);
-      expect(Object.values(phrasesOf(language).buttons)).not.toContain(line.replace(/[.。।]$/, ''));
-    }
-  },
-);
 
 it('every language that is detected has phrases of its own', () => {
   const own = languages.filter((language) => language !== 'en' && phrasesOf(language) === phrasesOf('en'));

