@@ -86,7 +86,15 @@ export async function gather(slot: Slot, draft: Draft, note: Note): Promise<Cand
     const { scene, screens } = made;
     const boxes = withOneHeadline(scene.boxes, copy.headline);
     const leastShare = choice.archetype.leastShare ?? 0.34;
-    const report = inspectLayout({ canvas, boxes, leastShare, screens, fits, words: gatesOf(draft) });
+    const report = inspectLayout({
+      canvas,
+      boxes,
+      leastShare,
+      screens,
+      fits,
+      words: gatesOf(draft),
+      hasIcon: brand.icon !== null,
+    });
     if (!report.passed) {
       note({ copy, choice }, 'refused', report);
       continue;

@@ -19,6 +19,8 @@ export interface Layout {
   fits: readonly Fit[];
   /** What was found of its words. */
   words: readonly Gate[];
+  /** The listing has an icon: no ad goes without it. */
+  hasIcon: boolean;
 }
 
 /** Share of what is seen of a screen that something must stand on; below it the eye sees an empty one. */
@@ -83,7 +85,8 @@ function proof(screens: readonly ShownScreen[], fits: readonly Fit[]): Gate[] {
 }
 
 /** Measures what boxes alone tell, so that nothing is drawn that cannot pass. Its contrast is still 0. */
-export function inspectLayout({ canvas, boxes, leastShare, screens, fits, words }: Layout): QualityReport {
+export function inspectLayout(layout: Layout): QualityReport {
+  const { canvas, boxes, leastShare, screens, fits, words, hasIcon } = layout;
   const texts = boxes.filter((box) => textKinds.has(box.kind));
   const guarded = boxes.filter(
     (box) => textKinds.has(box.kind) || box.kind === 'icon' || box.id === 'button',
@@ -134,6 +137,7 @@ export function inspectLayout({ canvas, boxes, leastShare, screens, fits, words 
       inkArea(texts) / (canvas.width * canvas.height),
       canvas.shape === 'landscape' ? 0.12 : 0.2,
     ),
+    ...(hasIcon ? [atLeast('brand mark', boxes.filter(({ kind }) => kind === 'icon').length, 1)] : []),
     atMost('alignment', worstMisalignment(boxes, canvas), 0.005),
     ...words,
   ];

@@ -19,7 +19,7 @@ export function brightOf({ brand }: Composer): { field: Hex; ink: Hex; button: H
 export interface Answer {
   sub: Block;
   button: Button | null;
-  /** Draws it with its icon, where there is room for that, between `top` and `bottom`. */
+  /** Draws it with the icon between `top` and `bottom`. Throws Unfit where they find no room. */
   draw(x: number, top: number, bottom: number): void;
 }
 
@@ -44,8 +44,8 @@ export async function fitAnswer(composer: Composer, width: number, lines: number
       const gap = 38 * unit;
       const size = icon ? Math.min(92 * unit, icon.width, bottom - top - own - gap) : 0;
       const y = bottom - own;
-      if (icon && size > 64 * unit)
-        stage.icon(icon, { x, y: y - gap - size, size, ground: bright.field, on: 'field' });
+      if (icon && size < Math.min(64 * unit, icon.width)) throw new Unfit('No room for the icon.');
+      if (icon) stage.icon(icon, { x, y: y - gap - size, size, ground: bright.field, on: 'field' });
       stage.text('sub', 'sub', sub, { x, y, color: bright.ink, on: 'field' });
       if (!button) return;
       const place = { x, y: bottom - button.height, on: 'field' };

@@ -54,11 +54,14 @@ export interface ColumnOptions {
   /** The app's icon in the button's row, equally tall. */
   iconInRow?: boolean;
   /**
-   * The icon this wide beside the headline, at the far end of `width`; in the button's row where no sub-headline
+   * The icon this wide beside the headline, at the far end of its room; in the button's row where no sub-headline
    * stands beside the button.
    */
   iconBeside?: number;
 }
+
+/** The icon beside a headline whose button leaves it no room in its row. */
+const besideHeadline = 112;
 
 /** The colours of a column that stands on the second field. */
 export const onField = (scheme: Scheme) => ({
@@ -92,8 +95,12 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
   const inRowWanted = options.iconInRow && brand.icon !== null;
   const button =
     action === 'none' ? null : await fitNarrow(composer, options.width, inRowWanted ? 114 * unit : 0);
-  const fits = (button?.width ?? 0) + (button?.height ?? 0) + 18 * unit <= options.width;
-  const accompanied = inRowWanted && button !== null && fits;
+  const fits = (button?.width ?? 0) + (button?.height ?? 96 * unit) + 18 * unit <= options.width;
+  const accompanied = inRowWanted && fits;
+  if (inRowWanted && !fits && align === 'left') {
+    const { iconInRow: _, ...rest } = options;
+    return setColumn(composer, { ...rest, action: 'stack', iconBeside: besideHeadline * unit });
+  }
 
   const beside = options.width - (button?.width ?? 0) - 36 * unit;
   const rowable =
@@ -103,13 +110,13 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
     ? null
     : ((rowable ? await fitSub(composer, { width: beside, lines: 2 }) : null) ??
       (await fitSub(composer, { width: options.width, lines: subLines })));
-  // On an axis, icon and button stand beside a centre: a headline alone takes only the button below it.
-  const icon = accompanied && (align === 'left' || sub) ? brand.icon : null;
-  const iconSize = icon ? Math.min(button?.height ?? 0, icon.width) : 0;
-  const iconRoom = icon ? iconSize + 18 * unit : 0;
+  const icon = accompanied ? brand.icon : null;
+  const iconSize = icon ? Math.min(button?.height ?? 96 * unit, icon.width) : 0;
+  const iconRoom = icon ? iconSize + (button ? 18 * unit : 0) : 0;
+  const actionHeight = button?.height ?? iconSize;
   const inRow = Boolean(rowable && sub && sub.width <= beside);
   const badge = options.iconBeside && brand.icon ? brand.icon : null;
-  if (badge && !inRow && action !== 'none') {
+  if (badge && button && !inRow && action === 'row') {
     const { iconBeside: _, ...rest } = options;
     return setColumn(composer, { ...rest, action: 'stack', iconInRow: true });
   }
@@ -119,9 +126,10 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
   const rowHeight = inRow ? Math.max(sub?.height ?? 0, button?.height ?? 0) : 0;
   const below = inRow
     ? gapSub + rowHeight
-    : (sub ? gapSub + sub.height : 0) + (button ? gapButton + button.height : 0);
+    : (sub ? gapSub + sub.height : 0) + (actionHeight > 0 ? gapButton + actionHeight : 0);
+  const headRoom = options.headlineWidth ?? options.width;
   const headline = await fitHeadline(composer, {
-    width: badge ? options.width - badgeSize - 40 * unit : (options.headlineWidth ?? options.width),
+    width: badge ? headRoom - badgeSize - 40 * unit : headRoom,
     height: options.height - below,
     max: options.max,
     ...(options.lines ? { lines: options.lines } : {}),
@@ -149,7 +157,7 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
       });
       if (badge)
         stage.icon(badge, {
-          x: x + options.width - badgeSize,
+          x: x + headRoom - badgeSize,
           y,
           size: badgeSize,
           ground: scheme.ground,
@@ -174,15 +182,14 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
         stage.text('sub', 'sub', sub, { x, y: at, color: options.soft ?? scheme.soft, ...place });
         at += sub.height;
       } else at -= gapSub;
-      if (!button) return;
       at += gapButton;
-      const rowWidth = button.width + iconRoom;
+      const rowWidth = (button?.width ?? 0) + iconRoom;
       const start = align === 'center' ? x + (options.width - rowWidth) / 2 : x;
       placeButton(start + iconRoom, at);
       if (icon) {
         stage.icon(icon, {
           x: start,
-          y: at + (button.height - iconSize) / 2,
+          y: at + (actionHeight - iconSize) / 2,
           size: iconSize,
           ground: scheme.ground,
           ...(on ? { on } : {}),

@@ -16,7 +16,7 @@ export interface FootingLook {
   color?: Hex;
   button?: { color: Hex; ink: Hex };
   on?: string;
-  /** The icon before the button, equally tall, on this ground. */
+  /** The icon before the button, equally tall, on this ground; over both where the button takes the whole width. */
   icon?: Hex;
 }
 
@@ -42,20 +42,28 @@ export async function footing(
   const button = await fitNarrow(composer, room.width, look.icon && brand.icon ? 114 * unit : 0);
   const side = Math.min(button?.height ?? 96 * unit, brand.icon?.width ?? 0);
   const fits = (button?.width ?? 0) + side + 18 * unit <= room.width;
-  const icon = look.icon && fits ? brand.icon : null;
-  const before = icon && button ? side + 18 * unit : 0;
-  const row = Math.max(button?.height ?? 0, icon ? side : 0);
+  const icon = look.icon ? brand.icon : null;
+  const before = icon && button && fits ? side + 18 * unit : 0;
+  const over = icon && !fits ? side + 36 * unit : 0;
+  const row = Math.max(button?.height ?? 0, icon && fits ? side : 0);
   const gap = sub && row > 0 ? 42 * unit : 0;
   const on = look.on ? { on: look.on } : {};
   return {
     width: Math.max(sub?.width ?? 0, before + (button?.width ?? (icon ? side : 0))),
-    height: (sub?.height ?? 0) + gap + row,
+    height: over + (sub?.height ?? 0) + gap + row,
     ink: inkArea(sub, button?.block),
     draw(x, y) {
-      if (sub) stage.text('sub', 'sub', sub, { x, y, color: look.color ?? scheme.soft, ...on });
-      const top = y + (sub?.height ?? 0) + gap;
+      const first = y + over;
+      if (sub) stage.text('sub', 'sub', sub, { x, y: first, color: look.color ?? scheme.soft, ...on });
+      const top = first + (sub?.height ?? 0) + gap;
       if (icon)
-        stage.icon(icon, { x, y: top + (row - side) / 2, size: side, ground: look.icon as Hex, ...on });
+        stage.icon(icon, {
+          x,
+          y: over > 0 ? y : top + (row - side) / 2,
+          size: side,
+          ground: look.icon as Hex,
+          ...on,
+        });
       if (button) drawButton(composer, button, { x: x + before, y: top, ...on, ...look.button });
     },
   };

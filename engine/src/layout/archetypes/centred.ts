@@ -49,12 +49,13 @@ async function shelved(composer: Composer) {
   const shelf = variant === 'shelf' ? { x: 0, y: shelfY, width, height: height - shelfY } : null;
   const text = await column(composer, {
     width: room,
-    height: height * (variant === 'shelf' ? 0.26 : 0.34),
+    height: height * (variant === 'shelf' ? 0.26 : 0.36),
     align: 'center',
     max: width * 0.12,
     lines: 2,
-    subLines: 2,
-    action: 'none',
+    ...(variant === 'shelf'
+      ? { subLines: 2, action: 'none' as const }
+      : { subLines: 1, action: 'stack' as const, iconInRow: true }),
     area: width * height * 0.1,
   });
   text.draw(safe.left, safe.top);

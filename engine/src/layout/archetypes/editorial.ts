@@ -56,7 +56,7 @@ async function narrow(page: Composer, shot: Shot) {
       const radius = deviceWidth * 0.68;
       const disc = { x: x + deviceWidth * 0.54, y: height * 0.66, radius };
       const room = Math.min(x, disc.x - radius) - safe.left - 42 * unit;
-      const foot = await footing(page, { width: room, lines: 4 }, { icon: page.scheme.ground });
+      const foot = await footing(page, { width: room, lines: 4 });
       const footY = safe.bottom - foot.height;
       const phrase = await fitPhrase(page, {
         width: room,
@@ -81,11 +81,7 @@ async function tall(page: Composer, shot: Shot) {
   const room = safe.right - safe.left;
   const start = safe.top + (await masthead(page, { x: safe.left, y: safe.top, width: room }));
   const side = story ? room : room * 0.45;
-  const foot = await footing(
-    page,
-    { width: side, lines: story ? 2 : 5 },
-    story ? { icon: page.scheme.ground } : {},
-  );
+  const foot = await footing(page, { width: side, lines: story ? 2 : 5 });
   const phrase = await fitPhrase(page, {
     width: room,
     height: story ? (safe.bottom - start - foot.height) * 0.72 : height * 0.32,

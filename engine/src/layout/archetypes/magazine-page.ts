@@ -113,15 +113,18 @@ function gapBetween(one: Block, two: Block): number {
 }
 
 /**
- * The app's name under a rule, as a magazine bears its own, unless the headline is that name; returns how much height
- * they take.
+ * The app's icon and name under a rule, as a magazine bears its own, without the name where the headline is that name;
+ * returns how much height they take.
  */
 export async function masthead(
   composer: Composer,
   at: { x: number; y: number; width: number },
 ): Promise<number> {
-  const { canvas, copy, stage, scheme, variant } = composer;
+  const { canvas, copy, stage, scheme, variant, brand } = composer;
   const { unit } = canvas;
+  const icon = brand.icon;
+  const size = icon ? Math.min(56 * unit, icon.width) : 0;
+  const start = icon ? size + 20 * unit : 0;
   const line = Math.max(2, Math.round(3 * unit));
   const ruled = variant === 'rule';
   if (ruled)
@@ -130,9 +133,16 @@ export async function masthead(
     });
   const top = at.y + (ruled ? line + 26 * unit : 0);
   const name =
-    copy.headline === copy.name ? null : await fitName(composer, { width: at.width, max: 44 * unit });
-  if (name) stage.text('name', 'name', name, { x: at.x, y: top, color: scheme.ink });
-  return top + (name?.height ?? 0) - at.y;
+    copy.headline === copy.name ? null : await fitName(composer, { width: at.width - start, max: 40 * unit });
+  const height = Math.max(size, name?.height ?? 0);
+  if (icon) stage.icon(icon, { x: at.x, y: top + (height - size) / 2, size, ground: scheme.ground });
+  if (name)
+    stage.text('name', 'name', name, {
+      x: at.x + start,
+      y: top + (height - name.height) / 2,
+      color: scheme.ink,
+    });
+  return top + height - at.y;
 }
 
 /** A white device before a disc that shows on both its sides. */

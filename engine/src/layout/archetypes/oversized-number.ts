@@ -5,6 +5,7 @@ import { backdrop } from '../backdrop.ts';
 import { type Composer, drawButton, fitButton } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
+import { fitNarrow } from '../footing.ts';
 import { widestIcon } from '../icon-tile.ts';
 import { drawMark } from '../mark.ts';
 import type { Rect } from '../scene.ts';
@@ -93,8 +94,13 @@ async function crowned(composer: Composer, parts: Parts) {
   const { width, height, safe, unit } = canvas;
   const room = safe.right - safe.left;
   const square = canvas.shape === 'square';
-  const button = await fitButton(composer, width * 0.44);
-  const aside = Math.max(width * (square ? 0.35 : 0.4), button?.width ?? 0);
+  const foot = 96 * unit;
+  const icon = Math.min(foot, brand.icon ? widestIcon(brand.icon) : 0);
+  const iconRoom = icon > 0 ? icon + 18 * unit : 0;
+  const button = await fitNarrow(composer, width * 0.44, iconRoom);
+  // Of a button that takes all of its row the mark stands above.
+  const inRow = (button?.width ?? 0) + iconRoom <= width * 0.44;
+  const aside = Math.max(width * (square ? 0.35 : 0.4), (button?.width ?? 0) + (inRow ? iconRoom : 0));
   const set = await setParts(composer, parts, {
     width: room,
     height: height * (square ? 0.27 : 0.3),
@@ -105,16 +111,13 @@ async function crowned(composer: Composer, parts: Parts) {
   // The screens begin under the large part, the words go on beside them.
   const head = safe.top + text - (set.after ? set.after.height : 0) + 24 * unit;
   const left = safe.left + aside + 24 * unit;
-  const foot = 96 * unit;
-  const icon = Math.min(foot, brand.icon ? widestIcon(brand.icon) : 0);
-  const besideIcon = aside - (icon ? icon + 18 * unit : 0);
-  const withIcon = icon > 0 && button !== null && button.width <= besideIcon;
+  const rows = (button || icon > 0 ? foot : 0) + (inRow ? 0 : icon + 28 * unit);
   const end = safe.top + text;
   const sub = await subFor(composer, parts, set, {
     button: button?.block,
     width: aside,
     lines: 4,
-    height: safe.bottom - (button ? foot + 40 * unit : 0) - end - 36 * unit,
+    height: safe.bottom - (rows > 0 ? rows + 40 * unit : 0) - end - 36 * unit,
   });
   screens(
     composer,
@@ -123,16 +126,16 @@ async function crowned(composer: Composer, parts: Parts) {
   );
   drawParts(composer, parts, set, safe.left, safe.top);
   if (sub) stage.text('sub', 'sub', sub, { x: safe.left, y: end + 36 * unit, color: scheme.soft });
-  if (withIcon)
+  if (icon > 0)
     await drawMark(composer, {
       x: safe.left,
-      y: safe.bottom - foot + (foot - icon) / 2,
+      y: inRow ? safe.bottom - foot + (foot - icon) / 2 : safe.bottom - rows,
       size: icon,
       ground: scheme.ground,
     });
   if (button)
     drawButton(composer, button, {
-      x: safe.left + (withIcon ? icon + 18 * unit : 0),
+      x: safe.left + (inRow ? iconRoom : 0),
       y: safe.bottom - button.height,
     });
 }
@@ -153,7 +156,8 @@ async function stacked(composer: Composer, parts: Parts) {
   const icon = Math.min(foot, brand.icon ? widestIcon(brand.icon) : 0);
   const button = await fitButton(composer, room - icon - 18 * unit);
   const sub = await subFor(composer, parts, set, { button: button?.block, width: room, lines: 2 });
-  const text = heightOf(composer, set) + (sub ? sub.height + 36 * unit : 0) + (button ? foot + 40 * unit : 0);
+  const text =
+    heightOf(composer, set) + (sub ? sub.height + 36 * unit : 0) + (button || icon ? foot + 40 * unit : 0);
   if (safe.top + text > safe.bottom - 60 * unit) throw new Unfit('The words leave no room.');
   const from = safe.top + text + 90 * unit;
   const needed = (width * height * 0.3) / (height - from);
@@ -171,10 +175,9 @@ async function stacked(composer: Composer, parts: Parts) {
     y += sub.height;
   }
   y += 40 * unit;
-  if (!button) return;
   if (icon)
     await drawMark(composer, { x: safe.left, y: y + (foot - icon) / 2, size: icon, ground: scheme.ground });
-  drawButton(composer, button, { x: safe.left + (icon ? icon + 18 * unit : 0), y });
+  if (button) drawButton(composer, button, { x: safe.left + (icon ? icon + 18 * unit : 0), y });
 }
 
 /** Landscape: number and sentence at the left, the screens as tall as the canvas. */

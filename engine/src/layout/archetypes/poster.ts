@@ -119,7 +119,7 @@ async function numbered(composer: Composer, room: { width: number; height: numbe
   const foot = 96 * unit;
   const icon = Math.min(foot, marked && brand.icon ? widestIcon(brand.icon) : 0);
   const button = await fitButton(composer, room.width - icon - 18 * unit);
-  const below = button ? foot + 42 * unit : 0;
+  const below = button || icon ? foot + 42 * unit : 0;
   const set = await setParts(composer, parts, {
     width: room.width,
     height: (room.height - below) * 0.66,
@@ -132,7 +132,6 @@ async function numbered(composer: Composer, room: { width: number; height: numbe
     height: words + below,
     draw(x: number, y: number) {
       drawParts(composer, parts, set, x, y);
-      if (!button) return;
       const top = y + words + 42 * unit;
       if (icon && brand.icon)
         composer.stage.icon(brand.icon, {
@@ -141,7 +140,7 @@ async function numbered(composer: Composer, room: { width: number; height: numbe
           size: icon,
           ground: composer.scheme.ground,
         });
-      drawButton(composer, button, { x: x + (icon ? icon + 18 * unit : 0), y: top });
+      if (button) drawButton(composer, button, { x: x + (icon ? icon + 18 * unit : 0), y: top });
     },
   };
 }

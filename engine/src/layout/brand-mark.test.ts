@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { english, landscape, pictures, portrait, square, story } from '../../test/listing.ts';
+import { gamePicture } from '../../test/publisher-pictures.ts';
+import type { Template } from '../ad.ts';
+import { type Brand, makeBrand } from '../brand/brand.ts';
+import { makeBrief } from '../brief/make-brief.ts';
+import { builtInCopywriter } from '../copy/built-in.ts';
+import type { Copy } from '../copy/copy.ts';
+import { loadFonts } from '../render/fonts.ts';
+import { createMeasurer, type Measurer } from '../render/measure.ts';
+import { limitsFor } from '../text/limits.ts';
+import type { Archetype } from './archetype.ts';
+import { archetypes } from './archetypes/index.ts';
+import { canvasOf } from './canvas.ts';
+import { createComposer } from './composer.ts';
+import { Unfit } from './fit-text.ts';
+import { createStage } from './stage.ts';
+
+const brief = makeBrief(english);
+let brands: Brand[];
+let measurer: Measurer;
+let words: Copy[];
+
+beforeAll(async () => {
+  const upright = await pictures();
+  const broad = { ...upright, screenshots: await Promise.all([gamePicture(), gamePicture(1920, 1080, 3)]) };
+  brands = await Promise.all([upright, broad].map((one) => makeBrand(one, english.basicInfo)));
+  measurer = createMeasurer(await loadFonts());
+  words = [];
+  const orders = Array.from({ length: 6 }, () => ({ limits: limitsFor(square, 'en-US') }));
+  for await (const copy of builtInCopywriter({ brief, orders, avoid: [], template: 'advanced' }))
+    words.push(copy);
+  // As the page's owner may write them: alone, without a button, with a button as long as they come.
+  const [one] = words as [Copy];
+  words.push({ ...one, sub: '' }, { ...one, cta: '' }, { ...one, cta: 'Start your reading list' });
+});
+
+/** Names of the arrangements that take the listing, and of those of them without its icon. */
+async function marked(archetype: Archetype): Promise<{ composed: string[]; unmarked: string[] }> {
+  const composed: string[] = [];
+  const unmarked: string[] = [];
+  for (const format of [square, portrait, story, landscape])
+    for (const variant of archetype.variants)
+      for (const brand of brands)
+        for (const [at, copy] of words.entries()) {
+          const canvas = canvasOf(format, 'ltr');
+          const template = archetype.templates[0] as Template;
+          const occasion = { brand, brief, copy, canvas, template };
+          const scheme = (archetype.schemes?.(occasion, brand.schemes) ?? brand.schemes)[0];
+          if (!scheme || archetype.suits(occasion) <= 0) continue;
+          const stage = createStage(canvas);
+          const { shots } = brand;
+          const parts = { canvas, stage, scheme, brand, brief, copy, template, shots, leads: shots };
+          try {
+            await archetype.compose(createComposer({ ...parts, variant, painting: null, measurer }));
+          } catch (problem) {
+            if (!(problem instanceof Unfit)) throw problem;
+            continue;
+          }
+          const name = `${format.id} ${variant} ${brands.indexOf(brand) ? 'broad' : 'upright'} ${at}`;
+          composed.push(name);
+          if (!stage.scene().boxes.some(({ kind }) => kind === 'icon')) unmarked.push(name);
+        }
+  return { composed, unmarked };
+}
+
+describe('the mark of the app', () => {
+  for (const archetype of archetypes)
+    it(`${archetype.name}: stands on every ad`, async () => {
+      const { unmarked } = await marked(archetype);
+      expect(unmarked).toEqual([]);
+    });
+});
