@@ -66,6 +66,8 @@ const sound =
       area: 150_000,
     });
     composer.stage.text('headline', 'headline', headline, { x: 80, y: 80, color: color(composer) });
+    const { brand, scheme, stage } = composer;
+    if (brand.icon) stage.icon(brand.icon, { x: 80, y: 880, size: 96, ground: scheme.ground });
     await more?.(composer);
   };
 

@@ -8,6 +8,7 @@ import { withoutBars } from './letterbox.ts';
 import { type Crop, decode, type Raster, type Source } from './raster.ts';
 import { sharpnessOf } from './sharpness.ts';
 import { readingOn, type ShownReading } from './shown-reading.ts';
+import { type SideScreen, sideOf } from './side-screen.ts';
 import { type Signs, signsOf } from './signs.ts';
 import { type Candidate, choose, gapsOf, gist, type Look, lookAt } from './telling.ts';
 import { trimFrame } from './trim.ts';
@@ -47,6 +48,8 @@ export interface Shot extends Look {
   details(): Promise<Detail[]>;
   /** What was read on it; null where nobody read it. */
   reading: ShownReading | null;
+  /** What keeps it from selling the app, where something does. */
+  side: SideScreen | null;
   /** What the words of an ad speak of, in its pixels, where that is a part of it. */
   focus?: Crop;
   /** Where something stands on it. */
@@ -175,8 +178,10 @@ async function shotOf(
   const screen = !artwork && isScreen(inset, signs, found);
   const crop = screen ? found : withoutCaptions(found, reading ? wordsOn(reading) : []);
   if (artwork && isCaptioned(crop, reading)) return null;
-  const small = halve(source.pick(200, crop));
+  const map = source.pick(200, crop);
+  const small = halve(map);
   const look = lookAt(small);
+  const shown = reading && readingOn(reading, crop);
   await setImmediate();
   const sharpness = sharpnessOf(source, crop);
   await setImmediate();
@@ -185,7 +190,8 @@ async function shotOf(
   return {
     index,
     crop,
-    reading: reading && readingOn(reading, crop),
+    reading: shown,
+    side: sideOf(screen ? map : null, shown, look),
     content: contentOf(small),
     isRead: reading !== null,
     isIdle: reading !== null && idleKinds.some((kind) => kind === reading.kind),

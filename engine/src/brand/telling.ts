@@ -135,7 +135,7 @@ export interface Candidate extends Look {
 /** Below this a picture says nothing: a splash screen, a loading screen. */
 const blank = 0.012;
 /** Fewer fields than this, or than this share of the fullest screen's, are a login, an empty list. */
-const sparse = { share: 0.3, ofFullest: 0.45 };
+export const sparse = { share: 0.3, ofFullest: 0.45 };
 /** Nearer than this two pictures show the same. */
 const same = 0.022;
 

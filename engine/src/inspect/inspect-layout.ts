@@ -84,6 +84,17 @@ function proof(screens: readonly ShownScreen[], fits: readonly Fit[]): Gate[] {
   return [atLeast('proof', own?.fit ?? 0, rounded(Math.max(fitting, best.fit - 0.2)), lead.box.id)];
 }
 
+/** Of a landscape canvas with a screen, the share of its width on which neither words nor screens stand. */
+function emptySides(boxes: readonly Box[], { width }: Canvas): number {
+  const standing = boxes.filter(({ kind }) => textKinds.has(kind) || kind === 'screenshot');
+  const left = Math.min(...standing.map(({ x }) => x));
+  const right = Math.max(...standing.map((box) => box.x + box.width));
+  return (Math.max(0, left) + Math.max(0, width - right)) / width;
+}
+
+/** Words at one side and a screen at the other leave their margins; a narrow pile in the middle leaves more. */
+const mostEmptySides = 0.32;
+
 /** Measures what boxes alone tell, so that nothing is drawn that cannot pass. Its contrast is still 0. */
 export function inspectLayout(layout: Layout): QualityReport {
   const { canvas, boxes, leastShare, screens, fits, words, hasIcon } = layout;
@@ -129,6 +140,9 @@ export function inspectLayout(layout: Layout): QualityReport {
     }),
     ...(pictures.some((box) => box.kind === 'screenshot')
       ? [atLeast('screenshot', screenshotShare(boxes, canvas), leastShare)]
+      : []),
+    ...(canvas.shape === 'landscape' && screens.length > 0
+      ? [atMost('empty sides', emptySides(boxes, canvas), mostEmptySides)]
       : []),
     ...content(screens, fits),
     ...proof(screens, fits),

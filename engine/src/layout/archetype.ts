@@ -23,6 +23,8 @@ export interface Archetype {
   variants: readonly string[];
   /** Screenshots shown; 0 for archetypes that need none. */
   shots: number;
+  /** Enlarges one piece of a screen: it belongs to words that such a piece shows. */
+  magnifies?: true;
   /** Share of the canvas that the screenshots must take together; 0.34 when left out. */
   leastShare?: number;
   /** 0 where it cannot be used; else how well it suits, around 1. */

@@ -1,6 +1,7 @@
 import { leaving, type Room, type Setting, setPlaced, settle, stacked, whole } from './broad.ts';
 import { type Column, column } from './column.ts';
 import type { Composer } from './composer.ts';
+import { Unfit } from './fit-text.ts';
 
 /** The icon's size: beside a headline, or in a corner. */
 const iconSize = ({ brand, canvas }: Composer, size: number) =>
@@ -71,11 +72,16 @@ export async function broadBleed(composer: Composer) {
   setPlaced(composer, placed);
 }
 
+/** Below a line of words in the middle of a landscape canvas, what is less broad leaves both sides empty. */
+const leastBroad = 1.5;
+
 /** Everything on the axis: words above, the broad device below them. */
 export async function broadCentred(composer: Composer) {
-  const { canvas, stage, scheme, brand } = composer;
+  const { canvas, stage, scheme, brand, shots } = composer;
   const { width, height, safe, unit, margin } = canvas;
   const flat = canvas.shape === 'landscape';
+  const [shot] = shots;
+  if (flat && shot && shot.width < shot.height * leastBroad) throw new Unfit('Both sides would stand empty.');
   const story = canvas.shape === 'story';
   const size = flat ? iconSize(composer, 84) : 0;
   const inset = size ? size + 30 * unit : 0;

@@ -61,15 +61,18 @@ export const leaving: Setting = (composer, room) => {
   return placed.filter(({ width, height }) => width > across && room.top + height < canvas.height);
 };
 
-/** Two whole ones, one above the other; the canvas' foot cuts the lower one. */
+/** Two narrower than this share of the room leave both its sides empty. */
+const leastAcross = 0.7;
+
+/** Two whole ones of one width, one above the other; the canvas' foot cuts the lower one. */
 export const stacked: Setting = (composer, room) => {
   const { canvas } = composer;
   const shots = lead(composer, 2);
   const across = room.right - room.left;
-  const [one, two] = shots.map((shot) => sized(shot, across, { x: room.left, y: room.top })) as [
-    Placed,
-    Placed,
-  ];
+  const width = Math.min(...shots.map((shot) => drawnWidth(shot, across)));
+  if (width < across * leastAcross) return [];
+  const x = room.left + (across - width) / 2;
+  const [one, two] = shots.map((shot) => sized(shot, width, { x, y: room.top })) as [Placed, Placed];
   return [{ ...two, y: room.top + one.height + 34 * canvas.unit }, one];
 };
 

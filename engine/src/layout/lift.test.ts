@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawn, listScreen, screen } from '../../test/interfaces.ts';
+import type { Crop } from '../brand/raster.ts';
 import { readShots, type Shot } from '../brand/shots.ts';
 import { canvasOf } from './canvas.ts';
 import { deviceSize } from './device.ts';
@@ -66,6 +67,39 @@ describe('liftFrom', () => {
       { numRuns: 200 },
     );
     expect(lifted).toBeGreaterThan(20);
+  });
+
+  it('lifts what the words speak of, and nothing that says nothing', async () => {
+    const canvas = canvasOf({ id: 'square', width: 1080, height: 1080 }, 'ltr');
+    const room = {
+      widths: [500, 540],
+      x: () => 500,
+      top: 200,
+      left: 60,
+      right: 1020,
+      side: 'right',
+      above: 200,
+      below: 1000,
+    } as const;
+    const [first, second] = (await shot.details()).toSorted((a, b) => a.top - b.top) as [Crop, Crop];
+    const focus = { left: 0, top: second.top + 20, width: shot.width, height: 60 };
+    const meant = await liftFrom(canvas, [{ ...shot, focus }], room);
+    expect(meant.detail.top).toBe(second.top);
+    const elsewhere = { left: 0, top: 0, width: shot.width, height: 60 };
+    await expect(liftFrom(canvas, [{ ...shot, focus: elsewhere }], room)).rejects.toThrow(Unfit);
+    const lines = (text: string) =>
+      [first, second].map((at) => ({
+        text,
+        box: { x: at.left + 200, y: at.top + 80, width: 300, height: 40 },
+      }));
+    const read = (text: string): Shot => ({
+      ...shot,
+      details: async () => (await shot.details()).filter(({ top }) => top <= second.top),
+      reading: { kind: 'list', captions: [], lines: lines(text) },
+    });
+    for (const text of ['com.fern.notes.free', 'testlogs', '{#3 Elevate', 'A sentence that is c...'])
+      await expect(liftFrom(canvas, [read(text)], room), text).rejects.toThrow(Unfit);
+    await expect(liftFrom(canvas, [read('Lunch with Mina')], room)).resolves.toBeDefined();
   });
 
   it('says so where there is nothing to lift', async () => {

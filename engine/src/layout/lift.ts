@@ -1,6 +1,7 @@
 import type { Detail } from '../brand/details.ts';
 import { heightAt } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
+import { isMeaningless } from '../brand/side-screen.ts';
 import type { Canvas } from './canvas.ts';
 import { deviceSize } from './device.ts';
 import { Unfit } from './fit-text.ts';
@@ -46,6 +47,20 @@ function isMeant({ focus }: Shot, { top, height }: Detail): boolean {
   return shared > Math.min(height, focus.height) * 0.5;
 }
 
+/** Signs of letters that the app had no shapes for, and of lines it cut off. */
+const broken = /[{}\\^~<>|]|#\d|(?:\.{2,}|…)$/u;
+
+/** Whether what stands on a detail says nothing when it is shown large. */
+const saysNothing = ({ reading }: Shot, { left, top, width, height }: Detail): boolean =>
+  (reading?.lines ?? []).some(
+    ({ text, box }) =>
+      box.x < left + width &&
+      box.x + box.width > left &&
+      box.y < top + height &&
+      box.y + box.height > top &&
+      (isMeaningless(text) || broken.test(text.trim())),
+  );
+
 /** Whether a line of text lies on a detail's edge. */
 const cutsWords = ({ reading }: Shot, { left, top, width, height }: Detail): boolean =>
   (reading?.lines ?? []).some(({ box }) => {
@@ -56,28 +71,24 @@ const cutsWords = ({ reading }: Shot, { left, top, width, height }: Detail): boo
   });
 
 /**
- * The detail that tells most among those whose place on their screen lets them be lifted here; earlier shots are
- * preferred.
+ * The detail that tells most among those whose place on their screen lets them be lifted here, of those that show what
+ * the words speak of where a part of a screen does; earlier shots are preferred.
  * @throws Unfit where there is none.
  */
 export async function liftFrom(canvas: Canvas, shots: readonly Shot[], room: LiftRoom): Promise<Lift> {
   const found: { lift: Lift; merit: number }[] = [];
+  const pointed = shots.some(({ focus }) => focus !== undefined);
   for (const [rank, shot] of shots.entries()) {
     for (const detail of await shot.details()) {
-      if (detail.worth < leastWorth && !isMeant(shot, detail)) continue;
-      if (cutsWords(shot, detail)) continue;
+      if (pointed ? !isMeant(shot, detail) : detail.worth < leastWorth) continue;
+      if (cutsWords(shot, detail) || saysNothing(shot, detail)) continue;
       const lifts = room.widths.map((width) => lifted(canvas, shot, detail, room, width));
       const lift = lifts.find((one) => one !== null && seen(canvas, one) >= leastShare);
       if (!lift) continue;
       const lower = (lift.device.y - room.top) / canvas.height;
       found.push({
         lift,
-        merit:
-          detail.worth +
-          (isMeant(shot, detail) ? 0.6 : 0) -
-          rank * 0.08 +
-          (lift.card.width / canvas.width) * 0.3 -
-          lower * 0.8,
+        merit: detail.worth - rank * 0.08 + (lift.card.width / canvas.width) * 0.3 - lower * 0.8,
       });
     }
   }

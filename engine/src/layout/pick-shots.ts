@@ -29,6 +29,9 @@ const company = (shot: Shot, beside: readonly Shot[]) =>
     ),
   );
 
+/** What a screen that sells nothing costs beside others. */
+const aside = 0.5;
+
 /** Screens to gather from: tall ones; where there are too few, cards that are at least nearly as tall as wide. */
 function upright(shots: readonly Shot[], count: number): Shot[] {
   const tall = shots.filter(isTall);
@@ -50,7 +53,7 @@ export function ensemble(shots: readonly Shot[], count: number): Shot[] | null {
   while (chosen.length < count) {
     // Earlier ones tell more: each place further back must be made up for.
     const best = left
-      .map((shot, rank) => ({ shot, worth: company(shot, chosen) - rank * 0.02 }))
+      .map((shot, rank) => ({ shot, worth: company(shot, chosen) - rank * 0.02 - (shot.side ? aside : 0) }))
       .sort((a, b) => b.worth - a.worth)[0];
     if (!best) return null;
     chosen.push(...left.splice(left.indexOf(best.shot), 1));

@@ -17,7 +17,7 @@ export interface Choice {
   variant: string;
   scheme: Scheme;
   shots: Shot[];
-  /** Of them, those that show what the words say as well as the first; all where none does. */
+  /** Of them, those that show what the words say as well as the first; where none does, those that sell the app. */
   leads: Shot[];
   /** How well each screen goes with the words, best first. */
   fits: readonly Fit[];
@@ -72,6 +72,9 @@ export const layoutOf = ({
 
 const count = <T>(items: readonly T[], match: (item: T) => boolean) => items.filter(match).length;
 
+/** What speaks against enlarging a piece of a screen none of whose pieces shows what the words say. */
+const unmeant = 0.8;
+
 /** What another picture than the best, and a headline without its second line, are expected to cost. */
 const otherPicture = 0.15;
 const headlineAlone = 0.5;
@@ -102,6 +105,7 @@ export function choices(
   const dealt = deal(fits);
   const hands = dealt.leads.length > 1 ? [dealt, withOtherFirst(dealt)] : [dealt];
   const company = companyOf(fits, used);
+  const pointed = dealt.leads.some(({ focus }) => focus !== undefined);
   const settings: Setting[] = copy.sub ? ['full', 'alone'] : ['full'];
   const options: Choice[] = [];
   for (const archetype of archetypes) {
@@ -128,7 +132,11 @@ export function choices(
           (again ? 5 : 0) +
           (last?.mood === scheme.mood ? 0.25 : 0);
         const pale = lightness(scheme.ground) > 84 ? paleness : 0;
-        const suiting = suits - common - (archetype.shots === 0 ? company.alone : company.withScreen);
+        const suiting =
+          suits -
+          common -
+          (archetype.magnifies && !pointed ? unmeant : 0) -
+          (archetype.shots === 0 ? company.alone : company.withScreen);
         const merit = suiting - pale - rank * 0.05 + random() * 0.16;
         for (const [hand, { shots, leads }] of (archetype.shots > 0 ? hands : [dealt]).entries()) {
           for (const setting of settings) {
@@ -167,10 +175,9 @@ function deal(fits: readonly Fit[]): { shots: Shot[]; leads: Shot[] } {
     .map(({ shot, region, fit }) => ({ fit, shot: region ? { ...shot, focus: region } : shot }));
   const leads = dealt.filter(({ fit }) => fit >= Math.max(fitting, first.fit - mostBehind));
   const shots = dealt.map(({ shot }) => shot);
-  return {
-    shots,
-    leads: leads.length > 0 && first.why !== 'general' ? leads.map(({ shot }) => shot) : shots,
-  };
+  if (leads.length > 0 && first.why !== 'general') return { shots, leads: leads.map(({ shot }) => shot) };
+  const selling = shots.filter(({ side }) => !side).slice(0, mostSelling);
+  return { shots, leads: selling.length > 0 ? selling : shots };
 }
 
 /** The same screens, led by another that shows what the words say. */
@@ -183,6 +190,9 @@ function withOtherFirst({ shots, leads }: ReturnType<typeof deal>): ReturnType<t
 
 /** From here up nobody would ask what a screen has to do with the words. */
 const plain = 0.75;
+
+/** So many of the publisher's first screens stand in for each other where none shows what the words say. */
+const mostSelling = 4;
 
 /** A screen this much less fitting than the best does not stand in for it. */
 const mostBehind = 0.15;

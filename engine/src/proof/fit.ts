@@ -41,7 +41,7 @@ const subShare = 0.5;
 /** Kinds of facts that speak of the whole app rather than of a part that must be seen. */
 const general: ReadonlySet<Fact['kind']> = new Set(['purpose', 'benefit', 'proof', 'reassurance', 'problem']);
 
-/** How a screen fits the words of an ad, judged without regard to other screens. */
+/** How a screen fits the words of an ad, judged without regard to other screens; a menu shows none of them. */
 export function fitOf(shot: Shot, copy: Copy, brief: Brief, weigh: Weigh): Fit {
   const caption = copy.evidence.find(
     (place): place is CaptionPlace & Evidence =>
@@ -56,6 +56,7 @@ export function fitOf(shot: Shot, copy: Copy, brief: Brief, weigh: Weigh): Fit {
   if (caption) return { shot, fit: fits.caption, why: 'caption', region: null };
   const alike = captioned(shot, copy, weigh);
   if (alike > 0) return { shot, fit: fits.alike + (alike - 1) * 0.2, why: 'caption', region: null };
+  if (shot.side === 'drawer') return { shot, fit: fits.order, why: 'order', region: null };
   const spoken = byWords(shot, copy, weigh);
   const seen = themeFit(shot, `${saidIn(copy)}\n${copy.sub}`);
   if (spoken && spoken.fit >= Math.min(seen, 1) * fits.kind) return { shot, ...spoken, why: 'words' };

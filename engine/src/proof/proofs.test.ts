@@ -101,6 +101,36 @@ describe('proofsOf', () => {
     expect(taken).toEqual([2, 1]);
   });
 
+  it('shows the first screens, in their order, with what speaks of the whole app', () => {
+    const texts = ['Rice', 'Lentils', 'Honey'];
+    const screens = [3, 5, 1, 0, 2, 4].map((index) => screenOf(index, texts));
+    const messages = ['a', 'b', 'c', 'd', 'e'].map(
+      (name): Copy => ({
+        ...messageOf(`Calm ${name}`),
+        propositions: ['simple'],
+      }),
+    );
+    const proofs = proofsOf(brandOf(...screens), brief);
+    const taken = messages.map((copy) => proofs.of(copy, messages)[0]?.shot.index);
+    expect(taken.slice(0, 4).toSorted()).toEqual([0, 1, 2, 3]);
+    expect(taken[4]).toBeLessThan(4);
+  });
+
+  it('shows no menu, form or list of links with it where there is anything else, nor a menu with its own words', () => {
+    const aside = (shot: Shot, side: Shot['side']): Shot => ({ ...shot, side });
+    const screens = [
+      aside(screenOf(0, ['Menu', 'Shopping']), 'drawer'),
+      aside(shopping, 'form'),
+      aside(milk, 'links'),
+    ];
+    const proofs = proofsOf(brandOf(...screens, screenOf(3, ['Rice', 'Honey'])), brief);
+    const all: Copy = { ...messageOf('A calm kitchen'), propositions: ['simple'] };
+    expect(proofs.of(all, [])[0]?.shot.index).toBe(3);
+    const words = proofs.of(messageOf('Share shopping lists'), []);
+    expect(words[0]).toMatchObject({ shot: { side: 'form' }, why: 'words' });
+    expect(words.find(({ shot }) => shot.side === 'drawer')?.why).toBe('order');
+  });
+
   it('shows something else for a message that comes again', () => {
     const proofs = proofsOf(brand, brief);
     const copy = messageOf('Reminders before milk expires');

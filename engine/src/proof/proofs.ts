@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/brand.ts';
 import type { Shot } from '../brand/shots.ts';
+import { sparse } from '../brand/telling.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { Copy } from '../copy/copy.ts';
 import { isTall } from '../layout/shot-fit.ts';
@@ -20,6 +21,15 @@ export interface Proofs {
 /** What a second message on a screen costs, and each after it. */
 const again = 0.22;
 
+/**
+ * Where nothing on a screen speaks for it, the publisher's order does: the first ones are those that sell. What each place
+ * costs lets a run spread over the first four before it begins again.
+ */
+const later = 0.06;
+
+/** What screens that sell nothing, hardly show anything, or lie among upright ones cost there. */
+const beside = { side: 0.4, sparse: 0.15, lying: 0.25 };
+
 /** Reads nothing anew: `shots` bring their readings, `brief` the listing's words. */
 export function proofsOf({ shots }: Brand, brief: Brief): Proofs {
   const { title, summary, description } = brief.listing.basicInfo;
@@ -39,6 +49,12 @@ export function proofsOf({ shots }: Brand, brief: Brief): Proofs {
     shot.index * 0.014 -
     (shot.kind === 'card' ? 0.05 : 0) -
     (upright && !isTall(shot) ? 0.3 : 0);
+  const inOrder = (shot: Shot) =>
+    -shots.filter(({ index, side }) => index < shot.index && !side).length * later -
+    (shot.side ? beside.side : 0) -
+    (shot.coverage < sparse.share ? beside.sparse : 0) -
+    (upright && !isTall(shot) ? beside.lying : 0);
+  const isOpen = ({ why }: Fit) => why === 'general' || why === 'order';
 
   const known = new WeakMap<Copy, Fit[]>();
   function fitsOf(copy: Copy): Fit[] {
@@ -46,7 +62,8 @@ export function proofsOf({ shots }: Brand, brief: Brief): Proofs {
     known.set(copy, fits);
     return fits;
   }
-  const merit = ({ fit, shot }: Fit, rank: number) => fit + worth(shot, rank);
+  const merit = (one: Fit, rank: number) =>
+    one.fit + worth(one.shot, rank) + (isOpen(one) ? inOrder(one.shot) : 0);
   const times = (index: number) => [...meant.values()].filter((one) => one === index).length;
 
   /** Means a screen for each message that has none yet. */

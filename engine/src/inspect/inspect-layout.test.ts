@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Box } from '../ad.ts';
+import { canvasOf } from '../layout/canvas.ts';
+import { inspectLayout } from './inspect-layout.ts';
+import type { ShownScreen } from './shown-screens.ts';
+
+const canvas = canvasOf({ id: 'landscape', width: 1200, height: 628 }, 'ltr');
+const box = (kind: Box['kind'], x: number, width: number): Box => ({
+  id: kind,
+  kind,
+  x,
+  y: 100,
+  width,
+  height: 92,
+  rotation: 0,
+});
+const icon = box('icon', 72, 92);
+const screen = { share: 0.4, content: 0.5, shot: { index: 0 }, box: icon } as unknown as ShownScreen;
+
+const gateOf = (name: string, boxes: readonly Box[], hasIcon = true, screens = [screen]) =>
+  inspectLayout({ canvas, boxes, leastShare: 0.34, screens, fits: [], words: [], hasIcon }).gates.find(
+    ({ gate }) => gate === name,
+  );
+
+describe('inspectLayout', () => {
+  it('asks for the icon on every ad of an app that has one', () => {
+    const headline = box('headline', 72, 500);
+    expect(gateOf('brand mark', [headline])?.passed).toBe(false);
+    expect(gateOf('brand mark', [headline, icon])?.passed).toBe(true);
+    expect(gateOf('brand mark', [headline], false)).toBeUndefined();
+  });
+
+  it('refuses a landscape that leaves both its sides empty', () => {
+    const inMiddle = [box('headline', 260, 660), box('screenshot', 250, 700)];
+    expect(gateOf('empty sides', [icon, ...inMiddle])?.passed).toBe(false);
+    const acrossAll = [box('headline', 72, 480), box('screenshot', 660, 460)];
+    expect(gateOf('empty sides', [icon, ...acrossAll])?.passed).toBe(true);
+    expect(gateOf('empty sides', inMiddle, true, [])).toBeUndefined();
+  });
+});
