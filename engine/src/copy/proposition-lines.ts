@@ -12,7 +12,7 @@ const strengthOf = { purpose: 1.15, reassurance: 0.95, benefit: 0.76, feature: 0
 const perLine = 0.03;
 const lessPlain = 0.3;
 /** Two beats, the thing and the promise: 'Your notes. No account.' */
-const beatsStrength = { reassurance: 1.1, benefit: 0.92, feature: 0.88 };
+const beatsStrength = 1.1;
 const perBeats = 0.05;
 /** A promise that the listing only mentions leads less than one that it opens with. */
 const perWeight = 0.2;
@@ -72,21 +72,20 @@ const linesOf = (
   }));
 };
 
-/** The plainest purpose and a promise, a sentence each. */
+/** The plainest purpose and what lays a worry to rest, a sentence each: a feature beside the thing only lists. */
 function inTwoBeats(purpose: Proposition, promised: Proposition[], words: LanguageWords): Candidate[] {
   const first = wordsOf(words, purpose)?.beat;
   if (!first) return [];
   return promised.flatMap((promise): Candidate[] => {
-    const kind = kindOf(promise);
     const own = wordsOf(words, promise);
-    if (!own?.beat || kind === 'purpose') return [];
+    if (!own?.beat || kindOf(promise) !== 'reassurance') return [];
     const space = /[。！？]$/u.test(first) ? '' : ' ';
     const less = (1 - promise.weight) * perWeight;
     return [
       {
         ...written([purpose, promise], `${first}${space}${own.beat}`, own.lines[0]?.[1] ?? ''),
-        angles: ideas[kind],
-        strength: beatsStrength[kind] - less,
+        angles: ideas.reassurance,
+        strength: beatsStrength - less,
         kind: 'beats',
       },
     ];

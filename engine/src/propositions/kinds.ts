@@ -79,7 +79,7 @@ export const purposes = {
   'quit-habit': 'helps to give something up (smoking, drinking)',
   baby: 'follows a baby, or a pregnancy',
   pets: 'looks after pets',
-  prayer: 'gives prayer times or holy texts',
+  prayer: 'gives prayer times',
   // On the way
   maps: 'shows maps, finds places and ways',
   transit: 'finds buses and trains, shows timetables',
