@@ -150,7 +150,10 @@ const shorterThan = (candidates: Candidate[], { candidates: all }: Desk): Candid
   const own = candidates[0]?.propositions?.[0];
   if (own) return all.filter((one) => one.propositions?.includes(own));
   const facts = new Set(candidates.flatMap((one) => one.facts));
-  return all.filter(({ kind, facts: [fact] }) => kind !== 'beats' && fact !== undefined && facts.has(fact));
+  return all.filter(
+    ({ kind, propositions, facts: [fact] }) =>
+      kind !== 'beats' && !propositions && fact !== undefined && facts.has(fact),
+  );
 };
 
 /** What it takes off a message that a format has no room for: there another one must serve. */

@@ -60,6 +60,18 @@ describe('headlines in our own words', () => {
     for (const { points } of messages) for (const point of points) expect(own).toContain(point);
   });
 
+  it('are the same in every format that has room for them', () => {
+    const [first] = campaign({
+      title: 'Larder',
+      summary: 'Pantry and meals planner with a shopping list',
+      description: '• Plan meals from your pantry\n• Scan every jar in your pantry',
+    });
+    expect(first?.headedBy).toBe('proposition');
+    expect(first?.versions?.map(({ headline }) => headline)).toEqual(
+      first?.versions?.map(() => first.headline),
+    );
+  });
+
   it('do not open alike for two apps of a kind', () => {
     const openings = ['Fernway', 'Larder', 'Mossy', 'Quill'].map(
       (name) => campaign({ ...podcasts, title: `${name}: Podcast Player` }, 'en', 1)[0]?.headline,
