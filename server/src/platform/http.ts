@@ -140,10 +140,7 @@ export async function createHttp<Ctx extends HttpContext>(
       request.token = bearerToken(request);
       request.user = request.token === null ? null : await authenticate(ctx, request.token);
       if (!request.user) throw new Failure('UNAUTHENTICATED');
-      if (access === 'admin' && request.user.role !== 'admin') {
-        await noteRefusal?.(ctx, request.user, `${request.method} ${request.routeOptions.url}`, request.ip);
-        throw new Failure('FORBIDDEN');
-      }
+      if (access === 'admin' && request.user.role !== 'admin') throw new Failure('FORBIDDEN');
       if (request.user.setup && !duringSetup) throw new Failure('SETUP_REQUIRED');
       if (act) await permit?.(ctx, request.user, act);
     };
@@ -154,7 +151,14 @@ export async function createHttp<Ctx extends HttpContext>(
       const dismissed = calls.keep({ account, admit }, gone.signal);
       request.until = AbortSignal.any([request.until, dismissed]);
     }
-    await request.admit();
+    try {
+      await request.admit();
+    } catch (error) {
+      // Here, not where a call in hand is asked again: it is one refusal.
+      if (access === 'admin' && request.user && request.user.role !== 'admin')
+        await noteRefusal?.(ctx, request.user, `${request.method} ${request.routeOptions.url}`, request.ip);
+      throw error;
+    }
     if (recent) requireConfirmed(request.user, recent);
     if (request.user) calls.begin(request.user.id, stream, gone.signal);
   });

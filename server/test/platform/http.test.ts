@@ -585,6 +585,41 @@ it('takes a request whose body comes in pieces', async () => {
   expect(status).toBe(200);
 });
 
+it('notes one refusal for one call, though its account changes meanwhile', async () => {
+  let changed = (_account: string) => {};
+  let asked = 0;
+  const noted: string[] = [];
+  const other = await createHttp(context, {
+    watchSessions: async (_, tell) => {
+      changed = tell;
+      return async () => {};
+    },
+    authenticate: async () => {
+      asked += 1;
+      if (asked === 1) changed('');
+      await delay(20);
+      return user;
+    },
+    noteRefusal: async (_, { id }, path) => void noted.push(`${id} ${path}`),
+  });
+  route(
+    other,
+    context,
+    define({ path: '/api/admin', access: 'admin', reply: z.object({}) }),
+    async () => ({}),
+  );
+  const { statusCode } = await other.inject({
+    method: 'POST',
+    url: '/api/admin',
+    headers: { authorization: 'Bearer user' },
+  });
+  await expect.poll(() => asked).toBe(2);
+  await delay(50);
+  expect(statusCode).toBe(403);
+  expect(noted).toEqual(['u POST /api/admin']);
+  await other.close();
+});
+
 it('stops when the calls in hand are answered, though their connections could be kept', async () => {
   const other = await createHttp(context, { authenticate: async () => null, watchSessions: noSessions });
   begun = Promise.withResolvers();
