@@ -28,6 +28,7 @@ const violations: [path: string, source: string, rule: string][] = [
   ['engine/src/layout/archetypes/a.ts', importing('@marquee/server'), 'noRestrictedImports'],
   ['engine/src/copy/a.ts', importing('../../../server/src/config.ts'), 'noRestrictedImports'],
   ['engine/src/text/a.ts', importing('../brief/brief.ts'), 'noRestrictedImports'],
+  ['engine/src/raster/a.ts', importing('../brand/brand.ts'), 'noRestrictedImports'],
   ['engine/src/brief/a.ts', importing('../copy/copy.ts'), 'noRestrictedImports'],
   ['engine/src/brief/a.ts', importing('@marquee/server'), 'noRestrictedImports'],
   ['web/src/pages/a.tsx', importing('@marquee/engine'), 'noRestrictedImports'],
@@ -57,6 +58,11 @@ const violations: [path: string, source: string, rule: string][] = [
   ['web/src/a.ts', importing('left-pad'), 'noUndeclaredDependencies'],
   ['engine/src/copy/a.ts', importing('fastify'), 'noUndeclaredDependencies'],
   ['server/src/credits/a.ts', "import { b } from './b.ts';\n\nexport const a = () => b;\n", 'noImportCycles'],
+  [
+    'server/src/credits/a.ts',
+    "import type { b } from './b.ts';\n\nexport type A = typeof b;\n",
+    'noImportCycles',
+  ],
 ];
 
 const allowed: [path: string, from: string][] = [
@@ -66,6 +72,7 @@ const allowed: [path: string, from: string][] = [
   ['web/src/pages/a.tsx', '../api.ts'],
   ['server/src/platform/a.ts', './db.ts'],
   ['server/src/credits/a.ts', '../context.ts'],
+  ['server/src/credits/a.ts', '../database.ts'],
   ['server/src/credits/a.ts', '../config.ts'],
   ['server/src/credits/a.ts', '../accounts/index.ts'],
   ['server/src/credits/a.ts', '#platform/db.ts'],

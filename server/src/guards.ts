@@ -1,11 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
-import { createGuard, type Guard, isHttpTrouble } from '#platform/guard.ts';
+import { createGuard, isHttpTrouble } from '#platform/guard.ts';
 import type { Logger } from '#platform/log.ts';
+import type { Guards } from './context.ts';
 import { isStoreTrouble } from './listings/index.ts';
 import { isRazorpayTrouble } from './payments/index.ts';
-
-/** The services outside that a process depends on. */
-export type Guards = Record<'llm' | 'image' | 'play' | 'apple' | 'razorpay', Guard>;
 
 /** Three failures of a model are told to nobody: its words are built in. A store's own troubles are told to a user. */
 export function createGuards(log: Logger): Guards {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { createDb } from '#platform/db.ts';
 import type { Logger } from '#platform/log.ts';
 import { transaction } from '#platform/transaction.ts';
-import type { Context, Db } from './context.ts';
+import type { Context } from './context.ts';
+import type { Db } from './database.ts';
 
 /** Sentences on what the configuration allows and hardly anybody means. */
 export async function startWarnings(ctx: Context): Promise<string[]> {

@@ -14,7 +14,8 @@ import { createApi, createStatus } from './api.ts';
 import { banner } from './banner.ts';
 import { type Config, publicStores, readConfig } from './config.ts';
 import { mailPasswordOpens } from './configuration/index.ts';
-import { type Context, closeContext, openContext } from './context.ts';
+import type { Context } from './context.ts';
+import { closeContext, openContext } from './open-context.ts';
 import { startWarnings } from './start-warnings.ts';
 import { startWorker } from './worker.ts';
 

@@ -5,7 +5,8 @@ import { type ClientOptions, call, type Endpoint, send } from '@marquee/contract
 import type { z } from 'zod';
 import { createApi } from '../src/api.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { type Context, closeContext, openContext } from '../src/context.ts';
+import type { Context } from '../src/context.ts';
+import { closeContext, openContext } from '../src/open-context.ts';
 import { createLog, type Logger } from '../src/platform/log.ts';
 import { startWorker } from '../src/worker.ts';
 import { comeBack } from './come-back.ts';

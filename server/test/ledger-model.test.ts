@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tx } from '../src/context.ts';
 import {
   adjust,
   checkLedger,
@@ -12,6 +11,7 @@ import {
   settle,
   spendable,
 } from '../src/credits/index.ts';
+import type { Tx } from '../src/database.ts';
 import { creditOrder } from '../src/payments/credit-order.ts';
 import { takeBack } from '../src/payments/refund.ts';
 import { createTestContext, type TestContext } from './harness.ts';

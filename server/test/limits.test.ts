@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../src/api.ts';
-import type { Tables } from '../src/context.ts';
+import type { Tables } from '../src/database.ts';
 import { createDb } from '../src/platform/db.ts';
 import { type Caller, createLimits } from '../src/platform/limits.ts';
 import { startBeside, startServer, type TestServer } from './harness.ts';

@@ -5,7 +5,7 @@ import { certificate, type Mailbox, startMailbox } from '@marquee/sandbox/mail';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailServer, mailSettings, saveMailSettings } from '../src/configuration/index.ts';
-import { closeContext, openContext } from '../src/context.ts';
+import { closeContext, openContext } from '../src/open-context.ts';
 import { letter } from '../src/platform/letter.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createMailer, needsTls } from '../src/platform/mail.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Tables } from '../src/context.ts';
+import type { Tables } from '../src/database.ts';
 import { createDb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { isAlive } from '../src/platform/postgres-processes.ts';

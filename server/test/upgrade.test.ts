@@ -9,7 +9,7 @@ import { startObjectStore } from '@marquee/sandbox/s3';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Db, Tables } from '../src/context.ts';
+import type { Db, Tables } from '../src/database.ts';
 import { createDb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createTestDatabase } from './database.ts';

@@ -3,9 +3,9 @@ import { voiceOf } from './character.ts';
 import type { Cluster } from './clusters.ts';
 import { type Icon, readIcon } from './icon.ts';
 import { ownColours } from './own-colours.ts';
+import type { Voice } from './pairings.ts';
 import { type Hues, huesOf, type Scheme, schemesOf } from './schemes.ts';
 import { readShots, type Shot } from './shots.ts';
-import type { Voice } from './voices.ts';
 
 /** How the ads of one app look: made once per run from its own pictures. */
 export interface Brand {

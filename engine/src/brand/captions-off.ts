@@ -1,5 +1,5 @@
+import type { Crop } from '../raster/raster.ts';
 import type { PixelBox } from '../screens/screen.ts';
-import type { Crop } from './raster.ts';
 
 /** A picture without its captions must keep this share of its height, or it is left as it is. */
 const leastLeft = 0.5;

@@ -1,5 +1,5 @@
 import { wordPattern } from '../text/word-pattern.ts';
-import type { Voice } from './voices.ts';
+import type { Voice } from './pairings.ts';
 
 /**
  * Words of a genre or a title that tell an app's character, in the languages of the stores. A star stands for any

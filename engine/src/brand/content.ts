@@ -1,4 +1,4 @@
-import type { Raster } from './raster.ts';
+import type { Raster } from '../raster/raster.ts';
 
 /** Where on a picture something stands: a grid of square fields, row by row. */
 export interface Content {

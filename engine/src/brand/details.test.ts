@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawn, type Item, type ListLook, listScreen, screen } from '../../test/interfaces.ts';
+import type { Crop } from '../raster/raster.ts';
 import { type Detail, detailsOf, detailWidth } from './details.ts';
-import type { Crop } from './raster.ts';
 import { readShots } from './shots.ts';
 
 async function detailsIn(picture: Uint8Array): Promise<Detail[]> {

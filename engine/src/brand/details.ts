@@ -1,6 +1,6 @@
+import type { Crop, Raster } from '../raster/raster.ts';
 import { type InterfaceMap, interfaceMap } from './interface-map.ts';
 import { type Part, partsOf } from './interface-parts.ts';
-import type { Crop, Raster } from './raster.ts';
 
 /** A piece of an interface that reads alone. Whole pixels of the screenshot it was found on. */
 export interface Detail extends Crop {

@@ -1,5 +1,5 @@
+import type { Raster } from '../raster/raster.ts';
 import { counted, median, reader } from './measures.ts';
-import type { Raster } from './raster.ts';
 
 /** From one row to another. */
 interface Stretch {

@@ -1,18 +1,14 @@
+import { type Crop, decode, type Raster } from '../raster/raster.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
 import { deltaE, type Hex, hexOf } from './colour.ts';
-import { type Crop, decode, type Raster } from './raster.ts';
-import { type Silhouette, silhouetteOf } from './silhouette.ts';
+import { type Edge, type Silhouette, silhouetteOf } from './silhouette.ts';
 
-export interface Icon {
+export interface Icon extends Edge {
   /** Pixels of the original. */
   width: number;
   height: number;
-  /** `square`: fills its tile and wants round corners from us; `round` and `shaped` bring their own outline. */
-  outline: 'square' | 'round' | 'shaped';
   /** The one colour along a square icon's edge: a ground of this colour swallows the tile. */
   ground: Hex | null;
-  /** The commonest colour at its edge, for telling it from what it stands on. */
-  rim: Hex;
   clusters: Cluster[];
   scaled(width: number): Promise<Raster>;
   /** Its figure alone; null where none stands out. Made when first asked for. */

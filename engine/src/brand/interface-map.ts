@@ -1,4 +1,4 @@
-import type { Raster } from './raster.ts';
+import type { Raster } from '../raster/raster.ts';
 
 /** A screenshot at a small width, read by place. A place is the index of a pixel's first channel. */
 export interface InterfaceMap {

@@ -1,4 +1,4 @@
-import type { Crop, Raster } from './raster.ts';
+import type { Crop, Raster } from '../raster/raster.ts';
 
 /** A bar is one colour, and the picture beside it another along nearly all of it. */
 const [plain, other] = [0.985, 0.93];

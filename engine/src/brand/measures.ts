@@ -1,4 +1,4 @@
-import type { Raster } from './raster.ts';
+import type { Raster } from '../raster/raster.ts';
 
 /** Pixels of a small picture, read by place. */
 export function reader({ width, data }: Raster) {

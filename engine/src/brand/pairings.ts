@@ -1,5 +1,20 @@
 import type { Script } from '../render/typefaces.ts';
-import type { Face, Pairing, Voice } from './voices.ts';
+
+/** The character of an app, which decides how its ads speak. */
+export type Voice = 'plain' | 'steady' | 'technical' | 'loud' | 'warm' | 'bookish' | 'friendly' | 'playful';
+
+/** One cut of a family: weight, tracking in em, leading in em. */
+export interface Face {
+  families: readonly string[];
+  weight: number;
+  tracking: number;
+  leading: number;
+}
+
+export interface Pairing {
+  headline: Face;
+  text: Face;
+}
 
 const face = (families: string, weight: number, tracking: number, leading: number): Face => ({
   families: families.split(' '),

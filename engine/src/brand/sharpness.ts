@@ -1,4 +1,4 @@
-import type { Crop, Source } from './raster.ts';
+import type { Crop, Source } from '../raster/raster.ts';
 
 /**
  * How hard a picture's edges are at its own size: the largest step between neighbours as a share of the whole rise,

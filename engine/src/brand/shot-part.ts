@@ -1,6 +1,6 @@
+import type { Crop, Raster } from '../raster/raster.ts';
 import { type Content, contentOf } from './content.ts';
 import type { Detail } from './details.ts';
-import type { Crop, Raster } from './raster.ts';
 import type { Shot } from './shots.ts';
 
 /** The rows of a raster from one to another. */

@@ -10,8 +10,8 @@ import {
   posterScreen,
   splashPicture,
 } from '../../test/publisher-pictures.ts';
+import { decode } from '../raster/raster.ts';
 import { readIcon } from './icon.ts';
-import { decode } from './raster.ts';
 import { readShots, type Shot } from './shots.ts';
 
 const blankPicture = (): Promise<Uint8Array> =>

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { type Crop, decode, type Raster, type Source } from '../raster/raster.ts';
 import { idleKinds, type PixelBox, type ScreenReading, type ScreenReadings } from '../screens/screen.ts';
 import { withoutCaptions } from './captions-off.ts';
 import { type Content, contentOf } from './content.ts';
 import { cardCorner, ownCorner, screenCorner } from './corner.ts';
 import { type Detail, detailsOf, detailWidth } from './details.ts';
 import { withoutBars } from './letterbox.ts';
-import { type Crop, decode, type Raster, type Source } from './raster.ts';
 import { sharpnessOf } from './sharpness.ts';
 import { readingOn, type ShownReading } from './shown-reading.ts';
 import { type SideScreen, sideOf } from './side-screen.ts';

@@ -1,5 +1,5 @@
+import type { Crop } from '../raster/raster.ts';
 import type { PixelBox, ScreenKind, ScreenReading } from '../screens/screen.ts';
-import type { Crop } from './raster.ts';
 
 /** What was read on the part of a picture that is shown, in its pixels. */
 export interface ShownReading {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawn, type ListLook, listScreen, screen } from '../../test/interfaces.ts';
-import type { Raster } from './raster.ts';
+import type { Raster } from '../raster/raster.ts';
 import { isMeaningless, sideOf } from './side-screen.ts';
 
 /** The picture of an interface, 200 pixels wide. */

@@ -1,4 +1,4 @@
-import type { Raster } from './raster.ts';
+import type { Raster } from '../raster/raster.ts';
 import type { ShownReading } from './shown-reading.ts';
 import type { Look } from './telling.ts';
 

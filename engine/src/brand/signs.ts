@@ -1,4 +1,4 @@
-import type { Raster } from './raster.ts';
+import type { Raster } from '../raster/raster.ts';
 
 /** What a picture shows of itself: is it an interface, or did a publisher compose it? */
 export interface Signs {

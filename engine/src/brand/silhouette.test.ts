@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Raster } from './raster.ts';
+import type { Raster } from '../raster/raster.ts';
 import { silhouetteOf, silhouetteSvg } from './silhouette.ts';
 
 const side = 160;

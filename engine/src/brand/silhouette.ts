@@ -1,7 +1,15 @@
 import { contours } from 'd3-contour';
 import sharp from 'sharp';
-import type { Icon } from './icon.ts';
-import type { Raster } from './raster.ts';
+import type { Raster } from '../raster/raster.ts';
+import type { Hex } from './colour.ts';
+
+/** How an icon ends. */
+export interface Edge {
+  /** `square`: fills its tile and wants round corners from us; `round` and `shaped` bring their own outline. */
+  outline: 'square' | 'round' | 'shaped';
+  /** The commonest colour at its edge, for telling it from what it stands on. */
+  rim: Hex;
+}
 
 /** An icon's figure: what differs from its own ground. */
 export interface Silhouette {
@@ -41,7 +49,7 @@ function pathOf(ring: Ring, scale: number): string {
 /** The figure of an icon drawn about 160 pixels wide; null where it has none that stands out. */
 export async function silhouetteOf(
   { data, width }: Raster,
-  { outline, rim }: Pick<Icon, 'outline' | 'rim'>,
+  { outline, rim }: Edge,
 ): Promise<Silhouette | null> {
   const own = hexParts(rim);
   const mask = new Uint8Array(width * width);

@@ -1,4 +1,4 @@
-import type { Raster } from './raster.ts';
+import type { Raster } from '../raster/raster.ts';
 
 /** What stands on a picture, measured on a raster about 100 pixels wide. Shares are 0–1. */
 export interface Look {

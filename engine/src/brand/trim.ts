@@ -1,4 +1,4 @@
-import type { Crop, Raster, Source } from './raster.ts';
+import type { Crop, Raster, Source } from '../raster/raster.ts';
 
 /** Along this many lines a side is looked at. */
 const lines = 40;

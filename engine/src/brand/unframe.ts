@@ -1,6 +1,6 @@
+import type { Crop, Raster } from '../raster/raster.ts';
 import { findDevice } from './find-device.ts';
 import { counted, median, reader } from './measures.ts';
-import type { Crop, Raster } from './raster.ts';
 
 /** An interface that a publisher's picture holds. */
 export interface Inset {

@@ -1,21 +1,5 @@
 import type { Script } from '../render/typefaces.ts';
-import { latin, others } from './pairings.ts';
-
-/** The character of an app, which decides how its ads speak. */
-export type Voice = 'plain' | 'steady' | 'technical' | 'loud' | 'warm' | 'bookish' | 'friendly' | 'playful';
-
-/** One cut of a family: weight, tracking in em, leading in em. */
-export interface Face {
-  families: readonly string[];
-  weight: number;
-  tracking: number;
-  leading: number;
-}
-
-export interface Pairing {
-  headline: Face;
-  text: Face;
-}
+import { type Face, latin, others, type Pairing, type Voice } from './pairings.ts';
 
 /** A voice's typefaces in a script; a voice that the script has no face for speaks plainly. */
 export function pairingOf(voice: Voice, script: Script): Pairing {

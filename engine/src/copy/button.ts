@@ -1,10 +1,7 @@
 import { graphemes } from '../text/graphemes.ts';
 import type { CopyOrder } from './copy.ts';
 import type { Desk } from './desk.ts';
-import { phrasesOf } from './phrases/index.ts';
-
-/** Buttons for any app that one run may show. */
-export const mostAny = 3;
+import { mostAny, phrasesOf } from './phrases/index.ts';
 
 /**
  * The button: the verb of what people do with the app, now and then a line for any app; always the latter where it is

@@ -2,10 +2,9 @@ import type { Brief, Quote } from '../brief/brief.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { baseOf } from '../text/language.ts';
 import { brokenPolicies } from '../text/policy.ts';
-import { mostAny } from './button.ts';
 import type { Candidate, OwnKind } from './candidate.ts';
 import type { Angle } from './copy.ts';
-import { phrasesOf } from './phrases/index.ts';
+import { mostAny, phrasesOf } from './phrases/index.ts';
 import type { Activity } from './phrases/phrases.ts';
 
 const fill = (line: string, values: Record<string, string>): string =>

@@ -1,9 +1,10 @@
 import type { Template } from '../ad.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { Hex } from '../brand/colour.ts';
+import type { Face } from '../brand/pairings.ts';
 import type { Scheme } from '../brand/schemes.ts';
 import type { Shot } from '../brand/shots.ts';
-import { editorialFace, type Face, pairingOf } from '../brand/voices.ts';
+import { editorialFace, pairingOf } from '../brand/voices.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { Copy } from '../copy/copy.ts';
 import type { Painting } from '../paint/easel.ts';

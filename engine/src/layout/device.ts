@@ -1,7 +1,7 @@
 import type { Shown } from '../ad.ts';
 import type { Hex } from '../brand/colour.ts';
-import type { Crop } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
+import type { Crop } from '../raster/raster.ts';
 import type { PictureNode } from '../render/picture-node.ts';
 import { image, meet, placed, type Rect, type Sheet } from './scene.ts';
 import { type Lie, rimOf, shadowOf } from './shadow.ts';

@@ -1,6 +1,6 @@
 import { deltaE, type Hex, lightness, mix } from '../brand/colour.ts';
 import type { Icon } from '../brand/icon.ts';
-import { heightAt } from '../brand/raster.ts';
+import { heightAt } from '../raster/raster.ts';
 import { image, placed, type Sheet } from './scene.ts';
 import { shadowOf } from './shadow.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawn, listScreen, screen } from '../../test/interfaces.ts';
-import type { Crop } from '../brand/raster.ts';
 import { readShots, type Shot } from '../brand/shots.ts';
+import type { Crop } from '../raster/raster.ts';
 import { canvasOf } from './canvas.ts';
 import { deviceSize } from './device.ts';
 import { Unfit } from './fit-text.ts';

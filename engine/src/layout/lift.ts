@@ -1,7 +1,7 @@
 import type { Detail } from '../brand/details.ts';
-import { heightAt } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
 import { isMeaningless } from '../brand/side-screen.ts';
+import { heightAt } from '../raster/raster.ts';
 import type { Canvas } from './canvas.ts';
 import { deviceSize } from './device.ts';
 import { Unfit } from './fit-text.ts';

@@ -1,7 +1,7 @@
 import type { Hex } from '../brand/colour.ts';
 import type { Detail } from '../brand/details.ts';
-import { heightAt } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
+import { heightAt } from '../raster/raster.ts';
 import { shownOf } from './device.ts';
 import { image, placed, type Sheet } from './scene.ts';
 import { rimOf, shadowOf } from './shadow.ts';

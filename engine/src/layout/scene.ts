@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import type { Box } from '../ad.ts';
 import type { Hex } from '../brand/colour.ts';
-import type { Raster } from '../brand/raster.ts';
+import type { Raster } from '../raster/raster.ts';
 import type { PictureNode } from '../render/picture-node.ts';
 import type { Canvas } from './canvas.ts';
 import { layOnOrnaments } from './lying.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { type Mesh, meshOf } from '../brand/mesh.ts';
-import type { Raster } from '../brand/raster.ts';
+import type { Voice } from '../brand/pairings.ts';
 import type { Mood, Scheme } from '../brand/schemes.ts';
-import type { Voice } from '../brand/voices.ts';
+import type { Raster } from '../raster/raster.ts';
 import type { Usage } from '../usage.ts';
 import type { Painter } from './painter.ts';
 import { promptFor } from './scene.ts';

@@ -1,10 +1,10 @@
 import type { Picture } from '../ad.ts';
-import type { Crop } from '../brand/raster.ts';
 import type { Shot } from '../brand/shots.ts';
 import type { Brief, CaptionPlace, Fact } from '../brief/brief.ts';
 import { isSameText } from '../brief/field.ts';
 import type { Copy, Evidence } from '../copy/copy.ts';
 import { type Promised, type Purpose, promises } from '../propositions/kinds.ts';
+import type { Crop } from '../raster/raster.ts';
 import type { PixelBox } from '../screens/screen.ts';
 import { keywordsOf, kinship } from './keywords.ts';
 import { themeFit } from './themes.ts';

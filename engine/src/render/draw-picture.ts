@@ -6,11 +6,11 @@ import {
   loadImage,
   type SKRSContext2D,
 } from '@napi-rs/canvas';
-import type { Raster } from '../brand/raster.ts';
-import { freeCanvas, freeImage } from './free.ts';
+import { freeCanvas, freeImage } from '../raster/free.ts';
+import type { Raster } from '../raster/raster.ts';
+import type { Size } from '../raster/size.ts';
 import { isMesh, layMesh, linearGradient } from './gradients.ts';
 import type { PictureNode, PictureStyle } from './picture-node.ts';
-import type { Size } from './render.ts';
 import { type Caster, castShadows, drawRims, reachOf, shadowsOf, trace } from './shadows.ts';
 
 /** SVGs by their text and size, ready to be drawn. */

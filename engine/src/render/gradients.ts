@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Size } from './render.ts';
+import type { Size } from '../raster/size.ts';
 
 type Colour = [red: number, green: number, blue: number, alpha: number];
 

@@ -1,6 +1,6 @@
 import type { Node } from '@takumi-rs/core';
+import { freePixels } from '../raster/free.ts';
 import type { FontLibrary } from './fonts.ts';
-import { freePixels } from './free.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { nodeLeading, type TypeStyle } from './type-style.ts';
 

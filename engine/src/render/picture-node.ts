@@ -1,4 +1,4 @@
-import type { Raster } from '../brand/raster.ts';
+import type { Raster } from '../raster/raster.ts';
 
 /** CSS that pictures are made of: boxes at plain places on the canvas. Lengths are pixels. */
 export interface PictureStyle {

@@ -1,16 +1,12 @@
 import type { Node } from '@takumi-rs/core';
 import sharp, { type Sharp } from 'sharp';
 import type { Box } from '../ad.ts';
+import { freePixels } from '../raster/free.ts';
+import type { Size } from '../raster/size.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { FontLibrary } from './fonts.ts';
-import { freePixels } from './free.ts';
 import type { PictureNode } from './picture-node.ts';
 import { thumbnailOf } from './thumbnail.ts';
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 /** RGBA pixels of one part of the canvas, row by row. */
 export interface Patch extends Size {

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { freeCanvas } from './free.ts';
+import { freeCanvas } from '../raster/free.ts';
 
 /** A box that casts, from its own corner. */
 export interface Caster {

@@ -1,4 +1,3 @@
-import type { Format } from '../ad.ts';
 import { isWide } from './language.ts';
 
 /** Lengths in graphemes that a format can carry; `cta` 0 means no button. */
@@ -24,7 +23,7 @@ const tallScripts = /^(?:ar|fa|ur|hi|mr|ne|bn|ta|te|ml|kn|gu|pa|si|th|lo|km|my)\
 const shareOfTall = 0.75;
 
 /** Lengths in graphemes that a format can carry in a language; other sizes take those of the nearest ratio. */
-export function limitsFor(format: Format, language: string): CopyLimits {
+export function limitsFor(format: { width: number; height: number }, language: string): CopyLimits {
   const ratio = Math.log(format.width / format.height);
   const distance = (shape: (typeof shapes)[number]) => Math.abs(Math.log(shape.ratio) - ratio);
   const { limits } = shapes.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));

@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/index.ts';
-import type { Context, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
 import { lockAccount } from '../credits/index.ts';
+import type { Tx } from '../database.ts';
 import { lockUser, type UserRow } from './store.ts';
 import { welcome } from './welcomed.ts';
 

@@ -1,6 +1,7 @@
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import type { Context, Db } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../database.ts';
 
 /** Of who filled no form in: the page that they come to asks them. */
 export const unasked = { email_promotion_consent: false, consent_unanswered: true };

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../context.ts';
+import type { Db, Tables } from '../database.ts';
 import { factorsOf } from './second-factor/status.ts';
 import { presentUser } from './store.ts';
 

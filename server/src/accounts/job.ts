@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Context, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../database.ts';
 import { mailResetLink, mailVerificationLink } from './letters.ts';
 import { sweepSessions } from './sessions.ts';
 import { sweepWelcomed } from './welcomed.ts';

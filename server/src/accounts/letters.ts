@@ -1,7 +1,8 @@
 import { letter } from '#platform/letter.ts';
 import { recordAudit } from '../audit/index.ts';
 import { contact } from '../configuration/index.ts';
-import type { Context, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../database.ts';
 import { isResettable, makeLink } from './mailed-links.ts';
 import { findUserByEmail } from './store.ts';
 import type { SocialProvider } from './tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
-import type { Db, Tx } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 import type { UserRow } from './store.ts';
 
 /**

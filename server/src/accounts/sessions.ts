@@ -4,7 +4,8 @@ import { Failure } from '#platform/failure.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import type { Context, Db } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../database.ts';
 import { deviceOf, networkText } from './device.ts';
 import { closeSessions, live } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
-import type { Db, Tx } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 import type { AccountTables } from './tables.ts';
 
 export type UserRow = Selectable<AccountTables['users']>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Context, Db, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
 import { giveWelcome, hadWelcome } from '../credits/index.ts';
+import type { Db, Tx } from '../database.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { UserRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@marquee/contract';
 import { isUuid } from '#platform/search.ts';
 import { type AuditPage, auditActions, listAudit } from '../audit/index.ts';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 import { usersMeant } from './find-users.ts';
 
 /** A page of the audit log, with the names of those whose ids stand in it. What somebody did is found by their name and id. */

@@ -2,7 +2,8 @@ import type { User } from '@marquee/contract';
 import { sql } from 'kysely';
 import { transaction } from '#platform/transaction.ts';
 import { type AuditAction, recordAudit } from '../audit/index.ts';
-import type { Context, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../database.ts';
 import { differences } from './differences.ts';
 import { requireVersion, versioned } from './version.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 import { allUsers } from './find-users.ts';
 
 /** The figures at the head of the console. Active: signed in within 30 days. New: registered within 7. */

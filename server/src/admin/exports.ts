@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@marquee/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Days, within } from '#platform/search.ts';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 import { csvTable } from './csv.ts';
 import { presentUsers } from './present-users.ts';
 

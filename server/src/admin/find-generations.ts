@@ -2,7 +2,7 @@ import type { GenerationLine } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { isFoundAnywhere, isUuid, likePart } from '#platform/search.ts';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 import { usersMeant } from './find-users.ts';
 
 interface GenerationPage {

@@ -1,7 +1,7 @@
 import type { userSortings } from '@marquee/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { isFoundAnywhere, isUuid, likePart } from '#platform/search.ts';
-import type { Db, Tables } from '../context.ts';
+import type { Db, Tables } from '../database.ts';
 
 type Sorting = (typeof userSortings)[number];
 

@@ -1,6 +1,7 @@
 import type { GenerationStory } from '@marquee/contract';
 import type { Selectable } from 'kysely';
-import type { Context, Db, Tables } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Db, Tables } from '../database.ts';
 import { picturePaths } from '../generations/index.ts';
 import { keptDays, tracesOf } from '../traces/index.ts';
 import { generationLine } from './find-generations.ts';

@@ -1,6 +1,7 @@
 import type { GlobalConfig } from '@marquee/contract';
 import { contact, limits, mailSettings, saveMailSettings, saveSection } from '../configuration/index.ts';
-import type { Context, Db, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 
 /** Mail without its password, contact addresses and limits. */
 export async function globalConfig(db: Db | Tx): Promise<Omit<GlobalConfig, 'version'>> {

@@ -9,7 +9,8 @@ import {
 } from '#platform/queue-troubles.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import type { Context, Db } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../database.ts';
 import type { Changer } from './change.ts';
 
 interface JobPage {

@@ -2,7 +2,7 @@ import type { ManagedUser, UserDetails } from '@marquee/contract';
 import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { presentUser } from '../accounts/index.ts';
-import type { Db, Tx } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 
 /** The accounts of some ids, in their order, with what came into each and went out of it. */
 export async function presentUsers(db: Db | Tx, ids: string[]): Promise<ManagedUser[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 import type { Period } from './period.ts';
 
 /** What is counted, and what its label and detail are. The migration's triggers count it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/transaction.ts';
-import type { Context, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../database.ts';
 
 /** Any number, the same in every process. */
 const lock = 7_240_515;

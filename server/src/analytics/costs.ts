@@ -1,5 +1,5 @@
 import { type CostAnalytics, trendEntries } from '@marquee/contract';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 import { are, daily, type Measure, sumBy, sumOf, type Tally, tally } from './activity.ts';
 import { type Period, presentPeriod } from './period.ts';
 import { each, rounded, share } from './rates.ts';

@@ -1,5 +1,5 @@
 import type { GenerationAnalytics } from '@marquee/contract';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 import { are, daily, sumBy, sumOf, tally } from './activity.ts';
 import { type Period, presentPeriod } from './period.ts';
 import { rounded, share } from './rates.ts';

@@ -1,7 +1,7 @@
 import type { OverviewAnalytics } from '@marquee/contract';
 import { sql } from 'kysely';
 import { paymentSettings } from '../configuration/index.ts';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 import { are, sumBy, sumOf, tally } from './activity.ts';
 import { byCurrency } from './money.ts';
 import { type Period, presentPeriod } from './period.ts';

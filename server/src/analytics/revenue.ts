@@ -1,6 +1,6 @@
 import type { Currency, RevenueAnalytics } from '@marquee/contract';
 import { paymentSettings } from '../configuration/index.ts';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 import { are, sumBy, sumOf, type Tally, tally } from './activity.ts';
 import { byCurrency } from './money.ts';
 import { type Period, presentPeriod } from './period.ts';

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors, type SystemHealth } from '@marquee/contract';
 import { sql } from 'kysely';
 import { countLiveSessions } from '../accounts/index.ts';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 import { type Period, presentPeriod } from './period.ts';
 import { each, rounded, share } from './rates.ts';
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Days, isFoundAnywhere, likePart, within } from '#platform/search.ts';
-import type { Db, Tx } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 import type { AuditTables } from './tables.ts';
 
 /** What happened: an event of an account, or what an admin did as `thing.done` (`user.suspended`, `config.changed`). */

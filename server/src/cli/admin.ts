@@ -6,7 +6,8 @@ import { prepareDatabase } from '#platform/schema.ts';
 import { transaction } from '#platform/transaction.ts';
 import { clearSecondFactor, findUserByEmail, makeAdmin, newPassword } from '../accounts/index.ts';
 import { readConfig } from '../config.ts';
-import { type Context, closeContext, openContext } from '../context.ts';
+import type { Context } from '../context.ts';
+import { closeContext, openContext } from '../open-context.ts';
 
 const usage = 'npm run admin -- create EMAIL\nnpm run admin -- clear-second-factor EMAIL';
 

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { createBlobs } from '#platform/blobs.ts';
+import { openBlobs } from '#platform/open-blobs.ts';
 import { ConfigError, readConfig } from '../config.ts';
 
 /** The folders of keys that the product keeps files in. */
@@ -27,7 +27,7 @@ async function run([way, folder]: string[]): Promise<number> {
     return 2;
   }
   const { bucket, dataDir } = readConfig();
-  const blobs = await createBlobs(bucket, join(dataDir, 'blobs'));
+  const blobs = await openBlobs(bucket, join(dataDir, 'blobs'));
   const limit = pLimit(atOnce);
   let copied = 0;
 

@@ -4,8 +4,8 @@ import { createDb } from '#platform/db.ts';
 import { createLog } from '#platform/log.ts';
 import { startPostgres } from '#platform/postgres.ts';
 import { readConfig } from '../config.ts';
-import type { Tables } from '../context.ts';
 import { checkLedger } from '../credits/index.ts';
+import type { Tables } from '../database.ts';
 
 /**
  * Checks the ledger of the configured database, also beside a running server.

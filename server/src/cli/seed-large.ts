@@ -8,8 +8,8 @@ import { startPostgres } from '#platform/postgres.ts';
 import { prepareDatabase } from '#platform/schema.ts';
 import { transaction } from '#platform/transaction.ts';
 import { readConfig } from '../config.ts';
-import type { Tables } from '../context.ts';
 import { checkLedger } from '../credits/index.ts';
+import type { Tables } from '../database.ts';
 import { steps } from './seed-large/steps.ts';
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 import { contact } from './store.ts';
 
 /** What stands in the built pages for this installation's addresses → the addresses. */

@@ -1,6 +1,6 @@
 import type { FormatConfig } from '@marquee/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 
 /** Every format, disabled ones too, in the admin's order. */
 export async function allFormats(db: Db | Tx): Promise<FormatConfig[]> {

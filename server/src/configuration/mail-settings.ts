@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Failure } from '#platform/failure.ts';
 import { type MailServer, needsTls } from '#platform/mail.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { Context, Db, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 import { contact } from './store.ts';
 
 const section = z.object({

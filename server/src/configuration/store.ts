@@ -1,7 +1,7 @@
 import type { Currency } from '@marquee/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Tx } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 
 const currency = z.enum(['INR', 'USD', 'EUR', 'GBP'] satisfies Currency[]);
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { transaction } from '#platform/transaction.ts';
-import type { Db, Tx } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 import { type Walk, walks } from './ledger-rules.ts';
 
 export interface Violation {

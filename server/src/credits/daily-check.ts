@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
-import type { Context, Db } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../database.ts';
 import { checkPortion } from './check-ledger.ts';
 import type { CreditTables } from './tables.ts';
 

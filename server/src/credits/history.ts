@@ -1,6 +1,6 @@
 import type { CreditEvent } from '@marquee/contract';
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 
 const eventsPerPage = 20;
 const entriesPerRead = 200;

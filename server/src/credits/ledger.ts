@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
-import type { Tx } from '../context.ts';
+import type { Tx } from '../database.ts';
 import type { TransactionKind } from './tables.ts';
 
 /** The books that stand against the users' accounts; made by the migration. */

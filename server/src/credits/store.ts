@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 import { issue } from './ledger.ts';
 
 /** Gives a new user an account, in the transaction of the registration. */

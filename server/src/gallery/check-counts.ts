@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/transaction.ts';
-import type { Context, Db } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../database.ts';
 
 /** Users looked at in one statement. */
 const portion = 1_000;

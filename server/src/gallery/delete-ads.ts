@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
-import type { Context, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../database.ts';
 import { doomPictures } from '../generations/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Tx } from '../context.ts';
+import type { Tx } from '../database.ts';
 
 /**
  * What the user has running. Asked before anything is inserted, with the account locked: an insert that meets a

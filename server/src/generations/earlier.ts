@@ -1,5 +1,5 @@
 import type { EarlierAd } from '@marquee/engine';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 
 /** Ads that a run looks back on, the newest. */
 const remembered = 200;

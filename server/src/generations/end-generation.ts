@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { transaction } from '#platform/transaction.ts';
-import type { Context, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
 import { release } from '../credits/index.ts';
+import type { Tx } from '../database.ts';
 import { tellGeneration } from './events.ts';
 import { holdOf } from './start-generation.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../context.ts';
+import type { Tx } from '../database.ts';
 import { endGenerationIn } from './end-generation.ts';
 import { giveUpIn } from './run-regeneration.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Context, Db } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../database.ts';
 
 const channel = 'generations';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
-import type { Context, Db, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 import { expectedWait, type Line } from './expected-wait.ts';
 
 /** Ads of a turn where others wait: a model writes the words of as many in one call. */

@@ -1,4 +1,5 @@
-import type { Context, Db } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../database.ts';
 import { keptScreens } from './store.ts';
 import type { KeptScreens } from './tables.ts';
 

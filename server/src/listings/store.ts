@@ -1,6 +1,6 @@
 import type { AppData } from '@marquee/contract';
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '../database.ts';
 import type { KeptScreens } from './tables.ts';
 import type { WantedApp } from './wanted-app.ts';
 

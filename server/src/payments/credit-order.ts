@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
 import { issue } from '../credits/index.ts';
+import type { Tx } from '../database.ts';
 import { noteToReturn } from './payments-to-return.ts';
 import type { ProviderPayment } from './razorpay.ts';
 import { sendReceipt } from './receipt.ts';

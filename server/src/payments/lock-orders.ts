@@ -1,4 +1,4 @@
-import type { Tx } from '../context.ts';
+import type { Tx } from '../database.ts';
 
 /** Makes whoever tells of the user's purchases wait until the transaction ends. */
 export async function lockOrders(tx: Tx, userId: string): Promise<void> {

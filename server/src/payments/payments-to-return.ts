@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import type { Context, Db, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 import type { ProviderPayment } from './razorpay.ts';
 
 /** Notes a payment that bought nothing, once, however often it is told of. */

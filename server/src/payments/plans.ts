@@ -1,6 +1,6 @@
 import type { CreditPlan, Currency } from '@marquee/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 
 /** Every plan with its prices, in the order they are shown. */
 function plans(db: Db | Tx) {

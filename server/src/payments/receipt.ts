@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { letter } from '#platform/letter.ts';
 import { contact } from '../configuration/index.ts';
-import type { Context, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../database.ts';
 import type { PaymentTables } from './tables.ts';
 
 /** Mails the buyer what was bought, in the transaction that credits it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Context, Db, Tx } from '../context.ts';
+import type { Context } from '../context.ts';
 import { withdraw } from '../credits/index.ts';
+import type { Db, Tx } from '../database.ts';
 import { creditOrder } from './credit-order.ts';
 import { settleReturned } from './payments-to-return.ts';
 import type { ProviderPayment, ProviderRefund } from './razorpay.ts';

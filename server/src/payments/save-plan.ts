@@ -1,6 +1,6 @@
 import type { Currency } from '@marquee/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../context.ts';
+import type { Tx } from '../database.ts';
 
 /** What an admin may set of a plan; what is absent stays. */
 export interface PlanTerms {

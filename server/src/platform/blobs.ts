@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import { type BucketConfig, openBucket } from './bucket-blobs.ts';
-import { openFolder } from './disk-blobs.ts';
 
 /** Files by key, such as `ads/x.png`. */
 export interface Blobs {
@@ -27,11 +25,3 @@ const troubles = new Set([
 /** Whether an error says that what keeps the files cannot do so at the moment. */
 export const isStorageTrouble = (error: unknown): boolean =>
   error instanceof Error && troubles.has((error as NodeJS.ErrnoException).code ?? '');
-
-/**
- * Keeps files in a bucket where one is configured, else in a folder of the local disk.
- * @throws StartError when the bucket or the folder cannot be used
- */
-export function createBlobs(bucket: BucketConfig | null, folder: string): Promise<Blobs> {
-  return bucket ? openBucket(bucket) : openFolder(folder);
-}

@@ -1,6 +1,6 @@
 import type { ContactForm } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 import type { SupportTables } from './tables.ts';
 
 export type MessageRow = Selectable<SupportTables['contact_messages']>;

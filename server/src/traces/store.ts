@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../context.ts';
+import type { Db, Tx } from '../database.ts';
 import type { Trace } from './tables.ts';
 
 /** What ads are made by. */

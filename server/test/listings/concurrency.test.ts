@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Context, closeContext, openContext } from '../../src/context.ts';
+import type { Context } from '../../src/context.ts';
 import { extractListing } from '../../src/listings/index.ts';
 import { takeLease } from '../../src/listings/store.ts';
 import { wantedApp } from '../../src/listings/wanted-app.ts';
+import { closeContext, openContext } from '../../src/open-context.ts';
 import { createTestContext, type TestContext } from '../harness.ts';
 import { html, type PlayApp, playLink, playPage, type StandIn, standApp, startStandIn } from './stand-in.ts';
 

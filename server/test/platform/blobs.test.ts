@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type ObjectStore, startObjectStore } from '@marquee/sandbox/s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Blobs, createBlobs, isStorageTrouble } from '../../src/platform/blobs.ts';
+import { type Blobs, isStorageTrouble } from '../../src/platform/blobs.ts';
+import { openBlobs } from '../../src/platform/open-blobs.ts';
 import { createStorage } from '../../src/platform/storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-blobs-'));
@@ -25,8 +26,8 @@ afterAll(async () => {
 });
 
 describe.each([
-  { place: 'a folder', open: () => createBlobs(null, join(folder, 'disk')) },
-  { place: 'a bucket', open: () => createBlobs(bucket(), folder) },
+  { place: 'a folder', open: () => openBlobs(null, join(folder, 'disk')) },
+  { place: 'a bucket', open: () => openBlobs(bucket(), folder) },
 ])('files in $place', ({ open }) => {
   let blobs: Blobs;
   beforeAll(async () => {
@@ -84,17 +85,17 @@ describe.each([
 describe('a folder', () => {
   it('is nobody else to look into, or the reason why it cannot be made is told', async () => {
     const made = join(folder, 'data/blobs');
-    await createBlobs(null, made);
+    await openBlobs(null, made);
     for (const path of [made, join(folder, 'data')]) expect(statSync(path).mode & 0o077).toBe(0);
     writeFileSync(join(folder, 'file'), '');
-    await expect(createBlobs(null, join(folder, 'file/blobs'))).rejects.toThrow(
+    await expect(openBlobs(null, join(folder, 'file/blobs'))).rejects.toThrow(
       /^The data folder .* cannot be used: ENOTDIR/,
     );
   });
 
   it('says that it is in trouble where it may be read and not written', async ({ skip }) => {
     const place = join(folder, 'read-only');
-    const blobs = await createBlobs(null, place);
+    const blobs = await openBlobs(null, place);
     await blobs.put('ads/a.png', new Uint8Array([1]), 'image/png');
     const storage = createStorage(() => blobs.put('ads/probe', new Uint8Array([1]), 'text/plain'));
     await storage.check();
@@ -124,7 +125,7 @@ describe('a folder', () => {
   });
 
   it('keeps no unfinished file', async () => {
-    const blobs = await createBlobs(null, join(folder, 'finished'));
+    const blobs = await openBlobs(null, join(folder, 'finished'));
     await blobs.put('ads/a.png', new Uint8Array([1]), 'image/png');
     expect(readdirSync(join(folder, 'finished/ads'))).toEqual(['a.png']);
   });
@@ -132,7 +133,7 @@ describe('a folder', () => {
 
 describe('a bucket', () => {
   it('is asked again where it fails now and then', async () => {
-    const blobs = await createBlobs(bucket(), folder);
+    const blobs = await openBlobs(bucket(), folder);
     store.failing = 0.1;
     for (let number = 0; number < 15; number++) {
       await blobs.put(`ads/${number}.png`, new Uint8Array([number]), 'image/png');
@@ -144,13 +145,13 @@ describe('a bucket', () => {
 
   it('is refused at the start where it is not there, not ours or out of reach', async () => {
     const wrong = { accessKeyId: store.accessKeyId, secretAccessKey: 'guessed' };
-    await expect(createBlobs({ ...bucket(), name: 'other' }, folder)).rejects.toThrow(
+    await expect(openBlobs({ ...bucket(), name: 'other' }, folder)).rejects.toThrow(
       'The bucket other cannot be used: HTTP 404',
     );
-    await expect(createBlobs({ ...bucket(), credentials: wrong }, folder)).rejects.toThrow(
+    await expect(openBlobs({ ...bucket(), credentials: wrong }, folder)).rejects.toThrow(
       'The bucket marquee cannot be used: HTTP 403',
     );
-    await expect(createBlobs({ ...bucket(), endpoint: 'http://127.0.0.1:9' }, folder)).rejects.toThrow(
+    await expect(openBlobs({ ...bucket(), endpoint: 'http://127.0.0.1:9' }, folder)).rejects.toThrow(
       /^The bucket marquee cannot be used: .*ECONNREFUSED/,
     );
   });

@@ -1,8 +1,8 @@
 import type { ObjectStore } from '@marquee/sandbox/s3';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { Db } from '../../src/context.ts';
 import { checkLedger } from '../../src/credits/index.ts';
+import type { Db } from '../../src/database.ts';
 
 /**
  * Adds everything up once all is quiet: what people have against what they paid, and what the ads name against what is

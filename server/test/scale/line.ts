@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/context.ts';
+import type { Db } from '../../src/database.ts';
 
 /** How a line of orders was served. */
 export interface Fairness {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ObjectStore } from '@marquee/sandbox/s3';
 import { sql } from 'kysely';
-import type { Db } from '../../src/context.ts';
+import type { Db } from '../../src/database.ts';
 import { throughOutage } from '../../src/platform/db.ts';
 import { freeze } from '../own-database.ts';
 import { childrenOf, type Fleet } from './fleet.ts';

@@ -1,5 +1,5 @@
 import { contrast, deltaE, type Hex, lightness } from '../../brand/colour.ts';
-import type { Voice } from '../../brand/voices.ts';
+import type { Voice } from '../../brand/pairings.ts';
 import { graphemes } from '../../text/graphemes.ts';
 import { isWide } from '../../text/language.ts';
 import type { Archetype } from '../archetype.ts';

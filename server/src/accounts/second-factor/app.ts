@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { Failure } from '#platform/failure.ts';
-import type { Context, Tx } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../database.ts';
 
 const purpose = 'authenticator app';
 

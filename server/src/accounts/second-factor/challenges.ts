@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
-import type { Db } from '../../context.ts';
+import type { Db } from '../../database.ts';
 import type { SecondFactorTables } from './tables.ts';
 
 type Purpose = SecondFactorTables['passkey_challenges']['purpose'];

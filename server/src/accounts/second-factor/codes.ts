@@ -2,7 +2,8 @@ import type { Limit } from '@marquee/contract';
 import { Failure } from '#platform/failure.ts';
 import { networkOf } from '#platform/limits.ts';
 import { recordAudit } from '../../audit/index.ts';
-import type { Context, Tx } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../database.ts';
 import { useAppCode } from './app.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 

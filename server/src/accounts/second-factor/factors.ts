@@ -1,7 +1,8 @@
 import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import type { Context, Tx } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../database.ts';
 import { closeSessions, lockUser, type UserRow } from '../store.ts';
 import { type FactorEvent, mailFactorNotice } from './letters.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';

@@ -1,6 +1,7 @@
 import { letter } from '#platform/letter.ts';
 import { contact } from '../../configuration/index.ts';
-import type { Context, Tx } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../database.ts';
 
 /** What changed about the second factors of an account, as its owner is told. */
 const sentences = {

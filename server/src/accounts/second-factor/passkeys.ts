@@ -9,7 +9,8 @@ import {
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { violatedConstraint } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
-import type { Context, Db, Tx } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { Db, Tx } from '../../database.ts';
 import { makeChallenge, takeChallenge } from './challenges.ts';
 
 const most = 20;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '#platform/tokens.ts';
-import type { Tx } from '../../context.ts';
+import type { Tx } from '../../database.ts';
 
 /** Crockford's: no letter in it is taken for another sign. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,6 +1,7 @@
 import type { api, User } from '@marquee/contract';
 import type { z } from 'zod';
-import type { Context, Db } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../database.ts';
 import { mustConfirmFirst, mustHaveFactor } from './factors.ts';
 
 type Status = z.input<typeof api.secondFactor.status.reply>['data'];

@@ -2,7 +2,7 @@ import type { Failure as Reply } from '@marquee/contract';
 import { sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { recordAudit } from '../../audit/index.ts';
-import type { Db, Tx } from '../../context.ts';
+import type { Db, Tx } from '../../database.ts';
 
 /** What a sign-in goes on with whose first factor was right. */
 export type Ticket = NonNullable<Reply['secondFactor']>;

@@ -1,6 +1,7 @@
 import { Failure } from '#platform/failure.ts';
 import { recordAudit } from '../../audit/index.ts';
-import type { Context, Tx } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../database.ts';
 import { confirmAddress } from '../confirm-address.ts';
 import { unasked } from '../consent.ts';
 import { mailLinkNotice } from '../letters.ts';

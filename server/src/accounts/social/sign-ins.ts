@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
-import type { Db, Tx } from '../../context.ts';
+import type { Db, Tx } from '../../database.ts';
 import type { SocialProvider } from '../tables.ts';
 
 /** What ties one sign-in together. All of it comes from the cookie's value, so that nothing secret is kept. */

@@ -1,12 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import sharp, { type Metadata } from 'sharp';
-import { freeCanvas, freeImage, freePixels } from '../render/free.ts';
 import { isSrgb } from './colour-profile.ts';
-
-interface Size {
-  width: number;
-  height: number;
-}
+import { freeCanvas, freeImage, freePixels } from './free.ts';
+import type { Size } from './size.ts';
 
 /** Premultiplied RGBA pixels, row by row. */
 export interface Raster extends Size {

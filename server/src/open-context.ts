@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { openPicturePool } from '@marquee/engine/pictures';
+import { type Ask, ModelUnavailable, openAdPool } from '@marquee/engine/pool';
+import { openScreenPool, type ScreenPool } from '@marquee/engine/screens';
+import { batch } from '#platform/database-client.ts';
+import { watchDatabase } from '#platform/database-link.ts';
+import { createDb, openPool } from '#platform/db.ts';
+import { fetchGuarded, Unavailable } from '#platform/guard.ts';
+import { createLimits } from '#platform/limits.ts';
+import type { Logger } from '#platform/log.ts';
+import { createMailer } from '#platform/mail.ts';
+import { createNotifications } from '#platform/notifications.ts';
+import { openBlobs } from '#platform/open-blobs.ts';
+import { createPeriodic } from '#platform/periodic.ts';
+import { createQueue } from '#platform/queue.ts';
+import { createSecrets, keptText } from '#platform/secrets.ts';
+import { createStorage } from '#platform/storage.ts';
+import { newToken } from '#platform/tokens.ts';
+import { type Capacity, capacityOf } from './capacity.ts';
+import type { Config } from './config.ts';
+import { mailServer } from './configuration/index.ts';
+import type { Context, Guards } from './context.ts';
+import type { Tables } from './database.ts';
+import { addGauges } from './gauges.ts';
+import { createGuards, measureGuards } from './guards.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+
+/** Opens everything the server needs. The database at `databaseUrl` must be migrated. */
+export async function openContext(config: Config, databaseUrl: string, log: Logger): Promise<Context> {
+  const blobs = await openBlobs(config.bucket, join(config.dataDir, 'blobs'));
+  const directUrl = config.directDatabaseUrl ?? databaseUrl;
+  const link = watchDatabase(databaseUrl, log);
+  const [queue, notifications] = await Promise.all([
+    createQueue(directUrl, log, link.clients),
+    createNotifications(directUrl, log, link.clients),
+  ]);
+  const metrics = createMetrics();
+  const { db, figures } = openPool<Tables>(databaseUrl, log, {
+    link,
+    onDelay: (delay) => metrics.databaseDelays.inc({ delay }),
+  });
+  const guards = createGuards(log);
+  measureGuards(guards, metrics.registry);
+  const capacity = capacityOf(config);
+  const secrets = createSecrets(config.secretKey ?? (await ownKey(config)));
+  const ctx: Context = {
+    config,
+    db,
+    batchDb: createDb<Tables>(directUrl, log, { max: 3, allowance: batch }),
+    database: { look: link.look, figures, close: link.close },
+    limits: createLimits(db, config.limitFactor, log),
+    queue,
+    periodic: createPeriodic(directUrl, log, { clients: link.clients }),
+    blobs,
+    storage: createStorage(() => ctx.blobs.put('probes/write', new Uint8Array([1]), 'text/plain')),
+    notifications,
+    mailer: createMailer(queue, () => mailServer(db, secrets, config.smtpUrl), log),
+    secrets,
+    log,
+    metrics,
+    guards,
+    capacity,
+    adPool: openAdPool(
+      { llm: config.llm, image: config.image },
+      { most: capacity.children, memory: capacity.childMemory, ask: askGuarded(guards) },
+    ),
+    pictures: openPicturePool({ most: capacity.decoders, memory: capacity.decoderMemory }),
+    screens: capacity.readers > 0 ? readersOf(metrics, capacity) : null,
+  };
+  addGauges(ctx);
+  return ctx;
+}
+
+/** Reads screenshots, and counts them. */
+const readersOf = (metrics: Metrics, { readers, readerMemory }: Capacity): ScreenPool =>
+  openScreenPool({
+    most: readers,
+    memory: readerMemory,
+    onRead: (reading, took) => {
+      metrics.screenshots.inc({ result: reading ? 'read' : 'failed' });
+      metrics.screenshotCaptions.inc(reading?.captions.length ?? 0);
+      metrics.screenshotSeconds.observe(took / 1000);
+    },
+  });
+
+/** Asks a model unless it is left alone at the moment. */
+const askGuarded =
+  (guards: Guards): Ask =>
+  (service, address, init) =>
+    fetchGuarded(guards[service], address, init).catch((error) => {
+      throw error instanceof Unavailable ? new ModelUnavailable() : error;
+    });
+
+/** A key in the data folder, where an operator need not give one. Production must: there, a key beside the data is none. */
+function ownKey({ production, dataDir }: Config): Promise<string> | null {
+  return production ? null : keptText(dataDir, 'secret-key', newToken);
+}
+
+/** Ends everything `openContext` opened, after the jobs in hand. */
+export async function closeContext(ctx: Context): Promise<void> {
+  await Promise.all([ctx.queue.stop(), ctx.periodic.stop()]);
+  await Promise.all([ctx.adPool.close(), ctx.pictures.close(), ctx.screens?.close()]);
+  ctx.mailer.close();
+  await ctx.notifications.stop();
+  await Promise.all([ctx.db.destroy(), ctx.batchDb.destroy(), ctx.database.close()]);
+}
