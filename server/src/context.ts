@@ -2,8 +2,8 @@ import type { PicturePool } from '@marquee/engine/pictures';
 import type { AdPool } from '@marquee/engine/pool';
 import type { ScreenPool } from '@marquee/engine/screens';
 import type { Blobs } from '#platform/blobs.ts';
+import type { CircuitBreaker } from '#platform/circuit-breaker.ts';
 import type { PoolFigures } from '#platform/db.ts';
-import type { Guard } from '#platform/guard.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Mailer } from '#platform/mail.ts';
@@ -18,7 +18,7 @@ import type { Db } from './database.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What stands between us and the services outside that a process depends on. */
-export type Guards = Record<'llm' | 'image' | 'play' | 'apple' | 'razorpay', Guard>;
+export type CircuitBreakers = Record<'llm' | 'image' | 'play' | 'apple' | 'razorpay', CircuitBreaker>;
 
 /** What every function of the server gets as its first argument. */
 export interface Context {
@@ -45,7 +45,7 @@ export interface Context {
   secrets: Secrets;
   log: Logger;
   metrics: Metrics;
-  guards: Guards;
+  breakers: CircuitBreakers;
   /** What this process takes on at once. */
   capacity: Capacity;
   /** The engine, in processes of its own. */

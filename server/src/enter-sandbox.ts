@@ -1,5 +1,5 @@
 import type { Webhooks } from '@marquee/sandbox/razorpay';
-import { keptText } from '#platform/secrets.ts';
+import { readOrCreateSecretFile } from '#platform/secrets.ts';
 import { newPassword } from './accounts/index.ts';
 import { type Config, publicStores } from './config.ts';
 
@@ -59,6 +59,6 @@ export async function enterSandbox(
 async function demoAdmin({ dataDir }: Config): Promise<Config['admin']> {
   return {
     email: 'admin@example.com',
-    password: await keptText(dataDir, 'demo-admin-password', newPassword),
+    password: await readOrCreateSecretFile(dataDir, 'demo-admin-password', newPassword),
   };
 }

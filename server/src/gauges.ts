@@ -7,7 +7,7 @@ import { ledgerState } from './credits/index.ts';
 import { galleryDrift } from './gallery/check-counts.ts';
 
 /** Milliseconds for each figure: Prometheus waits ten seconds for all of them, also where the database is silent. */
-const patience = 3_000;
+const answerTimeoutMs = 3_000;
 
 type Reading = [labels: Record<string, string>, value: number];
 
@@ -33,7 +33,7 @@ export function addGauges({
       async collect() {
         this.reset();
         try {
-          const late = delay(patience, null, { ref: false });
+          const late = delay(answerTimeoutMs, null, { ref: false });
           const readings = await Promise.race([read(), late]);
           for (const [labels, value] of readings ?? []) this.set(labels, value);
         } catch (error) {
@@ -90,7 +90,7 @@ export function addGauges({
       () => 1,
       () => 0,
     );
-    return [[{}, await Promise.race([answers, delay(patience / 2, 0, { ref: false })])]];
+    return [[{}, await Promise.race([answers, delay(answerTimeoutMs / 2, 0, { ref: false })])]];
   });
   gauge(
     'marquee_gallery_drift',

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { openPicturePool } from '@marquee/engine/pictures';
 import { type Ask, ModelUnavailable, openAdPool } from '@marquee/engine/pool';
 import { openScreenPool, type ScreenPool } from '@marquee/engine/screens';
+import { fetchThroughBreaker, Unavailable } from '#platform/circuit-breaker.ts';
 import { batch } from '#platform/database-client.ts';
 import { watchDatabase } from '#platform/database-link.ts';
 import { createDb, openPool } from '#platform/db.ts';
-import { fetchGuarded, Unavailable } from '#platform/guard.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Logger } from '#platform/log.ts';
 import { createMailer } from '#platform/mail.ts';
@@ -13,16 +13,16 @@ import { createNotifications } from '#platform/notifications.ts';
 import { openBlobs } from '#platform/open-blobs.ts';
 import { createPeriodic } from '#platform/periodic.ts';
 import { createQueue } from '#platform/queue.ts';
-import { createSecrets, keptText } from '#platform/secrets.ts';
+import { createSecrets, readOrCreateSecretFile } from '#platform/secrets.ts';
 import { createStorage } from '#platform/storage.ts';
 import { newToken } from '#platform/tokens.ts';
 import { type Capacity, capacityOf } from './capacity.ts';
+import { createCircuitBreakers, measureCircuitBreakers } from './circuit-breakers.ts';
 import type { Config } from './config.ts';
 import { mailServer } from './configuration/index.ts';
-import type { Context, Guards } from './context.ts';
+import type { CircuitBreakers, Context } from './context.ts';
 import type { Tables } from './database.ts';
 import { addGauges } from './gauges.ts';
-import { createGuards, measureGuards } from './guards.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
 /** Opens everything the server needs. The database at `databaseUrl` must be migrated. */
@@ -39,8 +39,8 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     link,
     onDelay: (delay) => metrics.databaseDelays.inc({ delay }),
   });
-  const guards = createGuards(log);
-  measureGuards(guards, metrics.registry);
+  const breakers = createCircuitBreakers(log);
+  measureCircuitBreakers(breakers, metrics.registry);
   const capacity = capacityOf(config);
   const secrets = createSecrets(config.secretKey ?? (await ownKey(config)));
   const ctx: Context = {
@@ -58,11 +58,11 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     secrets,
     log,
     metrics,
-    guards,
+    breakers,
     capacity,
     adPool: openAdPool(
       { llm: config.llm, image: config.image },
-      { most: capacity.children, memory: capacity.childMemory, ask: askGuarded(guards) },
+      { most: capacity.children, memory: capacity.childMemory, ask: askThroughBreaker(breakers) },
     ),
     pictures: openPicturePool({ most: capacity.decoders, memory: capacity.decoderMemory }),
     screens: capacity.readers > 0 ? readersOf(metrics, capacity) : null,
@@ -84,16 +84,16 @@ const readersOf = (metrics: Metrics, { readers, readerMemory }: Capacity): Scree
   });
 
 /** Asks a model unless it is left alone at the moment. */
-const askGuarded =
-  (guards: Guards): Ask =>
+const askThroughBreaker =
+  (breakers: CircuitBreakers): Ask =>
   (service, address, init) =>
-    fetchGuarded(guards[service], address, init).catch((error) => {
+    fetchThroughBreaker(breakers[service], address, init).catch((error) => {
       throw error instanceof Unavailable ? new ModelUnavailable() : error;
     });
 
 /** A key in the data folder, where an operator need not give one. Production must: there, a key beside the data is none. */
 function ownKey({ production, dataDir }: Config): Promise<string> | null {
-  return production ? null : keptText(dataDir, 'secret-key', newToken);
+  return production ? null : readOrCreateSecretFile(dataDir, 'secret-key', newToken);
 }
 
 /** Ends everything `openContext` opened, after the jobs in hand. */

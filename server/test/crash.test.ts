@@ -9,11 +9,11 @@ import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger, issue } from '../src/credits/index.ts';
 import type { Db, Tables } from '../src/database.ts';
-import { createDb, throughOutage } from '../src/platform/db.ts';
+import { createDb, retryWhileUnavailable } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { urlOf } from '../src/platform/postgres-client.ts';
 import { readLockFile } from '../src/platform/postgres-processes.ts';
-import { comeBack } from './come-back.ts';
+import { handleCheckoutReturn } from './come-back.ts';
 import { ended, freePort, served, startProcess } from './product.ts';
 import { seededRandom } from './scale/random.ts';
 
@@ -68,7 +68,7 @@ async function inDatabase<T>(ask: (db: Db) => Promise<T>): Promise<T> {
   const running = readLockFile(databaseFolder());
   const db = createDb<Tables>(urlOf(running?.socketFolder ?? ''), createLog({ level: 'silent' }));
   try {
-    return await throughOutage(() => ask(db));
+    return await retryWhileUnavailable(() => ask(db));
   } finally {
     await db.destroy();
   }
@@ -147,7 +147,7 @@ it(
     onTestFailed(() => console.info(`CRASH_SEED=${seed}`));
     let token: string | null = null;
     // It is told to come back while the database is started again.
-    const client = { host: url, token: () => token, fetch: comeBack };
+    const client = { host: url, token: () => token, fetch: handleCheckoutReturn };
     const { data: user } = await call(client, api.accounts.register, {
       body: { email: 'crash@example.com', password: 'secret-1' },
     });
@@ -225,7 +225,7 @@ it(
       });
       expect(listed.ads).toHaveLength(ads);
       for (const ad of listed.ads) {
-        const picture = await comeBack(url + ad.assetPath);
+        const picture = await handleCheckoutReturn(url + ad.assetPath);
         expect([picture.status, (await picture.arrayBuffer()).byteLength > 1_000]).toEqual([200, true]);
       }
       const bought = purchases * (plan.credits + plan.bonus_credits);

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { makeArchive } from '../src/gallery/archive.ts';
-import { deleteDoomed } from '../src/generations/doomed-pictures.ts';
+import { deleteDoomed } from '../src/generations/picture-deletions.ts';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
 
 let sandbox: Sandbox;

@@ -9,7 +9,7 @@ import type { Context } from '../src/context.ts';
 import { closeContext, openContext } from '../src/open-context.ts';
 import { createLog, type Logger } from '../src/platform/log.ts';
 import { startWorker } from '../src/worker.ts';
-import { comeBack } from './come-back.ts';
+import { handleCheckoutReturn } from './come-back.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestContext {
@@ -134,7 +134,7 @@ export async function* eventsOf<E extends Endpoint>(
 }
 
 function createClient(url: string, token: string | null = null): TestClient {
-  const options: ClientOptions = { host: url, token: () => client.token, fetch: comeBack };
+  const options: ClientOptions = { host: url, token: () => client.token, fetch: handleCheckoutReturn };
   const signed = (init: RequestInit = {}): RequestInit => ({
     ...init,
     headers: { ...(client.token ? { authorization: `Bearer ${client.token}` } : {}), ...init.headers },
@@ -146,7 +146,7 @@ function createClient(url: string, token: string | null = null): TestClient {
       yield* eventsOf(endpoint, await send(options, endpoint, input));
     },
     fetch: (path, init) => fetch(`${url}${path}`, signed(init)),
-    insist: (path, init) => comeBack(`${url}${path}`, signed(init)),
+    insist: (path, init) => handleCheckoutReturn(`${url}${path}`, signed(init)),
   };
   return client;
 }

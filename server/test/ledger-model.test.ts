@@ -13,7 +13,7 @@ import {
 } from '../src/credits/index.ts';
 import type { Tx } from '../src/database.ts';
 import { creditOrder } from '../src/payments/credit-order.ts';
-import { takeBack } from '../src/payments/refund.ts';
+import { applyRefund } from '../src/payments/refund.ts';
 import { createTestContext, type TestContext } from './harness.ts';
 
 /** Sequences tried against the model; `LEDGER_RUNS=10000` for the long run. */
@@ -172,7 +172,7 @@ const refund = fc
       async (model) => {
         const order = model.orders[index] as Order;
         const told = { id: `rfnd_${order.id.replaceAll('-', '')}_${number}`, amount };
-        await attempt(crash, (tx) => takeBack(test.ctx, tx, told, paymentOf(order)));
+        await attempt(crash, (tx) => applyRefund(test.ctx, tx, told, paymentOf(order)));
         if (crash) return;
         creditIn(model, order);
         if (order.refunds.has(number)) return;

@@ -3,7 +3,7 @@ import { api, call, send } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { type Llm, type LlmOptions, startLlm } from '@marquee/sandbox/llm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createGuard, isHttpTrouble } from '../src/platform/guard.ts';
+import { createCircuitBreaker, isHttpTrouble } from '../src/platform/circuit-breaker.ts';
 import { newAdmin } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
 
@@ -149,11 +149,11 @@ it('tells on the first day of a model whose words are all refused, and by which 
 });
 
 it('leaves a model alone that fails, and has the words built in without waiting for it', async () => {
-  const { guards, log } = server.ctx;
-  const usual = guards.llm;
+  const { breakers, log } = server.ctx;
+  const usual = breakers.llm;
   // As usual, but not tried again while this test runs.
   const bounds = { atOnce: 4, waiting: 4, failures: 3, pause: 120_000, isTrouble: isHttpTrouble };
-  guards.llm = createGuard('llm', bounds, log);
+  breakers.llm = createCircuitBreaker('llm', bounds, log);
   manner.behaviour = 'failing';
   await generate(1);
   const asked = llm.calls.length;
@@ -169,6 +169,6 @@ it('leaves a model alone that fails, and has the words built in without waiting 
   const metrics = await (await server.client.fetch('/metrics')).text();
   expect(metrics).toMatch(/^marquee_service_breaker\{service="llm"\} 2$/m);
   expect(metrics).toMatch(/^marquee_service_breaker\{service="play"\} 0$/m);
-  guards.llm = usual;
+  breakers.llm = usual;
   manner.behaviour = 'good';
 });

@@ -8,7 +8,7 @@ import { checkLedger } from '../src/credits/index.ts';
 import { findRefunds } from '../src/payments/find-refunds.ts';
 import { refundShortfalls } from '../src/payments/index.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
-import { stripWebhooks } from '../src/payments/webhook.ts';
+import { redactWebhookBodies } from '../src/payments/webhook.ts';
 import { newAdmin } from './admin-support.ts';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
 
@@ -369,7 +369,7 @@ describe('a payment', () => {
 });
 
 describe('a browser that comes back from a page apart', () => {
-  const comeBack = (fields: object) =>
+  const handleCheckoutReturn = (fields: object) =>
     fetch(`${server.url}${api.payments.callback.path}`, {
       method: 'POST',
       redirect: 'manual',
@@ -382,7 +382,7 @@ describe('a browser that comes back from a page apart', () => {
     const before = await buyer.credits();
     const report = provider.pay((await order(buyer)).data.order_id);
     for (let time = 0; time < 2; time++) {
-      const reply = await comeBack(report);
+      const reply = await handleCheckoutReturn(report);
       expect([reply.status, pageOf(reply)]).toEqual([303, '/payment/success']);
     }
     expect(await buyer.credits()).toBe(before + total(growth()));
@@ -395,7 +395,7 @@ describe('a browser that comes back from a page apart', () => {
     const declined = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': `{"order_id":"${order_id}"}` };
     const forged = { ...provider.pay(order_id), razorpay_signature: '0'.repeat(64) };
     for (const fields of [declined, forged, { ...forged, razorpay_order_id: 'order_nobodys' }, {}]) {
-      const reply = await comeBack(fields);
+      const reply = await handleCheckoutReturn(fields);
       expect([reply.status, pageOf(reply)]).toEqual([303, '/payment/cancel']);
     }
     expect(await buyer.credits()).toBe(before);
@@ -486,12 +486,12 @@ describe('a webhook', () => {
     const body = async () =>
       (await db.selectFrom('webhook_events').select('body').where('id', '=', id).executeTakeFirstOrThrow())
         .body;
-    await stripWebhooks(db);
+    await redactWebhookBodies(db);
     expect(await body()).toContain(data.order_id);
     await sql`update webhook_events set received_at = now() - interval '31 days' where id = ${id}`.execute(
       db,
     );
-    await stripWebhooks(db);
+    await redactWebhookBodies(db);
     expect(await body()).toBeNull();
     expect((await webhook(captured(payment), { id })).status).toBe(200);
     expect(await buyer.credits()).toBe(after);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   Object.assign(store, { hold: null, readOnly: false, largest: Number.POSITIVE_INFINITY });
-  server.ctx.storage.patience = 60_000;
+  server.ctx.storage.maxOutageMs = 60_000;
   server.ctx.storage.doubt();
 });
 
@@ -144,7 +144,7 @@ it('ends a generation and a regeneration that cannot be stored, and gives the cr
   await generate(1);
   const [ad] = await adsOf();
   const asked = llm.calls.length;
-  server.ctx.storage.patience = 1_500;
+  server.ctx.storage.maxOutageMs = 1_500;
   // Small files are taken, pictures are not: the look beforehand sees nothing of it.
   store.largest = 1_000;
   const events = await generate(3);

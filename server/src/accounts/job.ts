@@ -20,7 +20,7 @@ const job = z.discriminatedUnion('kind', [
 const sweepEvery = 24 * 60 * 60_000;
 
 /** A letter that comes later than this would only puzzle who asked for it, milliseconds. */
-const patience = 60 * 60_000;
+const maxExportMs = 60 * 60_000;
 
 /**
  * Has a link to choose a new password mailed to the address, if it has an account. Whether it has, the worker finds
@@ -53,7 +53,7 @@ export async function accountJobs(ctx: Context): Promise<void> {
     if (!(await ctx.mailer.configured()))
       return ctx.log.info({ kind: asked.kind }, 'no mail server: link not sent');
     if (asked.kind === 'verify') return mailVerificationLink(ctx, asked.userId);
-    if (Date.now() - Date.parse(asked.askedAt) < patience)
+    if (Date.now() - Date.parse(asked.askedAt) < maxExportMs)
       await mailResetLink(ctx, asked.email, new Date(asked.askedAt), asked.from);
   });
 }

@@ -1,6 +1,6 @@
+import { batchLoader } from '#platform/batch-loader.ts';
 import { Failure } from '#platform/failure.ts';
 import type { SignedInUser } from '#platform/http.ts';
-import { together } from '#platform/together.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -58,7 +58,7 @@ function begin(
 }
 
 /** Those who call at the same moment are found together, and all streams that tell something at that moment. */
-const userOfSession = together(({ db }: Context, hashes) => findUsersBySession(db, hashes));
+const userOfSession = batchLoader(({ db }: Context, hashes) => findUsersBySession(db, hashes));
 
 /**
  * The user a bearer token stands for, as the account is at this moment; null when the session ended.

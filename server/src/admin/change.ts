@@ -19,7 +19,7 @@ export interface Changer {
  * @returns the new state with its version
  * @throws Failure EDITED_MEANWHILE, and what `read` and `write` throw
  */
-export async function change<State extends object>(
+export async function applyAdminChange<State extends object>(
   ctx: Context,
   { user, address }: Changer,
   {

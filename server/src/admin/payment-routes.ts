@@ -7,7 +7,7 @@ import { paymentSettings, saveSection } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database.ts';
 import { tryConnection, webhookEvents } from '../payments/index.ts';
-import { change } from './change.ts';
+import { applyAdminChange } from './change.ts';
 import { versioned } from './version.ts';
 
 /** Whether and how plans are sold. */
@@ -21,7 +21,7 @@ export function paymentSettingRoutes(app: FastifyInstance, ctx: Context): void {
     requireOwn(ctx, settings.success_url);
     requireOwn(ctx, settings.cancel_url);
     const { enabled_currencies, default_currency } = settings;
-    const data = await change(ctx, by, {
+    const data = await applyAdminChange(ctx, by, {
       action: 'payment-settings.changed',
       subject: 'payments',
       madeFrom: version,

@@ -5,7 +5,7 @@ import { route } from '#platform/http.ts';
 import { generationCosts, saveSection } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import { allPlans, type PlanTerms, planById, savePlan } from '../payments/index.ts';
-import { type Changer, change } from './change.ts';
+import { applyAdminChange, type Changer } from './change.ts';
 import { versioned } from './version.ts';
 
 /** Credit plans and what ads cost. */
@@ -32,7 +32,7 @@ export function planRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.adminPlans.setCosts, async (ctx, { body: { version, ...costs }, ...by }) => ({
     success: true,
-    data: await change(ctx, by, {
+    data: await applyAdminChange(ctx, by, {
       action: 'generation-costs.changed',
       subject: 'generation_costs',
       madeFrom: version,
@@ -48,7 +48,7 @@ function changePlan(
   id: string,
   { version, ...terms }: PlanTerms & { version?: string | undefined },
 ) {
-  return change(ctx, by, {
+  return applyAdminChange(ctx, by, {
     action: 'plan.changed',
     subject: id,
     madeFrom: version,

@@ -4,7 +4,7 @@ import { route } from '#platform/http.ts';
 import { allFormats, apiPricing, saveFormats, saveSection } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database.ts';
-import { change } from './change.ts';
+import { applyAdminChange } from './change.ts';
 import { globalConfig, saveGlobalConfig } from './global-config.ts';
 import { versioned } from './version.ts';
 
@@ -17,7 +17,7 @@ export function settingRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.adminSettings.setConfig, async (ctx, { body: { version, ...parts }, ...by }) => ({
     success: true,
-    data: await change(ctx, by, {
+    data: await applyAdminChange(ctx, by, {
       action: 'config.changed',
       subject: 'config',
       madeFrom: version,
@@ -34,7 +34,7 @@ export function settingRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.adminSettings.setFormats, async (ctx, { body: { version, formats }, ...by }) => ({
     success: true,
-    data: await change(ctx, by, {
+    data: await applyAdminChange(ctx, by, {
       action: 'formats.changed',
       subject: 'formats',
       madeFrom: version,
@@ -54,7 +54,7 @@ export function settingRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.adminSettings.setApiPricing, async (ctx, { body: { version, ...prices }, ...by }) => ({
     success: true,
-    data: await change(ctx, by, {
+    data: await applyAdminChange(ctx, by, {
       action: 'api-pricing.changed',
       subject: 'api_pricing',
       madeFrom: version,

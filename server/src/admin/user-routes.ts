@@ -8,7 +8,7 @@ import { activate, clearSecondFactor, requestReset, suspend } from '../accounts/
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { adjust, lockAccount, spendable } from '../credits/index.ts';
-import { change } from './change.ts';
+import { applyAdminChange } from './change.ts';
 import { dashboard } from './dashboard.ts';
 import { countUsers, findUsers } from './find-users.ts';
 import { presentOne, presentUsers, userDetails } from './present-users.ts';
@@ -37,7 +37,7 @@ export function userRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.adminUsers.setStatus, async (ctx, { params: { id }, body: { isActive }, ...by }) => {
     if (id === by.user.id && !isActive)
       throw new Failure('FORBIDDEN', 'You cannot suspend your own account.');
-    const { version: _, ...data } = await change(ctx, by, {
+    const { version: _, ...data } = await applyAdminChange(ctx, by, {
       action: isActive ? 'user.activated' : 'user.suspended',
       subject: id,
       madeFrom: undefined,

@@ -98,7 +98,7 @@ export function sumBy(
   return [...sums].filter(([, sum]) => sum !== 0).sort(([a, x], [b, y]) => y - x || a.localeCompare(b));
 }
 
-export const are =
+export const isMeasure =
   (measure: Measure) =>
   (tally: Tally): boolean =>
     tally.measure === measure;

@@ -1,8 +1,8 @@
 import type { GenerationAnalytics } from '@marquee/contract';
 import type { Db } from '../database.ts';
-import { are, daily, sumBy, sumOf, tally } from './activity.ts';
+import { daily, isMeasure, sumBy, sumOf, tally } from './activity.ts';
 import { type Period, presentPeriod } from './period.ts';
-import { rounded, share } from './rates.ts';
+import { ratio, rounded } from './rates.ts';
 
 /** Layouts told of. */
 const mostLayouts = 10;
@@ -12,16 +12,16 @@ export async function generation(db: Db, period: Period): Promise<GenerationAnal
     tally(db, ['generation', 'ended', 'lost', 'ad', 'layout', 'headed', 'picture'], period, 'previous'),
     daily(db, ['generation'], period),
   ]);
-  const ended = tallies.filter(are('ended'));
+  const ended = tallies.filter(isMeasure('ended'));
   const failed = sumOf(ended, 'recent', ({ label }) => label === 'failed');
-  const ads = tallies.filter(are('ad'));
+  const ads = tallies.filter(isMeasure('ad'));
   const deliveredAds = sumOf(ads, 'recent');
-  const total = sumOf(tallies, 'recent', are('generation'));
+  const total = sumOf(tallies, 'recent', isMeasure('generation'));
   const shares = <Name extends string>(measure: 'headed' | 'picture') =>
-    sumBy(tallies.filter(are(measure)), 'recent', ({ label }) => label).map(([name, count]) => ({
+    sumBy(tallies.filter(isMeasure(measure)), 'recent', ({ label }) => label).map(([name, count]) => ({
       name: name as Name,
       count,
-      percentage: share(count, sumOf(tallies.filter(are(measure)), 'recent')),
+      percentage: ratio(count, sumOf(tallies.filter(isMeasure(measure)), 'recent')),
     }));
   const peak = days.toSorted((a, b) => b.generation - a.generation)[0];
   return {
@@ -29,14 +29,14 @@ export async function generation(db: Db, period: Period): Promise<GenerationAnal
     totalGenerations: total,
     failedGenerations: failed,
     deliveredAds,
-    failedAds: sumOf(tallies, 'recent', are('lost')),
-    successRate: share(sumOf(ended, 'recent') - failed, sumOf(ended, 'recent')),
+    failedAds: sumOf(tallies, 'recent', isMeasure('lost')),
+    successRate: ratio(sumOf(ended, 'recent') - failed, sumOf(ended, 'recent')),
     avgPerDay: rounded(total / period.days, 2),
     peakDay: peak ? { date: peak.date, count: peak.generation } : null,
     formatDistribution: sumBy(ads, 'recent', ({ label }) => label).map(([formatName, count]) => ({
       formatName,
       count,
-      percentage: share(count, deliveredAds),
+      percentage: ratio(count, deliveredAds),
     })),
     headlines: shares<GenerationAnalytics['headlines'][number]['name']>('headed'),
     pictures: shares<GenerationAnalytics['pictures'][number]['name']>('picture'),

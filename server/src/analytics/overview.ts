@@ -2,10 +2,10 @@ import type { OverviewAnalytics } from '@marquee/contract';
 import { sql } from 'kysely';
 import { paymentSettings } from '../configuration/index.ts';
 import type { Db } from '../database.ts';
-import { are, sumBy, sumOf, tally } from './activity.ts';
+import { isMeasure, sumBy, sumOf, tally } from './activity.ts';
 import { byCurrency } from './money.ts';
 import { type Period, presentPeriod } from './period.ts';
-import { each, growth, rounded, share } from './rates.ts';
+import { average, growth, ratio, rounded } from './rates.ts';
 
 export async function overview(db: Db, period: Period): Promise<OverviewAnalytics> {
   const [users, ever, lately, { default_currency: currency }] = await Promise.all([
@@ -14,18 +14,18 @@ export async function overview(db: Db, period: Period): Promise<OverviewAnalytic
     tally(db, ['ended', 'ad'], period, 'previous'),
     paymentSettings(db),
   ]);
-  const revenue = ever.filter(are('revenue'));
+  const revenue = ever.filter(isMeasure('revenue'));
   const [allRevenue, recentRevenue, previousRevenue] = [
     byCurrency(revenue, 'total'),
     byCurrency(revenue, 'recent'),
     byCurrency(revenue, 'previous'),
   ];
   const totalRevenue = allRevenue[currency] ?? 0;
-  const generations = are('generation');
+  const generations = isMeasure('generation');
   const totalGenerations = sumOf(ever, 'total', generations);
   const recentGenerations = sumOf(ever, 'recent', generations);
-  const totalApiCost = sumOf(ever, 'total', are('cost'));
-  const ended = lately.filter(are('ended'));
+  const totalApiCost = sumOf(ever, 'total', isMeasure('cost'));
+  const ended = lately.filter(isMeasure('ended'));
   return {
     period: presentPeriod(period),
     currency,
@@ -41,14 +41,16 @@ export async function overview(db: Db, period: Period): Promise<OverviewAnalytic
     totalRevenueByCurrency: allRevenue,
     recentRevenueByCurrency: recentRevenue,
     revenueGrowthRate: growth(recentRevenue[currency] ?? 0, previousRevenue[currency] ?? 0),
-    successRate: share(
+    successRate: ratio(
       sumOf(ended, 'recent', ({ label }) => label === 'succeeded'),
       sumOf(ended, 'recent'),
     ),
-    averageRevenuePerUser: each(totalRevenue, users.total, 2),
+    averageRevenuePerUser: average(totalRevenue, users.total, 2),
     totalApiCost: rounded(totalApiCost, 9),
-    averageCostPerGeneration: each(totalApiCost, totalGenerations, 9),
-    formatBreakdown: Object.fromEntries(sumBy(lately.filter(are('ad')), 'recent', ({ label }) => label)),
+    averageCostPerGeneration: average(totalApiCost, totalGenerations, 9),
+    formatBreakdown: Object.fromEntries(
+      sumBy(lately.filter(isMeasure('ad')), 'recent', ({ label }) => label),
+    ),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Currency, RevenueAnalytics } from '@marquee/contract';
 import { paymentSettings } from '../configuration/index.ts';
 import type { Db } from '../database.ts';
-import { are, sumBy, sumOf, type Tally, tally } from './activity.ts';
+import { isMeasure, sumBy, sumOf, type Tally, tally } from './activity.ts';
 import { byCurrency } from './money.ts';
 import { type Period, presentPeriod } from './period.ts';
-import { each, growth, share } from './rates.ts';
+import { average, growth, ratio } from './rates.ts';
 
 export async function revenue(db: Db, period: Period): Promise<RevenueAnalytics> {
   const [ever, lately, { default_currency: currency }] = await Promise.all([
@@ -12,8 +12,8 @@ export async function revenue(db: Db, period: Period): Promise<RevenueAnalytics>
     tally(db, ['sale', 'payment failed'], period, 'previous'),
     paymentSettings(db),
   ]);
-  const sales = lately.filter(are('sale'));
-  const failedPayments = sumOf(lately, 'recent', are('payment failed'));
+  const sales = lately.filter(isMeasure('sale'));
+  const failedPayments = sumOf(lately, 'recent', isMeasure('payment failed'));
   const soldInAll = sumOf(sales, 'recent');
   const total = byCurrency(ever, 'total');
   const recent = byCurrency(ever, 'recent');
@@ -26,7 +26,7 @@ export async function revenue(db: Db, period: Period): Promise<RevenueAnalytics>
     revenueThisPeriod: recent[currency] ?? 0,
     revenueThisPeriodByCurrency: recent,
     revenueGrowthRate: growth(recent[currency] ?? 0, byCurrency(ever, 'previous')[currency] ?? 0),
-    paymentSuccessRate: share(soldInAll, soldInAll + failedPayments),
+    paymentSuccessRate: ratio(soldInAll, soldInAll + failedPayments),
     failedPayments,
     avgTransactionValue: averages[currency] ?? null,
     avgTransactionValueByCurrency: averages,
@@ -40,7 +40,7 @@ export async function revenue(db: Db, period: Period): Promise<RevenueAnalytics>
         revenue: ofPlan[currency] ?? 0,
         revenueByCurrency: ofPlan,
         sales: sold,
-        percentage: share(sold, soldInAll),
+        percentage: ratio(sold, soldInAll),
       };
     }),
   };
@@ -53,6 +53,6 @@ function averageTransactions(
 ): Partial<Record<Currency, number>> {
   const sold = sumBy(sales, 'recent', ({ detail }) => detail);
   return Object.fromEntries(
-    sold.map(([currency, count]) => [currency, each(revenue[currency as Currency] ?? 0, count, 2) ?? 0]),
+    sold.map(([currency, count]) => [currency, average(revenue[currency as Currency] ?? 0, count, 2) ?? 0]),
   );
 }

@@ -2,7 +2,7 @@ import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
 import type { Context } from '../context.ts';
-import { costs } from './costs.ts';
+import { costAnalytics } from './costs.ts';
 import { generation } from './generation.ts';
 import { measureHealth } from './measure.ts';
 import { overview } from './overview.ts';
@@ -32,6 +32,6 @@ export function analyticsRoutes(app: FastifyInstance, ctx: Context): void {
   });
   route(app, ctx, api.adminAnalytics.costs, async ({ db }, { query }) => ({
     success: true,
-    data: await costs(db, periodOf(query.days)),
+    data: await costAnalytics(db, periodOf(query.days)),
   }));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { countLiveSessions } from '../accounts/index.ts';
 import type { Db } from '../database.ts';
 import { type Period, presentPeriod } from './period.ts';
-import { each, rounded, share } from './rates.ts';
+import { average, ratio, rounded } from './rates.ts';
 
 const minute = 60_000;
 
@@ -19,8 +19,8 @@ export async function system(db: Db, period: Period): Promise<SystemHealth> {
     period: presentPeriod(period),
     totalRequests: times.requests,
     totalErrors,
-    errorRate: share(totalErrors, times.requests),
-    avgResponseTime: each(times.milliseconds, times.timed, 1),
+    errorRate: ratio(totalErrors, times.requests),
+    avgResponseTime: average(times.milliseconds, times.timed, 1),
     uptime: uptimeOf(times.up_minutes, times.since, period),
     activeSessions,
     errorBreakdown: withShares(faults),
@@ -41,7 +41,7 @@ interface Count {
 
 const sum = (counts: Count[]) => counts.reduce((total, { count }) => total + count, 0);
 const withShares = (counts: Count[]) =>
-  counts.map(({ type, count }) => ({ type, count, percentage: share(count, sum(counts)) }));
+  counts.map(({ type, count }) => ({ type, count, percentage: ratio(count, sum(counts)) }));
 
 /** Per cent of the minutes since the first of the period that is known of, the running one included. */
 function uptimeOf(upMinutes: number, since: Date | null, { from, to }: Period): number | null {

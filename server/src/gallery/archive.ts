@@ -43,22 +43,22 @@ export function pageOf({ db }: Context, scope: Scope, after?: string, limit = pa
 }
 
 /** Milliseconds within which a reader has to take a picture: who takes none holds a place that others wait for. */
-const readerPatience = 2 * 60_000;
+const maxSilenceMs = 2 * 60_000;
 
 /**
  * The ads of a scope as a ZIP file, one folder per format. Written as it is read: one picture is in memory at a time, and
  * the next is read when it has been sent. PNG does not get smaller, so it is stored as it is. It breaks off when a picture
- * is not taken within `patience` milliseconds.
+ * is not taken within `readerTimeoutMs` milliseconds.
  */
 export function makeArchive(
   ctx: Context,
   scope: Scope,
   signal: AbortSignal,
-  patience = readerPatience,
+  readerTimeoutMs = maxSilenceMs,
 ): NodeJS.ReadableStream {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as NodeJS.ReadableStream & { destroy(error?: Error): void };
-  fill(ctx, scope, zip, signal, patience).then(
+  fill(ctx, scope, zip, signal, readerTimeoutMs).then(
     () => zip.end(),
     (error) => output.destroy(error),
   );
@@ -70,7 +70,7 @@ async function fill(
   scope: Scope,
   zip: yazl.ZipFile,
   signal: AbortSignal,
-  patience: number,
+  readerTimeoutMs: number,
 ): Promise<void> {
   const nameOf = nameFiles();
   let page = await pageOf(ctx, scope);
@@ -80,9 +80,9 @@ async function fill(
       const name = nameOf(format_name);
       // Deleted since the page was read.
       if (!(await ctx.blobs.exists(blob_key))) continue;
-      // Whole: a slow reader would outlast a store's patience with an open stream.
+      // Whole: a slow reader would outlast a store's readerTimeoutMs with an open stream.
       const picture = Readable.from([Buffer.from(await ctx.blobs.get(blob_key))]);
-      const until = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+      const until = AbortSignal.any([signal, AbortSignal.timeout(readerTimeoutMs)]);
       zip.addReadStream(picture, name, { compress: false, mtime: created_at });
       await finished(picture, { signal: until });
     }

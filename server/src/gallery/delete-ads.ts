@@ -3,7 +3,7 @@ import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database.ts';
-import { doomPictures } from '../generations/index.ts';
+import { enqueuePictureDeletions } from '../generations/index.ts';
 
 /**
  * Deletes the pictures of all the user's ads, or of those for one app. The ads of a generation that is still running
@@ -18,7 +18,7 @@ export async function deleteAds(ctx: Context, userId: string, appId?: string): P
       .where('id', 'in', endedAds(tx, userId, appId))
       .returning('blob_key')
       .execute();
-    await doomPictures(
+    await enqueuePictureDeletions(
       ctx,
       tx,
       rows.map(({ blob_key }) => blob_key),

@@ -1,9 +1,9 @@
 import { api } from '@marquee/contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
+import { createConcurrencyLimit } from '#platform/concurrency-limit.ts';
 import { route } from '#platform/http.ts';
 import { networkOf } from '#platform/limits.ts';
-import { createPlaces } from '#platform/places.ts';
 import type { Context } from '../context.ts';
 import { makeArchive } from './archive.ts';
 import { deleteAds, requireAdsOf } from './delete-ads.ts';
@@ -14,9 +14,9 @@ import { galleryApps, galleryTotals, lastBatch } from './store.ts';
 const downloadLimits = [{ name: 'download', per: 'address', points: 120, seconds: 600 }] as const;
 
 /** Archives that are on their way: each holds a picture in memory, and a slow reader holds it for long. */
-const ofAccount = createPlaces({ each: 3, all: 50 });
+const ofAccount = createConcurrencyLimit({ each: 3, all: 50 });
 /** Those that one network has of them, with however many accounts. */
-const ofNetwork = createPlaces({ each: 10 });
+const ofNetwork = createConcurrencyLimit({ each: 10 });
 
 /** Looking through, downloading and deleting finished ads. */
 export function galleryRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,12 +1,12 @@
 import type { Ad } from '@marquee/contract';
-import { throughOutage } from '#platform/db.ts';
+import { retryWhileUnavailable } from '#platform/db.ts';
 import { Failure } from '#platform/failure.ts';
 import type { Context } from '../context.ts';
-import { watch } from './events.ts';
+import { watch } from './generation-changes.ts';
 import { presentAd } from './present-ad.ts';
 
 /** How long a request waits for its regeneration, milliseconds; the regeneration itself goes on. */
-const patience = 60_000;
+const maxWaitMs = 60_000;
 
 /**
  * Waits until a worker has ended the regeneration and gives the new ad.
@@ -18,10 +18,13 @@ export async function awaitRegeneration(
   signal: AbortSignal,
 ): Promise<Ad> {
   const changes = await watch(ctx, regenerationId, signal);
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + maxWaitMs;
   try {
     while (!signal.aborted && Date.now() < deadline) {
-      const { status, ad_id } = await throughOutage(() => readRegeneration(ctx, regenerationId), signal);
+      const { status, ad_id } = await retryWhileUnavailable(
+        () => readRegeneration(ctx, regenerationId),
+        signal,
+      );
       if (status === 'failed') throw new Failure('AD_REJECTED');
       if (status === 'complete') {
         const row = await ctx.db

@@ -1,6 +1,6 @@
 import type { Attempt, MadeAd, QualityReport } from '@marquee/engine';
 import { sql } from 'kysely';
-import { throughOutage } from '#platform/db.ts';
+import { retryWhileUnavailable } from '#platform/db.ts';
 import { throughStorageTrouble } from '#platform/storage.ts';
 import { pastSpan } from '#platform/tracing.ts';
 import { transaction } from '#platform/transaction.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { settle } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
 import { keepTrace } from '../traces/index.ts';
-import { tellGeneration } from './events.ts';
+import { notifyGeneration } from './generation-changes.ts';
 import { keepPicture, pictureKey } from './pictures.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
 import { holdOf } from './start-generation.ts';
@@ -49,11 +49,11 @@ export async function deliverAd(
   traceAd(ad);
   const key = pictureKey(slot.blob_key, ad.png);
   await throughStorageTrouble(ctx.storage, () => keepPicture(ctx, key, ad), signal);
-  const place = await throughOutage(() => recordAd(ctx, generation, slot, ad, attempts, key), signal);
+  const place = await retryWhileUnavailable(() => recordAd(ctx, generation, slot, ad, attempts, key), signal);
   if (place === null) return removeUnnamed(ctx, slot.ad_id, key);
   countAd(ctx, generation.template, ad);
   if (place === 1) ctx.metrics.firstAdSeconds.observe((Date.now() - generation.created_at.getTime()) / 1_000);
-  await throughOutage(() => tellGeneration(ctx.db, generation.id), signal);
+  await retryWhileUnavailable(() => notifyGeneration(ctx.db, generation.id), signal);
 }
 
 /** Gives the ad's place in the order of finishing; null where another was quicker. */
@@ -118,9 +118,9 @@ export async function failSlot(
       await keepAttempts(tx, generation, slot, attempts);
       return true;
     });
-  if (!(await throughOutage(record, signal))) return;
+  if (!(await retryWhileUnavailable(record, signal))) return;
   ctx.metrics.ads.inc({ template: generation.template, result: 'failed' });
-  await throughOutage(() => tellGeneration(ctx.db, generation.id), signal);
+  await retryWhileUnavailable(() => notifyGeneration(ctx.db, generation.id), signal);
 }
 
 function keepAttempts(tx: Tx, generation: Generation, slot: Slot, attempts: Attempt[]): Promise<void> {

@@ -3,7 +3,7 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { release } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
-import { tellGeneration } from './events.ts';
+import { notifyGeneration } from './generation-changes.ts';
 import { holdOf } from './start-generation.ts';
 
 /** Ends a generation once and gives back the credits of what was not delivered. */
@@ -30,5 +30,5 @@ export async function endGenerationIn(
     .executeTakeFirst();
   if (!ended) return;
   await release(tx, holdOf(generationId));
-  await tellGeneration(tx, generationId);
+  await notifyGeneration(tx, generationId);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { deleteDoomed } from './doomed-pictures.ts';
 import { deleteOrphanPictures } from './orphans.ts';
+import { deleteDoomed } from './picture-deletions.ts';
 import { runGeneration } from './run-generation.ts';
 import { runRegeneration } from './run-regeneration.ts';
 import { sweep } from './sweep.ts';

@@ -1,4 +1,4 @@
-import { together } from '#platform/together.ts';
+import { batchLoader } from '#platform/batch-loader.ts';
 import type { Context } from '../context.ts';
 import { placesInLine } from './line.ts';
 
@@ -15,7 +15,7 @@ export interface Progress {
 }
 
 /** Reads how far a generation is. At leisure: together with all that are asked for within 200 ms. */
-export const readProgress = { atOnce: together(readAll), atLeisure: together(readAll, 200) };
+export const readProgress = { atOnce: batchLoader(readAll), atLeisure: batchLoader(readAll, 200) };
 
 async function readAll({ db }: Context, ids: readonly string[]): Promise<Map<string, Progress>> {
   const rows = await db

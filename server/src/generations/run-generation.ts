@@ -1,6 +1,6 @@
 import type { Brief } from '@marquee/engine';
 import { sql } from 'kysely';
-import { throughOutage } from '#platform/db.ts';
+import { retryWhileUnavailable } from '#platform/db.ts';
 import { StorageAwayError, throughStorageTrouble } from '#platform/storage.ts';
 import type { Context } from '../context.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
@@ -90,7 +90,7 @@ export async function runGeneration(
       else await failSlot(ctx, generation, slot, result.rejected.rejected, result.attempts, signal);
     }
     signal.throwIfAborted();
-    await throughOutage(
+    await retryWhileUnavailable(
       () =>
         slots.length < pending.length
           ? standInLineAgain(ctx, generation)
@@ -101,7 +101,7 @@ export async function runGeneration(
     // What has come of it so far waited for as long as that.
     if (error instanceof StorageAwayError) {
       ctx.log.error({ err: error, generationId }, 'a generation cannot be stored');
-      return await throughOutage(() => endGeneration(ctx, generationId, 'failed'), signal);
+      return await retryWhileUnavailable(() => endGeneration(ctx, generationId, 'failed'), signal);
     }
     // Before the engine was asked, or where the process stops, nothing is known of the generation. Afterwards it counts,
     // whatever it was: models are asked a few times for nothing, and no more.
@@ -144,7 +144,7 @@ async function forgetStart(ctx: Context, generationId: string, signal: AbortSign
       .set({ barren_starts: sql`greatest(barren_starts - 1, 0)` })
       .where('id', '=', generationId)
       .execute();
-  await throughOutage(forget, signal).catch((error) =>
+  await retryWhileUnavailable(forget, signal).catch((error) =>
     ctx.log.warn({ err: error, generationId }, 'start not forgotten'),
   );
 }

@@ -1,6 +1,6 @@
 import type { MadeAd, Result } from '@marquee/engine';
 import { type Selectable, sql } from 'kysely';
-import { throughOutage } from '#platform/db.ts';
+import { retryWhileUnavailable } from '#platform/db.ts';
 import { StorageAwayError, throughStorageTrouble } from '#platform/storage.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
@@ -10,9 +10,9 @@ import { findListing, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
 import { keepTrace } from '../traces/index.ts';
 import { columnsOf, countAd, traceAd } from './deliver.ts';
-import { doomPictures } from './doomed-pictures.ts';
 import { adsMadeEarlier } from './earlier.ts';
-import { tellGeneration } from './events.ts';
+import { notifyGeneration } from './generation-changes.ts';
+import { enqueuePictureDeletions } from './picture-deletions.ts';
 import { keepPicture, pictureKey } from './pictures.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
 import { regenerationHold } from './start-regeneration.ts';
@@ -55,11 +55,11 @@ export async function runRegeneration(
     signal.throwIfAborted();
     if (result) await keepAttempts(ctx, regenerationId, result);
     if (ad && result && 'ad' in result) await replace(ctx, regeneration, ad, result.ad, signal);
-    else await throughOutage(() => giveUp(ctx, regeneration), signal);
+    else await retryWhileUnavailable(() => giveUp(ctx, regeneration), signal);
   } catch (error) {
     if (error instanceof StorageAwayError) {
       ctx.log.error({ err: error, regenerationId }, 'a regeneration cannot be stored');
-      return await throughOutage(() => giveUp(ctx, regeneration), signal);
+      return await retryWhileUnavailable(() => giveUp(ctx, regeneration), signal);
     }
     // Before the engine was asked, or where the process stops, nothing is known of the ad.
     if (!progress.engineAsked || signal.aborted) await forgetStart(ctx, regenerationId, signal);
@@ -75,7 +75,7 @@ async function forgetStart(ctx: Context, regenerationId: string, signal: AbortSi
       .set({ starts: sql`greatest(starts - 1, 1)` })
       .where('id', '=', regenerationId)
       .execute();
-  await throughOutage(forget, signal).catch((error) =>
+  await retryWhileUnavailable(forget, signal).catch((error) =>
     ctx.log.warn({ err: error, regenerationId }, 'start not forgotten'),
   );
 }
@@ -149,9 +149,12 @@ async function replace(
   traceAd(made);
   const key = pictureKey(regeneration.blob_key, made.png);
   await throughStorageTrouble(ctx.storage, () => keepPicture(ctx, key, made), signal);
-  const outcome = await throughOutage(() => recordReplacement(ctx, regeneration, ad, made, key), signal);
+  const outcome = await retryWhileUnavailable(
+    () => recordReplacement(ctx, regeneration, ad, made, key),
+    signal,
+  );
   if (outcome === 'replaced') return countAd(ctx, ad.template, made);
-  if (outcome === 'deleted') await throughOutage(() => giveUp(ctx, regeneration), signal);
+  if (outcome === 'deleted') await retryWhileUnavailable(() => giveUp(ctx, regeneration), signal);
   await removeUnnamed(ctx, ad.id, key);
 }
 
@@ -188,7 +191,7 @@ function recordReplacement(
       })
       .where('id', '=', ad.id)
       .execute();
-    await doomPictures(ctx, tx, [old.blob_key]);
+    await enqueuePictureDeletions(ctx, tx, [old.blob_key]);
     if (regeneration.price > 0) {
       await settle(tx, regenerationHold(regeneration.id), regeneration.price, {
         key: `regeneration:${regeneration.id}`,
@@ -197,7 +200,7 @@ function recordReplacement(
       });
       await release(tx, regenerationHold(regeneration.id));
     }
-    await tellGeneration(tx, regeneration.id);
+    await notifyGeneration(tx, regeneration.id);
     return 'replaced';
   });
 }
@@ -216,5 +219,5 @@ export async function giveUpIn(tx: Tx, { id }: Pick<Regeneration, 'id'>): Promis
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) return;
   await release(tx, regenerationHold(id));
-  await tellGeneration(tx, id);
+  await notifyGeneration(tx, id);
 }

@@ -1,7 +1,7 @@
 import type { ProgressEvent } from '@marquee/contract';
-import { throughOutage } from '#platform/db.ts';
+import { retryWhileUnavailable } from '#platform/db.ts';
 import type { Context } from '../context.ts';
-import { watch } from './events.ts';
+import { watch } from './generation-changes.ts';
 import { presentAd } from './present-ad.ts';
 import { type Progress, readProgress } from './read-progress.ts';
 
@@ -26,7 +26,7 @@ export async function* streamGeneration(
     let delivered = 0;
     let toldPlace: number | null = null;
     const read = (how: keyof typeof readProgress) =>
-      throughOutage(() => readGeneration(ctx, generationId, how), signal);
+      retryWhileUnavailable(() => readGeneration(ctx, generationId, how), signal);
     let generation = await read('atOnce');
     yield {
       type: 'init',
@@ -37,7 +37,7 @@ export async function* streamGeneration(
     while (!signal.aborted) {
       const slots =
         generation.finished > told
-          ? await throughOutage(() => finishedSlots(ctx, generationId, told), signal)
+          ? await retryWhileUnavailable(() => finishedSlots(ctx, generationId, told), signal)
           : [];
       for (const slot of slots) {
         told = slot.finish_order ?? told;
@@ -60,7 +60,7 @@ export async function* streamGeneration(
         toldPlace = place;
       }
     }
-    if (!signal.aborted) yield await throughOutage(() => ending(ctx, generation), signal);
+    if (!signal.aborted) yield await retryWhileUnavailable(() => ending(ctx, generation), signal);
   } finally {
     await changes.close();
   }

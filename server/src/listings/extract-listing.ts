@@ -90,7 +90,11 @@ async function readAndKeep(
       AbortSignal.timeout(Math.max(0, Math.round(start + milliseconds - performance.now()))),
     ]);
   const { stores } = ctx.config;
-  const listing = await readStore({ ...stores, guards: ctx.guards, caller }, app, within(picturesDeadline));
+  const listing = await readStore(
+    { ...stores, breakers: ctx.breakers, caller },
+    app,
+    within(picturesDeadline),
+  );
   // Before many pictures are fetched and written anew for nothing.
   await ctx.storage.check();
   const { max_screenshots, download_timeout } = await limits(ctx.db);

@@ -1,6 +1,6 @@
 import type { Store } from '@marquee/contract';
+import { type CircuitBreaker, Unavailable } from '#platform/circuit-breaker.ts';
 import { Failure } from '#platform/failure.ts';
-import { type Guard, Unavailable } from '#platform/guard.ts';
 import type { StoreConfig } from '../config.ts';
 import { readLookup } from './apple-lookup.ts';
 import { readScreenshots } from './apple-page.ts';
@@ -20,7 +20,7 @@ const names: Record<Store, string> = { play: 'Google Play', apple: 'The App Stor
 
 /** The stores, and who may keep us from asking one that is in trouble. */
 export interface Stores extends StoreConfig {
-  guards?: Record<Store, Guard>;
+  breakers?: Record<Store, CircuitBreaker>;
   /** Who wants the app: links that never open, of one person, keep nobody else from a store. */
   caller?: string | undefined;
 }
@@ -106,7 +106,7 @@ async function page(
       headers: { accept: 'text/html,application/json,*/*;q=0.8', 'accept-language': app.language ?? 'en' },
     });
   try {
-    return await (stores.guards ? stores.guards[app.store].run(read, stores.caller) : read());
+    return await (stores.breakers ? stores.breakers[app.store].run(read, stores.caller) : read());
   } catch (error) {
     if (error instanceof Unavailable) throw unreachable(names[app.store]);
     throw error instanceof FetchError ? storeFailure(app, error) : error;

@@ -1,20 +1,20 @@
 import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { assetHeaders } from '#platform/assets.ts';
+import { createConcurrencyLimit } from '#platform/concurrency-limit.ts';
 import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
-import { createPlaces } from '#platform/places.ts';
 import type { Context } from '../context.ts';
 import { extractListing, findListing } from './index.ts';
 import { keyOf, mediaName, mediaTypes } from './media.ts';
 import { presentListing } from './present-listing.ts';
 
 /** Extractions that one account may have in hand. */
-const takePlace = createPlaces({ each: 6 });
+const acquire = createConcurrencyLimit({ each: 6 });
 
 export function listingRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.listings.extract, async (ctx, { body, user, signal }) => {
-    const leave = takePlace(user.id);
+    const leave = acquire(user.id);
     try {
       return {
         success: true,

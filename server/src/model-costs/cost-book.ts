@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CopyOutcome, Usage } from '@marquee/engine';
-import { throughOutage } from '#platform/db.ts';
+import { retryWhileUnavailable } from '#platform/db.ts';
 import { inThisTrace, pastSpan } from '#platform/tracing.ts';
 import { apiPricing } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +20,7 @@ export function openCostBook(ctx: Context, work: Work): CostBook {
   const writing: Promise<void>[] = [];
   const write = (what: object, write: () => Promise<unknown>) =>
     writing.push(
-      throughOutage(write).then(
+      retryWhileUnavailable(write).then(
         () => {},
         (error) => ctx.log.error({ err: error, ...what, ...work }, 'model call not booked'),
       ),

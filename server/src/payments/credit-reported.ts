@@ -2,7 +2,7 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { type Credited, creditOrder } from './credit-order.ts';
 import { fetchRefundsOf, type ProviderPayment } from './razorpay.ts';
-import { takeBack } from './refund.ts';
+import { applyRefund } from './refund.ts';
 
 /**
  * Credits a payment as the provider just told of it, less what was paid back of it meanwhile: the messages of either
@@ -14,7 +14,7 @@ export async function creditReported(ctx: Context, payment: ProviderPayment): Pr
   const refunds = razorpay && payment.amount_refunded ? await fetchRefundsOf(ctx, razorpay, payment.id) : [];
   return transaction(ctx.db, async (tx) => {
     const credited = await creditOrder(ctx, tx, payment);
-    for (const refund of refunds) await takeBack(ctx, tx, refund, payment);
+    for (const refund of refunds) await applyRefund(ctx, tx, refund, payment);
     return credited;
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { fetchPayment, fetchRefundsSince } from './razorpay.ts';
-import { takeBack } from './refund.ts';
+import { applyRefund } from './refund.ts';
 
 /** Milliseconds back: the provider repeats a message for a day, and we may have been away for some more. */
 const lookBack = 7 * 24 * 3_600_000;
@@ -18,7 +18,7 @@ export async function findRefunds(ctx: Context): Promise<void> {
     const missing = await missingOf(ctx, refunds);
     for (const refund of refunds.filter(({ id }) => missing.has(id))) {
       const payment = await fetchPayment(ctx, razorpay, refund.payment_id);
-      await transaction(ctx.db, (tx) => takeBack(ctx, tx, refund, payment));
+      await transaction(ctx.db, (tx) => applyRefund(ctx, tx, refund, payment));
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { findRefunds } from './find-refunds.ts';
 import { reconcile } from './reconcile.ts';
-import { stripWebhooks } from './webhook.ts';
+import { redactWebhookBodies } from './webhook.ts';
 
 const reconcileEvery = 60_000;
 const findRefundsEvery = 3_600_000;
@@ -11,5 +11,5 @@ const stripMessagesEvery = 24 * 3_600_000;
 export function paymentJobs(ctx: Context): void {
   ctx.periodic.every(reconcileEvery, 'reconcile orders', () => reconcile(ctx));
   ctx.periodic.every(findRefundsEvery, 'look for refunds', () => findRefunds(ctx));
-  ctx.periodic.every(stripMessagesEvery, 'strip webhooks', () => stripWebhooks(ctx.batchDb));
+  ctx.periodic.every(stripMessagesEvery, 'strip webhooks', () => redactWebhookBodies(ctx.batchDb));
 }

@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
 import { z } from 'zod';
-import { Unavailable } from '#platform/guard.ts';
+import { Unavailable } from '#platform/circuit-breaker.ts';
 import type { RazorpayConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 
@@ -66,7 +66,7 @@ export class RazorpayError extends Error {
 }
 
 /** The longest that one try may take, milliseconds. */
-const patience = 8_000;
+const answerTimeoutMs = 8_000;
 
 /** Two tries more, a moment later; not where we waited in vain, for the buyer has waited as long. */
 const retries = {
@@ -85,7 +85,7 @@ const isLeftAlone = (cause: unknown) => cause instanceof Unavailable;
 export const isRazorpayTrouble = (error: unknown): boolean => error instanceof RazorpayError && error.passing;
 
 const call = <Reply>(
-  { guards }: Context,
+  { breakers }: Context,
   config: RazorpayConfig,
   schema: z.ZodType<Reply>,
   path: string,
@@ -93,7 +93,7 @@ const call = <Reply>(
 ) =>
   pRetry(
     () =>
-      guards.razorpay
+      breakers.razorpay
         .run(() => tryOnce(config, schema, path, body))
         .catch((error) => {
           throw isLeftAlone(error) ? new RazorpayError(error.message, 0, { cause: error }) : error;
@@ -118,7 +118,7 @@ async function tryOnce<Reply>(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     });
     text = await response.text();
   } catch (error) {

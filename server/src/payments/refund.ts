@@ -10,7 +10,7 @@ import type { ProviderPayment, ProviderRefund } from './razorpay.ts';
  * Takes the credits of a refund back as far as they are still there, in proportion to the money. Once per refund,
  * whatever came before it: a purchase that was not credited yet is credited first.
  */
-export async function takeBack(
+export async function applyRefund(
   ctx: Context,
   tx: Tx,
   refund: ProviderRefund,

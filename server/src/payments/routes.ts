@@ -5,7 +5,7 @@ import type { Logger } from '#platform/log.ts';
 import { paymentSettings } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import { spendable } from '../credits/index.ts';
-import { comeBack } from './come-back.ts';
+import { handleCheckoutReturn } from './checkout-return.ts';
 import { createOrder } from './create-order.ts';
 import { plansOnSale } from './plans.ts';
 import { verifyPayment } from './verify.ts';
@@ -91,7 +91,7 @@ function callbackRoute(app: FastifyInstance, ctx: Context): void {
       const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
       return reply
         .header('cache-control', 'no-store')
-        .redirect(await comeBack(ctx, form, log as Logger), 303);
+        .redirect(await handleCheckoutReturn(ctx, form, log as Logger), 303);
     },
   });
 }

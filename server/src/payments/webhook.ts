@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database.ts';
 import { creditOrder } from './credit-order.ts';
 import { providerPayment, providerRefund } from './razorpay.ts';
-import { takeBack } from './refund.ts';
+import { applyRefund } from './refund.ts';
 import { isGenuineWebhook } from './signatures.ts';
 
 const entity = <T extends z.ZodType>(schema: T) => z.object({ entity: schema });
@@ -74,7 +74,7 @@ export async function receiveWebhook(
 }
 
 /** Takes off bodies that nobody looks up any more: they name who paid. That a message came stays, so that it counts once. */
-export async function stripWebhooks(db: Db): Promise<void> {
+export async function redactWebhookBodies(db: Db): Promise<void> {
   await db
     .updateTable('webhook_events')
     .set({ body: null })
@@ -86,7 +86,7 @@ export async function stripWebhooks(db: Db): Promise<void> {
 async function act(ctx: Context, tx: Tx, told: Message): Promise<void> {
   const payment = told.payload.payment.entity;
   if (told.event === 'refund.processed') {
-    await takeBack(ctx, tx, told.payload.refund.entity, payment);
+    await applyRefund(ctx, tx, told.payload.refund.entity, payment);
   } else if (told.event === 'payment.failed') {
     // The order stays open: a late authorisation can still follow.
     await tx

@@ -14,7 +14,7 @@ export interface BucketConfig {
 }
 
 /** Milliseconds to reach the store, and to wait for a byte of its answer. */
-const patience = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
+const requestTimeouts = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
 /**
  * What caches are told of files: a key's bytes never change, but files are deleted, and a cache that many share forgets
@@ -36,7 +36,7 @@ export async function openBucket({ name, region, endpoint, credentials }: Bucket
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
-    requestHandler: patience,
+    requestHandler: requestTimeouts,
     maxAttempts: 5,
     // Checksums beyond those that the protocol asks for are not known to every store.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -5,7 +5,7 @@ import type { Logger } from './log.ts';
 const pause = { answering: 2_000, silent: 500 };
 
 /** Milliseconds that a new connection may take. */
-const patience = 2_000;
+const connectTimeoutMs = 2_000;
 
 /** Milliseconds that this process may be busy with something else while it waits for an answer. */
 const mostBusy = 1_000;
@@ -39,7 +39,7 @@ export function watchDatabase(url: string, log: Logger): DatabaseLink {
   async function ask(): Promise<void> {
     own ??= await openClient({
       ...clientOptions(url, 'marquee link', glance),
-      connectionTimeoutMillis: patience,
+      connectionTimeoutMillis: connectTimeoutMs,
     });
     await own.query('select 1');
   }

@@ -137,7 +137,7 @@ const pause = 250;
  * commit whose acknowledgement was lost may have happened.
  * @param isAway which errors to wait for; those of the database when left out
  */
-export async function throughOutage<T>(
+export async function retryWhileUnavailable<T>(
   act: () => Promise<T>,
   signal?: AbortSignal,
   isAway: (error: unknown) => boolean = isOutage,

@@ -8,15 +8,15 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { createActiveRequests } from './active-requests.ts';
 import { isStorageTrouble } from './blobs.ts';
-import { createCallsInHand } from './calls-in-hand.ts';
+import { boundConnections, refuseConnection, serverTimeouts } from './connections.ts';
 import { isOutage } from './db.ts';
-import { declareDoors } from './doors.ts';
 import { Failure } from './failure.ts';
 import { createFloodGate } from './flood.ts';
 import type { Caller, Limits } from './limits.ts';
 import type { Logger } from './log.ts';
-import { boundConnections, patience, refuseConnection } from './patience.ts';
+import { declareRoutePolicies } from './route-policies.ts';
 import { type Allowance, nothingMore, setSecurityHeaders } from './security-headers.ts';
 
 export { route } from './route.ts';
@@ -103,21 +103,21 @@ export async function createHttp<Ctx extends HttpContext>(
     genReqId: () => randomUUID(),
     trustProxy: ctx.config.trustProxy === true ? nearestProxy : ctx.config.trustProxy,
     bodyLimit,
-    ...patience,
+    ...serverTimeouts,
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
   });
   app.removeContentTypeParser('text/plain');
   boundConnections(app.server, ctx.config.trustProxy !== false, ctx.config.limitFactor);
-  declareDoors(app);
+  declareRoutePolicies(app);
   app.addHook('onRoute', (route) => {
     if (route.config?.access === 'public') route.bodyLimit ??= strangersBodyLimit;
   });
   await setSecurityHeaders(app, ctx.config.publicUrl, allowance);
 
   const stopping = endOnClose(app);
-  const calls = createCallsInHand(ctx.config.limitFactor);
+  const calls = createActiveRequests(ctx.config.limitFactor);
   const refuseFlood = createFloodGate(ctx.config.limitFactor);
   const stopWatching = await watchSessions(ctx, calls.recheck);
   app.addHook('onClose', stopWatching);

@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 const lock = 7_240_512;
 
 /** A killed process's connection is gone in no time; longer than this it is a living one that holds the lock. */
-const patience = 2_000;
+const acquireTimeoutMs = 2_000;
 
 /**
  * Makes sure that processes on one data folder do not get into each other's way: one alone may hold the lock for
@@ -23,7 +23,7 @@ export async function holdInstanceLock(
   log: Logger,
 ): Promise<() => Promise<void>> {
   let released = false;
-  let client = await acquire(Date.now() + patience);
+  let client = await acquire(Date.now() + acquireTimeoutMs);
 
   async function acquire(deadline: number): Promise<pg.Client> {
     const candidate = await openClient(clientOptions(url, `marquee process ${process.pid}`, glance));
@@ -51,7 +51,7 @@ export async function holdInstanceLock(
   async function regain(): Promise<void> {
     while (!released) {
       try {
-        client = await acquire(Date.now() + patience);
+        client = await acquire(Date.now() + acquireTimeoutMs);
         return;
       } catch (error) {
         log.warn({ err: error }, 'the lock on the data folder is not regained yet');

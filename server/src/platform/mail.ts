@@ -81,7 +81,7 @@ const addressed = ({ to, replyTo, ...content }: Mail) => ({
 });
 
 /** Milliseconds that one delivery may take. */
-const patience = 20_000;
+const answerTimeoutMs = 20_000;
 
 /**
  * Mail by way of the queue, so that a dead mail server keeps nobody waiting.
@@ -111,7 +111,7 @@ export function createMailer(
     if (!server) throw new Error('no mail server is configured');
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the mail server does not answer')), patience);
+      timer = setTimeout(() => reject(new Error('the mail server does not answer')), answerTimeoutMs);
     });
     try {
       await Promise.race([transportTo(server).sendMail({ from: server.from, ...addressed(message) }), late]);

@@ -10,10 +10,10 @@ const lock = 7_240_516;
 
 /**
  * A change waits this long for its lock: everybody else queues behind it meanwhile. Then it steps back and tries again,
- * until it gave way for `patience`. Milliseconds.
+ * until it gave way for `maxWaitMs`. Milliseconds.
  */
 const lockTimeout = 1_000;
-const patience = 15 * 60_000;
+const maxWaitMs = 15 * 60_000;
 
 /** A lock that was not to be had, a deadlock, and a change of the same rows at the same moment. */
 const passing = new Set(['55P03', '40P01', '40001']);
@@ -145,7 +145,7 @@ async function dropInvalid(client: pg.Client, index: string): Promise<void> {
 
 /** Does something that others may be in the way of, again and again. */
 async function givingWay<T>(client: pg.Client, name: string, log: Logger, act: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + maxWaitMs;
   for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
     try {
       return await act();

@@ -5,12 +5,12 @@ import { DatabaseTrouble } from './database-client.ts';
 type Behalf = { account: string } | 'jobs';
 
 /** Milliseconds that a call waits for connections in all, and a job for each. */
-const patience = 4_000;
+const maxWaitMs = 4_000;
 
-const current = new AsyncLocalStorage<{ behalf: Behalf; patience: number }>();
+const current = new AsyncLocalStorage<{ behalf: Behalf; maxWaitMs: number }>();
 
 /** Does something on somebody's behalf: it gets no more than their share of the connections. */
-export const onBehalfOf = <T>(behalf: Behalf, act: () => T): T => current.run({ behalf, patience }, act);
+export const onBehalfOf = <T>(behalf: Behalf, act: () => T): T => current.run({ behalf, maxWaitMs }, act);
 
 /** Does something that many wait for: it is charged to nobody. */
 export const onNobodysBehalf = <T>(act: () => T): T => current.exit(act);
@@ -77,7 +77,7 @@ export function createPoolShare(): PoolShare {
       if (!caller) return () => {};
       const { behalf } = caller;
       const since = Date.now();
-      const until = since + caller.patience;
+      const until = since + caller.maxWaitMs;
       const entered: Gate[] = [];
       let left = false;
       const giveBack = () => {
@@ -93,7 +93,7 @@ export function createPoolShare(): PoolShare {
         giveBack();
         throw error;
       } finally {
-        if (behalf !== 'jobs') caller.patience -= Date.now() - since;
+        if (behalf !== 'jobs') caller.maxWaitMs -= Date.now() - since;
       }
       return giveBack;
     },

@@ -31,7 +31,7 @@ export interface Postgres {
 }
 
 /** Milliseconds a server that lives may take to answer: it may have to replay a long log first. */
-const patience = 120_000;
+const startTimeoutMs = 120_000;
 
 interface Home {
   data: string;
@@ -111,7 +111,7 @@ interface Server {
 
 /** Loops because another start may do the same at the same time: whoever comes second adopts. */
 async function adoptOrStart(home: Home, socketFolder: string | null): Promise<Server> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     const running = readLockFile(home.data);
     if (running && (await answers(running.socketFolder))) return { ...running, adopted: true };

@@ -46,7 +46,11 @@ export function createSecrets(key: string | null): Secrets {
 }
 
 /** The text kept in `folder` under `name` for its owner alone; made by `make` where there is none yet. */
-export async function keptText(folder: string, name: string, make: () => string): Promise<string> {
+export async function readOrCreateSecretFile(
+  folder: string,
+  name: string,
+  make: () => string,
+): Promise<string> {
   const file = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {

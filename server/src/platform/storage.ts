@@ -14,7 +14,7 @@ export interface Storage {
   /** Has the next check look again: a file was refused. */
   doubt(): void;
   /** Milliseconds for which work in hand waits for a storage that is away. */
-  patience: number;
+  maxOutageMs: number;
 }
 
 /** How long what was found out counts, milliseconds. */
@@ -61,7 +61,7 @@ export function createStorage(write: () => Promise<void>, answerWithin = 10_000)
     doubt() {
       doubted = true;
     },
-    patience: 5 * 60_000,
+    maxOutageMs: 5 * 60_000,
   };
 }
 
@@ -79,14 +79,14 @@ const pause = { first: 250, longest: 10_000 };
 /**
  * Does something with the storage, again and again while that is away. Whoever gave up at once would take up the next
  * work, and so in a moment all of it; and what was made so far would have to be made again.
- * @throws StorageAwayError after its patience; else what `act` throws
+ * @throws StorageAwayError after its maxOutageMs; else what `act` throws
  */
 export async function throughStorageTrouble<T>(
   storage: Storage,
   act: () => Promise<T>,
   signal: AbortSignal,
 ): Promise<T> {
-  const deadline = Date.now() + storage.patience;
+  const deadline = Date.now() + storage.maxOutageMs;
   for (let wait = pause.first; ; wait = Math.min(2 * wait, pause.longest)) {
     try {
       return await act();

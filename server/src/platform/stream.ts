@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isOutage, throughOutage } from './db.ts';
+import { isOutage, retryWhileUnavailable } from './db.ts';
 import { Failure } from './failure.ts';
 
 /** Whether an answer is a stream of events: it lasts as long as what it tells of. */
@@ -46,7 +46,7 @@ async function* lines(
   const { until } = request;
   try {
     for (let event = first; !event.done; event = await iterator.next()) {
-      if (event !== first) await throughOutage(request.admit, until);
+      if (event !== first) await retryWhileUnavailable(request.admit, until);
       yield `data: ${JSON.stringify(endpoint.reply.parse(event.value))}\n\n`;
     }
     if (until.reason instanceof Failure) throw until.reason;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createSecrets, keptText } from '../../src/platform/secrets.ts';
+import { createSecrets, readOrCreateSecretFile } from '../../src/platform/secrets.ts';
 
 const secrets = createSecrets('a key of at least thirty-two characters');
 
@@ -39,7 +39,9 @@ it('does nothing without a key', () => {
 it('keeps a text for its owner alone, the same for all who ask at once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-secrets-'));
   const made = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => keptText(join(folder, 'deep'), 'key', () => `text ${i}`)),
+    Array.from({ length: 20 }, (_, i) =>
+      readOrCreateSecretFile(join(folder, 'deep'), 'key', () => `text ${i}`),
+    ),
   );
   expect(new Set(made).size).toBe(1);
   expect(statSync(join(folder, 'deep/key')).mode & 0o777).toBe(0o600);

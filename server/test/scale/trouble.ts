@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ObjectStore } from '@marquee/sandbox/s3';
 import { sql } from 'kysely';
 import type { Db } from '../../src/database.ts';
-import { throughOutage } from '../../src/platform/db.ts';
+import { retryWhileUnavailable } from '../../src/platform/db.ts';
 import { freeze } from '../own-database.ts';
 import { childrenOf, type Fleet } from './fleet.ts';
 
@@ -63,7 +63,7 @@ export async function makeTrouble(
   };
   const between = ({ least, most }: { least: number; most: number }) => least + random() * (most - least);
   const oneOf = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
-  const ask = <T>(act: () => Promise<T>) => throughOutage(act);
+  const ask = <T>(act: () => Promise<T>) => retryWhileUnavailable(act);
 
   const kinds = [
     ...Array<typeof killProcess>(4).fill(killProcess),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { FacebookConfig } from '../../config.ts';
-import { grant, patience } from './grant.ts';
+import { grant, timeoutSeconds } from './grant.ts';
 import { type Provider, personName } from './provider.ts';
 
 const profile = z.object({
@@ -16,7 +16,7 @@ export function facebook(config: FacebookConfig): Provider {
   const { clientId, clientSecret, authorizeUrl, tokenUrl, profileUrl } = config;
   const server = { issuer: authorizeUrl, authorization_endpoint: authorizeUrl, token_endpoint: tokenUrl };
   const client = new oidc.Configuration(server, clientId, clientSecret);
-  client.timeout = patience;
+  client.timeout = timeoutSeconds;
   if ([tokenUrl, profileUrl].some((url) => url.startsWith('http:'))) oidc.allowInsecureRequests(client);
 
   return {

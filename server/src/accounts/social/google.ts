@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import type { GoogleConfig } from '../../config.ts';
-import { grant, patience } from './grant.ts';
+import { grant, timeoutSeconds } from './grant.ts';
 import { type Provider, personName } from './provider.ts';
 
 /** Google, or whichever OpenID provider stands at the issuer's address: code flow with PKCE, state and nonce. */
@@ -9,7 +9,7 @@ export function google({ clientId, clientSecret, issuerUrl }: GoogleConfig): Pro
 
   async function configuration(): Promise<oidc.Configuration> {
     known ??= await oidc.discovery(new URL(issuerUrl), clientId, clientSecret, undefined, {
-      timeout: patience,
+      timeout: timeoutSeconds,
       // The ID token's signature is checked, too, though it comes from the provider itself.
       execute: [
         oidc.enableNonRepudiationChecks,

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { SocialError } from './provider.ts';
 
 /** Seconds that a provider has for each answer. */
-export const patience = 10;
+export const timeoutSeconds = 10;
 
 /**
  * The tokens for the code in a provider's answer.

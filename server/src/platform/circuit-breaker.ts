@@ -19,7 +19,7 @@ export class Unavailable extends Error {
   }
 }
 
-export interface GuardOptions {
+export interface CircuitBreakerOptions {
   /** Calls under way at once, and how many more may wait for that. */
   atOnce: number;
   waiting: number;
@@ -31,7 +31,7 @@ export interface GuardOptions {
   isTrouble: (error: unknown) => boolean;
 }
 
-export interface Guard {
+export interface CircuitBreaker {
   /**
    * Calls the service.
    * @param caller who has it called, where that may be anybody: failures of one caller are no more than a share of those
@@ -47,11 +47,11 @@ export interface Guard {
 const longestPause = 120_000;
 
 /** Bounds the calls to one service, and spares it and those who would wait for it while it is in trouble. */
-export function createGuard(
+export function createCircuitBreaker(
   service: string,
-  { atOnce, waiting, failures, pause = 5_000, isTrouble }: GuardOptions,
+  { atOnce, waiting, failures, pause = 5_000, isTrouble }: CircuitBreakerOptions,
   log: Logger,
-): Guard {
+): CircuitBreaker {
   const share = createShares(Math.floor(failures / 3), isTrouble);
   const counts = (error: unknown) => !(error instanceof Spared) && isTrouble(error);
   const breaker = circuitBreaker(handleWhen(counts), {
@@ -123,18 +123,22 @@ class TroubledAnswer extends Error {
   }
 }
 
-/** For guards of HTTP services that are asked by `fetchGuarded`: no answer in time, 429 and 5xx are trouble. */
+/** For breakers of HTTP services that are asked by `fetchGuarded`: no answer in time, 429 and 5xx are trouble. */
 export const isHttpTrouble = (error: unknown): boolean =>
   error instanceof TroubledAnswer || !(error instanceof DOMException && error.name === 'AbortError');
 
 /**
- * `fetch` behind a guard, with the whole body read. A call that its caller gave up is no sign of trouble; one that took
+ * `fetch` behind a breaker, with the whole body read. A call that its caller gave up is no sign of trouble; one that took
  * longer than its caller's patience is.
  * @throws Unavailable, and as fetch
  */
-export async function fetchGuarded(guard: Guard, address: string, init: RequestInit): Promise<Response> {
+export async function fetchThroughBreaker(
+  breaker: CircuitBreaker,
+  address: string,
+  init: RequestInit,
+): Promise<Response> {
   try {
-    return await guard.run(async () => {
+    return await breaker.run(async () => {
       // No model sends its callers elsewhere, and what we send is for nobody else.
       const answer = await fetch(address, { ...init, redirect: 'error' });
       const whole = new Response(await answer.arrayBuffer(), answer);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createPlaces } from './places.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 it('gives each who asks some places, each again once it was left, however often that is said', () => {
-  const take = createPlaces({ each: 2 });
+  const take = createConcurrencyLimit({ each: 2 });
   const [leave] = [take('a'), take('a')];
   expect(() => take('a')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
   take('b');
@@ -13,7 +13,7 @@ it('gives each who asks some places, each again once it was left, however often 
 });
 
 it('gives everybody together no more than there are', () => {
-  const take = createPlaces({ each: 2, all: 3 });
+  const take = createConcurrencyLimit({ each: 2, all: 3 });
   const leave = take('a');
   for (const who of ['a', 'b']) take(who);
   expect(() => take('c')).toThrow(expect.objectContaining({ code: 'SERVER_BUSY' }));

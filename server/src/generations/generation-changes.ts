@@ -9,7 +9,7 @@ const channel = 'generations';
  * Transactions that notify commit one after the other, each with its flush of the log: where there are many, tell after
  * the commit. A word that is lost in between costs a stream the time until it looks by itself.
  */
-export async function tellGeneration(db: Db, id: string): Promise<void> {
+export async function notifyGeneration(db: Db, id: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${id})`.execute(db);
 }
 

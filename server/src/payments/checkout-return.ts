@@ -16,7 +16,11 @@ const report = z.object({
  * https://razorpay.com/docs/payments/payment-gateway/callback-url/
  * @returns the page to go on to
  */
-export async function comeBack(ctx: Context, form: URLSearchParams, log: Logger): Promise<string> {
+export async function handleCheckoutReturn(
+  ctx: Context,
+  form: URLSearchParams,
+  log: Logger,
+): Promise<string> {
   const settings = await paymentSettings(ctx.db);
   const page = (chosen: string, usual: string) => new URL(chosen || usual, ctx.config.publicUrl).href;
   const cancelled = page(settings.cancel_url, '/payment/cancel');

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../src/accounts/store.ts';
 import { createApi } from '../src/api.ts';
-import type { Door } from '../src/platform/doors.ts';
+import type { RoutePolicy } from '../src/platform/route-policies.ts';
 import { createTestContext, type TestContext } from './harness.ts';
 
 const operation = '00000000-0000-4000-8000-0000000000a1';
@@ -183,7 +183,7 @@ const closed = ['UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED'];
 
 let test: TestContext;
 let url: string;
-let doors: Door[];
+let doors: RoutePolicy[];
 let close: () => Promise<void>;
 const ids = Object.fromEntries(
   callers.map((caller, i) => [caller, `00000000-0000-4000-8000-00000000000${i}`]),

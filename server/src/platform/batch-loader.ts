@@ -8,12 +8,12 @@ const most = 500;
  * Has what is asked for at the same moment read with one question, instead of one for each who asks. An answer is
  * never older than the question: nothing is kept, and what is read was asked for before the reading began.
  * @param read what it finds, by its key
- * @param patience milliseconds that others are waited for
+ * @param collectMs milliseconds that others are waited for
  * @returns asks for one; undefined where there is none
  */
-export function together<Ctx extends object, Value>(
+export function batchLoader<Ctx extends object, Value>(
   read: (ctx: Ctx, keys: readonly string[]) => Promise<Map<string, Value>>,
-  patience = 0,
+  collectMs = 0,
 ): (ctx: Ctx, key: string) => Promise<Value | undefined> {
   const loaders = new WeakMap<Ctx, DataLoader<string, Value | undefined>>();
   const loaderFor = (ctx: Ctx) =>
@@ -26,7 +26,7 @@ export function together<Ctx extends object, Value>(
       {
         cache: false,
         maxBatchSize: most,
-        ...(patience > 0 ? { batchScheduleFn: (ask) => setTimeout(ask, patience) } : {}),
+        ...(collectMs > 0 ? { batchScheduleFn: (ask) => setTimeout(ask, collectMs) } : {}),
       },
     );
   return (ctx, key) => {

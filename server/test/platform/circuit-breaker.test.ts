@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { type Llm, startLlm } from '@marquee/sandbox/llm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  createGuard,
-  fetchGuarded,
-  type Guard,
+  type CircuitBreaker,
+  createCircuitBreaker,
+  fetchThroughBreaker,
   isHttpTrouble,
   Unavailable,
-} from '../../src/platform/guard.ts';
+} from '../../src/platform/circuit-breaker.ts';
 import { createLog } from '../../src/platform/log.ts';
 
 let llm: Llm;
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => llm.close());
 
 const guard = (bounds: { atOnce?: number; waiting?: number; pause?: number } = {}) =>
-  createGuard(
+  createCircuitBreaker(
     'a model',
     { atOnce: 8, waiting: 0, failures: 3, pause: 60_000, isTrouble: isHttpTrouble, ...bounds },
     createLog({ level: 'silent' }),
   );
-const ask = (through: Guard, model: string, signal?: AbortSignal) =>
-  fetchGuarded(through, `${llm.baseURL}/chat/completions`, {
+const ask = (through: CircuitBreaker, model: string, signal?: AbortSignal) =>
+  fetchThroughBreaker(through, `${llm.baseURL}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Say something.' }] }),
@@ -69,7 +69,7 @@ it('lets one call try whether the service is back, and the others after it', asy
 });
 
 it('is not left alone for the failures of one caller, but for those of several', async () => {
-  const through = createGuard(
+  const through = createCircuitBreaker(
     'a store',
     { atOnce: 8, waiting: 0, failures: 10, pause: 60_000, isTrouble: () => true },
     createLog({ level: 'silent' }),
@@ -98,7 +98,7 @@ it('goes nowhere that a service sends it to', async () => {
   }).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
-  await expect(fetchGuarded(guard(), address, { method: 'POST', body: '{}' })).rejects.toThrow();
+  await expect(fetchThroughBreaker(guard(), address, { method: 'POST', body: '{}' })).rejects.toThrow();
   expect(asked).toBe(0);
   service.close();
   elsewhere.close();
@@ -111,7 +111,7 @@ it('does not hold it against a service that a caller gave up, or that it refused
     const asked = ask(through, 'silent', stop.signal);
     stop.abort();
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
-    const nothing = await fetchGuarded(through, `${llm.baseURL}/nothing`, {});
+    const nothing = await fetchThroughBreaker(through, `${llm.baseURL}/nothing`, {});
     expect(nothing.status).toBe(404);
   }
   expect(through.state()).toBe('closed');

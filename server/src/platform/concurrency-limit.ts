@@ -7,7 +7,7 @@ export type TakePlace = (who: string) => () => void;
  * Places for what one process does at once, some for each who has it done.
  * @param all how many there are for everybody together
  */
-export function createPlaces({
+export function createConcurrencyLimit({
   each,
   all = Number.POSITIVE_INFINITY,
 }: {

@@ -2,7 +2,7 @@ import type { Access, Endpoint, Limit } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** One way in: what is served, to whom, how often. */
-export interface Door {
+export interface RoutePolicy {
   method: string;
   /** As the router has it: `/api/ads/:appId`. */
   path: string;
@@ -15,7 +15,7 @@ export interface Door {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every route that is served. */
-    doors: Door[];
+    doors: RoutePolicy[];
   }
 }
 
@@ -24,8 +24,8 @@ declare module 'fastify' {
  * Adding one that does not say who may come in throws, and so do two limits of one name that allow different things:
  * the server does not start.
  */
-export function declareDoors(app: FastifyInstance): void {
-  const doors: Door[] = [];
+export function declareRoutePolicies(app: FastifyInstance): void {
+  const doors: RoutePolicy[] = [];
   const known = new Map<string, string>();
   app.decorate('doors', doors);
   app.addHook('onRoute', ({ method, url, config }) => {

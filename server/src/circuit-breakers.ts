@@ -1,20 +1,20 @@
 import { Gauge, type Registry } from 'prom-client';
-import { createGuard, isHttpTrouble } from '#platform/guard.ts';
+import { createCircuitBreaker, isHttpTrouble } from '#platform/circuit-breaker.ts';
 import type { Logger } from '#platform/log.ts';
-import type { Guards } from './context.ts';
+import type { CircuitBreakers } from './context.ts';
 import { isStoreTrouble } from './listings/index.ts';
 import { isRazorpayTrouble } from './payments/index.ts';
 
 /** Three failures of a model are told to nobody: its words are built in. A store's own troubles are told to a user. */
-export function createGuards(log: Logger): Guards {
+export function createCircuitBreakers(log: Logger): CircuitBreakers {
   const model = { atOnce: 16, waiting: 64, failures: 3, isTrouble: isHttpTrouble };
   const store = { atOnce: 8, waiting: 200, failures: 10, isTrouble: isStoreTrouble };
   return {
-    llm: createGuard('llm', model, log),
-    image: createGuard('image', { ...model, atOnce: 8 }, log),
-    play: createGuard('play', store, log),
-    apple: createGuard('apple', store, log),
-    razorpay: createGuard(
+    llm: createCircuitBreaker('llm', model, log),
+    image: createCircuitBreaker('image', { ...model, atOnce: 8 }, log),
+    play: createCircuitBreaker('play', store, log),
+    apple: createCircuitBreaker('apple', store, log),
+    razorpay: createCircuitBreaker(
       'razorpay',
       { atOnce: 16, waiting: 200, failures: 5, isTrouble: isRazorpayTrouble },
       log,
@@ -25,7 +25,7 @@ export function createGuards(log: Logger): Guards {
 const states = { closed: 0, 'half open': 1, open: 2 };
 
 /** How the services stand, for the operator. */
-export function measureGuards(guards: Guards, registry: Registry): void {
+export function measureCircuitBreakers(breakers: CircuitBreakers, registry: Registry): void {
   const registers = [registry];
   new Gauge({
     name: 'marquee_service_breaker',
@@ -33,7 +33,8 @@ export function measureGuards(guards: Guards, registry: Registry): void {
     labelNames: ['service'],
     registers,
     collect() {
-      for (const [service, guard] of Object.entries(guards)) this.set({ service }, states[guard.state()]);
+      for (const [service, breaker] of Object.entries(breakers))
+        this.set({ service }, states[breaker.state()]);
     },
   });
   new Gauge({
@@ -42,7 +43,7 @@ export function measureGuards(guards: Guards, registry: Registry): void {
     labelNames: ['service'],
     registers,
     collect() {
-      for (const [service, guard] of Object.entries(guards)) this.set({ service }, guard.inHand());
+      for (const [service, breaker] of Object.entries(breakers)) this.set({ service }, breaker.inHand());
     },
   });
 }

@@ -1,7 +1,7 @@
-import { throughOutage } from './db.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { retryWhileUnavailable } from './db.ts';
 import { Failure } from './failure.ts';
 import { networkOf } from './limits.ts';
-import { createPlaces } from './places.ts';
 
 /** A signed-in call that is not answered in full yet. */
 interface Call {
@@ -17,7 +17,7 @@ const most = { streams: 10, calls: 40 };
 /** What one address may, by whatever proxy it comes. */
 const mostOfAddress = 1_000;
 
-export interface CallsInHand {
+export interface ActiveRequests {
   /**
    * Keeps a call until `gone`.
    * @returns aborts with a Failure once the caller may not have the answer any more
@@ -41,11 +41,11 @@ export interface CallsInHand {
  * What callers have open here, so that it is not too much, and can end when their session does.
  * @param factor multiplies how many calls may be open
  */
-export function createCallsInHand(factor: number): CallsInHand {
+export function createActiveRequests(factor: number): ActiveRequests {
   const calls = new Map<Call, AbortController>();
-  const ofAddress = createPlaces({ each: Math.max(1, Math.round(mostOfAddress * factor)) });
-  const streams = createPlaces({ each: most.streams });
-  const others = createPlaces({ each: Math.max(1, Math.round(most.calls * factor)) });
+  const ofAddress = createConcurrencyLimit({ each: Math.max(1, Math.round(mostOfAddress * factor)) });
+  const streams = createConcurrencyLimit({ each: most.streams });
+  const others = createConcurrencyLimit({ each: Math.max(1, Math.round(most.calls * factor)) });
   const until = (gone: AbortSignal, leave: () => void) =>
     gone.aborted ? leave() : gone.addEventListener('abort', leave, { once: true });
   return {
@@ -60,7 +60,7 @@ export function createCallsInHand(factor: number): CallsInHand {
     recheck(account) {
       for (const [call, dismissal] of calls) {
         if (account && (call.account() ?? account) !== account) continue;
-        throughOutage(call.admit, dismissal.signal).catch((error) => {
+        retryWhileUnavailable(call.admit, dismissal.signal).catch((error) => {
           if (error instanceof Failure) dismissal.abort(error);
         });
       }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errors } from '@marquee/contract';
 
 /** How long slow callers are waited for, milliseconds: what Fastify and Node are told. */
-export const patience = {
+export const serverTimeouts = {
   /** For a whole request, headers and body. */
   requestTimeout: 60_000,
   /** For any sign of life on a connection in use; the longest silence of our own is a minute. */

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { together } from './together.ts';
+import { batchLoader } from './batch-loader.ts';
 
 /** What was asked for with each question; the answer to a key is the number of its question. */
-function asked(patience?: number) {
+function asked(collectMs?: number) {
   const questions: (readonly string[])[] = [];
-  const ask = together(async (_: object, keys) => {
+  const ask = batchLoader(async (_: object, keys) => {
     questions.push(keys);
     return new Map(keys.filter((key) => key !== 'none').map((key) => [key, questions.length]));
-  }, patience);
+  }, collectMs);
   return { ask, questions };
 }
 
@@ -43,7 +43,7 @@ it('waits for others where there is no hurry', async () => {
 });
 
 it('tells everybody who asked that the question failed', async () => {
-  const ask = together(async (_: object, keys) => {
+  const ask = batchLoader(async (_: object, keys) => {
     throw new Error(keys.join());
   });
   const ctx = {};
