@@ -22,6 +22,7 @@ import type { Config } from './config.ts';
 import { mailServer } from './configuration/index.ts';
 import type { CircuitBreakers, Context } from './context.ts';
 import type { Tables } from './database.ts';
+import { screenshotRead } from './events.ts';
 import { addGauges } from './gauges.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
@@ -76,11 +77,7 @@ const readersOf = (metrics: Metrics, { readers, readerMemory }: Capacity): Scree
   openScreenPool({
     most: readers,
     memory: readerMemory,
-    onRead: (reading, took) => {
-      metrics.screenshots.inc({ result: reading ? 'read' : 'failed' });
-      metrics.screenshotCaptions.inc(reading?.captions.length ?? 0);
-      metrics.screenshotSeconds.observe(took / 1000);
-    },
+    onRead: (reading, took) => screenshotRead(metrics, reading?.captions.length ?? null, took),
   });
 
 /** Asks a model unless it is left alone at the moment. */

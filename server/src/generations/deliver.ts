@@ -2,11 +2,11 @@ import type { Attempt, MadeAd, QualityReport } from '@marquee/engine';
 import { sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
 import { throughStorageTrouble } from '#platform/storage.ts';
-import { pastSpan } from '#platform/tracing.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { settle } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
+import { adDelivered, adFailed, adMade, adRejected, firstAdDelivered } from '../events.ts';
 import { keepTrace } from '../traces/index.ts';
 import { notifyGeneration } from './generation-changes.ts';
 import { keepPicture, pictureKey } from './pictures.ts';
@@ -46,13 +46,13 @@ export async function deliverAd(
   attempts: Attempt[],
   signal: AbortSignal,
 ): Promise<void> {
-  traceAd(ad);
+  adMade(ad);
   const key = pictureKey(slot.blob_key, ad.png);
   await throughStorageTrouble(ctx.storage, () => keepPicture(ctx, key, ad), signal);
   const place = await retryWhileUnavailable(() => recordAd(ctx, generation, slot, ad, attempts, key), signal);
   if (place === null) return removeUnnamed(ctx, slot.ad_id, key);
-  countAd(ctx, generation.template, ad);
-  if (place === 1) ctx.metrics.firstAdSeconds.observe((Date.now() - generation.created_at.getTime()) / 1_000);
+  adDelivered(ctx, generation.template, ad);
+  if (place === 1) firstAdDelivered(ctx, generation.created_at);
   await retryWhileUnavailable(() => notifyGeneration(ctx.db, generation.id), signal);
 }
 
@@ -104,14 +104,7 @@ export async function failSlot(
   attempts: Attempt[],
   signal: AbortSignal,
 ): Promise<void> {
-  ctx.log.warn(
-    {
-      generationId: generation.id,
-      format: slot.format_id,
-      gates: report.gates.filter((gate) => !gate.passed),
-    },
-    'no layout passed the inspection',
-  );
+  adRejected(ctx, { generationId: generation.id, format: slot.format_id }, report);
   const record = () =>
     transaction(ctx.db, async (tx) => {
       if ((await finishSlot(tx, generation, slot, 'failed')) === null) return false;
@@ -119,7 +112,7 @@ export async function failSlot(
       return true;
     });
   if (!(await retryWhileUnavailable(record, signal))) return;
-  ctx.metrics.ads.inc({ template: generation.template, result: 'failed' });
+  adFailed(ctx, generation.template);
   await retryWhileUnavailable(() => notifyGeneration(ctx.db, generation.id), signal);
 }
 
@@ -129,27 +122,6 @@ function keepAttempts(tx: Tx, generation: Generation, slot: Slot, attempts: Atte
     { generationId: generation.id },
     { kind: 'attempts', adId: slot.ad_id, data: attempts },
   );
-}
-
-/** Adds an ad that was just made to the trace that we are in, with the stages that were its own. */
-export function traceAd({ ms, format, archetype, template }: MadeAd): void {
-  const { copy, layout, render, inspect } = ms;
-  const together = copy + layout + render + inspect;
-  pastSpan('ad', { format: format.id, archetype, template }, together, { copy, layout, render, inspect });
-}
-
-/** Counts a delivered ad, and how long each stage of it took. */
-export function countAd(
-  { metrics }: Context,
-  template: string,
-  { ms, copy, picture, repetition }: MadeAd,
-): void {
-  metrics.ads.inc({ template, result: 'delivered' });
-  metrics.adHeadlines.inc({ by: copy.source === 'llm' ? 'model' : (copy.headedBy ?? 'unknown') });
-  metrics.adPictures.inc({ why: picture ? (picture.read ? picture.why : 'unread') : 'none' });
-  if (repetition !== 'none') metrics.repetitions.inc({ of: repetition });
-  for (const [stage, milliseconds] of Object.entries(ms))
-    metrics.adStageSeconds.observe({ stage }, milliseconds / 1_000);
 }
 
 /** Takes a pending slot for its end. Gives its place in the order of finishing; null when another was quicker. */

@@ -6,10 +6,11 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { release, settle } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
+import { adDelivered, adMade } from '../events.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
 import { keepTrace } from '../traces/index.ts';
-import { columnsOf, countAd, traceAd } from './deliver.ts';
+import { columnsOf } from './deliver.ts';
 import { adsMadeEarlier } from './earlier.ts';
 import { notifyGeneration } from './generation-changes.ts';
 import { enqueuePictureDeletions } from './picture-deletions.ts';
@@ -146,14 +147,14 @@ async function replace(
   made: MadeAd,
   signal: AbortSignal,
 ): Promise<void> {
-  traceAd(made);
+  adMade(made);
   const key = pictureKey(regeneration.blob_key, made.png);
   await throughStorageTrouble(ctx.storage, () => keepPicture(ctx, key, made), signal);
   const outcome = await retryWhileUnavailable(
     () => recordReplacement(ctx, regeneration, ad, made, key),
     signal,
   );
-  if (outcome === 'replaced') return countAd(ctx, ad.template, made);
+  if (outcome === 'replaced') return adDelivered(ctx, ad.template, made);
   if (outcome === 'deleted') await retryWhileUnavailable(() => giveUp(ctx, regeneration), signal);
   await removeUnnamed(ctx, ad.id, key);
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CopyOutcome, Usage } from '@marquee/engine';
 import { retryWhileUnavailable } from '#platform/db.ts';
-import { inThisTrace, pastSpan } from '#platform/tracing.ts';
+import { inThisTrace } from '#platform/tracing.ts';
 import { apiPricing } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
+import { modelCalled, modelWordsEnded } from '../events.ts';
 import { keepTrace, type Work } from '../traces/index.ts';
 
 export interface CostBook {
@@ -28,17 +29,13 @@ export function openCostBook(ctx: Context, work: Work): CostBook {
   return {
     // Told of by another process.
     book: inThisTrace((usage: Usage) => {
-      ctx.metrics.modelTokens.inc({ direction: 'in' }, usage.inputTokens);
-      ctx.metrics.modelTokens.inc({ direction: 'out' }, usage.outputTokens);
-      ctx.metrics.modelPictures.inc(usage.pictures);
-      const { service, model, inputTokens, outputTokens, exchange } = usage;
-      pastSpan(`model ${service}`, { model, inputTokens, outputTokens }, exchange.milliseconds);
+      modelCalled(ctx, usage);
       const id = randomUUID();
       write({ usage: { ...usage, exchange: undefined } }, () => record(ctx, id, work, usage));
     }),
-    bookOutcome({ model, outcome, rules }) {
-      ctx.metrics.modelAds.inc({ model, outcome });
-      if (outcome === 'refused') for (const rule of rules) ctx.metrics.modelRefusals.inc({ model, rule });
+    bookOutcome(ended) {
+      modelWordsEnded(ctx, ended);
+      const { model, outcome, rules } = ended;
       const id = randomUUID();
       write({ outcome }, () =>
         ctx.db
