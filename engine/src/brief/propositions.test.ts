@@ -40,6 +40,55 @@ describe('what an app is for', () => {
     expect(names.filter((name) => name === 'todo' || name === 'calendar')).toEqual(['todo']);
   });
 
+  it('is not what the app works with, in or for', () => {
+    for (const summary of [
+      'Copy the messages of an old phone over IMAP',
+      'Black skin for the weather',
+      'Calendar notifications that stay',
+      'A host blocker (local VPN)',
+    ])
+      expect(found({ title: 'Fernway', summary, description: 'Fernway does this well.' })).toEqual([]);
+    const inOthers: [string, string][] = [
+      ['de', 'Sicherung für den Kalender'],
+      ['fr', 'Ouvrez vos liens dans un autre navigateur'],
+      ['es', 'Descubre la ciudad con la Wikipedia'],
+      ['pl', 'Kopia wiadomości przez IMAP'],
+      ['tr', 'Takvim için dış görünüm'],
+      ['ja', 'カレンダーの外観を変える'],
+      ['ko', '날씨 알림의 스킨'],
+    ];
+    for (const [language, summary] of inOthers)
+      expect(found({ title: 'Fernway', summary, description: 'Fernway.' }, language), summary).toEqual([]);
+  });
+
+  it('is what follows the word for an app', () => {
+    expect(
+      found({ title: 'Fernway', summary: 'A quiet app for your diary', description: 'Fernway.' }),
+    ).toEqual(['diary']);
+    expect(
+      found({ title: 'Fernway', summary: 'Ruhige App für Notizen', description: 'Fernway.' }, 'de'),
+    ).toEqual(['notes']);
+  });
+
+  it('is believed where the description speaks of it again', () => {
+    const description = described('See your calendar by week', 'Drag events on the calendar', 'Print it');
+    expect(found({ title: 'Fernway', summary: 'Calendar notifications that stay', description })).toContain(
+      'calendar',
+    );
+  });
+
+  it('is no game on a shelf of tools, and no tool on a shelf of games', () => {
+    const summary = 'Chess pieces in pixel art';
+    expect(found({ title: 'Fernway', summary, genre: 'Tools', description: 'Fernway.' })).toEqual([]);
+    const drawn = {
+      title: 'Fernway',
+      summary: 'Budget: the board game',
+      genre: 'Board',
+      description: 'Fernway.',
+    };
+    expect(found(drawn)).toEqual(['board-game']);
+  });
+
   it('is not guessed from nothing', () => {
     expect(
       found({ title: 'Fernway', summary: 'Every day a little better', description: 'Fernway.' }),
@@ -68,6 +117,38 @@ describe('what a listing promises', () => {
     });
     expect(names).not.toContain('no-ads');
     expect(names).not.toContain('no-account');
+  });
+
+  it('is not what stands under the heading of what is paid for', () => {
+    const description = `Free features\n${described('Works offline')}\n\nFERNWAY PRO\n${described('No ads', 'Dark mode')}\n\nFor everybody\n${described('Open source')}`;
+    const names = found({ ...app, description });
+    expect(names).toEqual(expect.arrayContaining(['offline', 'open-source']));
+    expect(names).not.toContain('no-ads');
+    expect(names).not.toContain('dark-mode');
+  });
+
+  it('is neither a choice, a wish, a failure, a question nor what is not there', () => {
+    const lines: [string, string, string][] = [
+      ['en', 'backup', 'Your backup to the cloud has failed? Backup errors are shown'],
+      ['en', 'backup', 'There is no automatic backup'],
+      ['en', 'sync', 'Sync across all your devices is coming soon'],
+      ['en', 'encrypted', 'Optionally end-to-end encrypted'],
+      ['en', 'no-ads', 'Unlike other apps without ads it is quick'],
+      ['en', 'dark-mode', 'Want a dark mode?'],
+      ['de', 'backup', 'Kein automatisches Backup'],
+      ['fr', 'backup', 'La sauvegarde automatique a échoué'],
+      ['es', 'dark-mode', 'Modo oscuro próximamente'],
+      ['ru', 'backup', 'Не удалось создать резервную копию'],
+      ['ar', 'backup', 'فشل النسخ الاحتياطي التلقائي'],
+      ['tr', 'dark-mode', 'Karanlık mod yakında'],
+      ['ja', 'dark-mode', 'ダークモードは近日対応予定'],
+      ['ko', 'dark-mode', '다크 모드는 곧 지원 예정'],
+      ['zh', 'dark-mode', '深色模式即将推出'],
+    ];
+    for (const [language, name, line] of lines) {
+      const names = found({ title: 'Fernway', description: `• ${line}` }, language);
+      expect(names, line).not.toContain(name);
+    }
   });
 
   it('is found in another script', () => {

@@ -63,7 +63,7 @@ describe('headlines in our own words', () => {
   it('are the same in every format that has room for them', () => {
     const [first] = campaign({
       title: 'Larder',
-      summary: 'Pantry and meals planner with a shopping list',
+      summary: 'Shopping list and meals from your pantry',
       description: '• Plan meals from your pantry\n• Scan every jar in your pantry',
     });
     expect(first?.headedBy).toBe('proposition');

@@ -196,3 +196,25 @@ export const promises = {
 
 export type Purpose = keyof typeof purposes;
 export type Promised = keyof typeof promises;
+
+/** Purposes of games, and those that a game may have beside them. */
+export const playedPurposes: ReadonlySet<Purpose> = new Set<Purpose>([
+  'board-game',
+  'card-game',
+  'puzzle',
+  'word-game',
+  'racing',
+  'strategy',
+  'adventure',
+  'arcade',
+]);
+export const playfulPurposes: ReadonlySet<Purpose> = new Set<Purpose>([
+  'brain-training',
+  'maths',
+  'geography',
+  'kids-learning',
+  'language-learning',
+  'school',
+  'drawing',
+  'music-making',
+]);

@@ -48,11 +48,17 @@ export const worded = [
 
 const read = new Map<string, LanguageWords>();
 
-/** The words of a language; null for one without a file. */
-export function wordsFor(language: string): LanguageWords | null {
+/** The language among those with a file that a tag stands for; null where it has none. */
+export function wordKey(language: string): (typeof worded)[number] | null {
   const base = baseOf(language);
   const key = base === 'zh' ? (/hant|tw|hk|mo/i.test(language) ? 'zh-Hant' : 'zh-Hans') : base;
-  if (!(worded as readonly string[]).includes(key)) return null;
+  return worded.find((one) => one === key) ?? null;
+}
+
+/** The words of a language; null for one without a file. */
+export function wordsFor(language: string): LanguageWords | null {
+  const key = wordKey(language);
+  if (!key) return null;
   const known = read.get(key);
   if (known) return known;
   const words = JSON.parse(readFileSync(new URL(`./words/${key}.json`, import.meta.url), 'utf8'));

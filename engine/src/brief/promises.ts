@@ -1,0 +1,134 @@
+import type { Judgement } from '../judge/judge.ts';
+import type { LineKind } from '../judge/kinds.ts';
+import { functionWords } from '../propositions/function-words.ts';
+import type { Promised } from '../propositions/kinds.ts';
+import { wordKey } from '../propositions/words.ts';
+import { isWide } from '../text/language.ts';
+import { wordPattern } from '../text/word-pattern.ts';
+import { unwrapped } from '../text/wrapped-lines.ts';
+import type { Fact, Proposition, Quote, Source } from './brief.ts';
+import { quote } from './field.ts';
+import { linesOf } from './lines.ts';
+
+/**
+ * A promise is made in plain words, 'no ads': a line that would not carry an ad may still make it, unless the judge is
+ * sure that it is of another kind.
+ */
+const leastWorth = 0.3;
+/** A longer sentence sets conditions: 'seen without an account by whoever has the link'. */
+const longestLine = 90;
+/** Words of a heading over what is paid for: a longer line speaks of something else beside. */
+const longestHeading = 40;
+
+/** Lines that may be of these kinds tell how and since when: they need more worth to promise anything. */
+const otherKinds: readonly LineKind[] = ['instruction', 'changelog'];
+const leastWorthOfOthers = 0.4;
+
+/** A line that says something of the app, with its place. */
+export interface SpokenLine extends Quote {
+  strength: number;
+}
+
+/** Lines that say something of the app, with their places. */
+export const spokenLines = ({ basicInfo }: Source, judged: Judgement[]): SpokenLine[] =>
+  judged
+    .filter(({ worth, kind }) => worth >= (otherKinds.includes(kind) ? leastWorthOfOthers : leastWorth))
+    .map(({ unit: { summary, start, end }, worth }) => {
+      const field = summary ? 'summary' : 'description';
+      return { ...quote(basicInfo[field], `basicInfo.${field}`, start, end), strength: worth * 0.5 };
+    });
+
+/** What plans are called in any language. */
+const plans = /(?<!\p{L})(?:pro|premium|plus|vip)(?!\p{L})/iu;
+
+/** Where in a description things are listed that are paid for: from their heading to the next heading that stands apart. */
+function paidPassages(description: string, paid: RegExp | null): { start: number; end: number }[] {
+  const passages: { start: number; end: number }[] = [];
+  let open: { start: number; end: number } | null = null;
+  for (const { start, end, role, apart, colon } of linesOf(unwrapped(description))) {
+    const text = description.slice(start, end);
+    const short = text.length <= longestHeading && !/[.!?。！？]$/u.test(text);
+    const heads = short && (role === 'heading' || colon || (apart && role === 'prose'));
+    if (heads && (paid?.test(text) || plans.test(text))) {
+      open = { start, end };
+      passages.push(open);
+    } else if (open && apart && role !== 'item') open = null;
+    if (open) open.end = end;
+  }
+  return passages;
+}
+
+const clauseEnd = /[,،、，;；:：.。!！?？|•·()\n–—]|\s-\s/u;
+
+/** What rules something out is denied by nothing but its own words. */
+const rulesOut: ReadonlySet<Promised> = new Set<Promised>([
+  'no-ads',
+  'no-account',
+  'no-tracking',
+  'on-device',
+  'offline',
+  'anonymous',
+  'no-root',
+  'filters',
+]);
+
+interface Against {
+  hedges: RegExp;
+  denials: RegExp;
+}
+
+const knownAgainst = new Map<string, Against>();
+
+/** What speaks against a promise in a language that has a file of words. */
+function againstIn(language: string): Against | null {
+  const key = wordKey(language);
+  if (!key) return null;
+  const before = knownAgainst.get(key);
+  if (before) return before;
+  const { hedges, denials } = functionWords[key];
+  const made = { hedges: wordPattern(hedges), denials: wordPattern(denials) };
+  knownAgainst.set(key, made);
+  return made;
+}
+
+/** Tells whether a line makes a promise, by the words that a pattern finds in it and by those around them. */
+function promiseTest(name: Promised, pattern: RegExp, language: string): (text: string) => boolean {
+  const against = againstIn(language);
+  return (text) => {
+    const match = pattern.exec(text);
+    if (!match || /[?？؟]\s*$/u.test(text)) return false;
+    // The words found may begin behind a comma that is part of them: '、开源'.
+    const before = text.slice(0, match.index + match[0].search(/[\p{L}\p{N}]/u));
+    const after = text.slice(match.index + match[0].length);
+    if (against?.hedges.test(`${before} — ${after}`)) return false;
+    if (rulesOut.has(name)) return true;
+    const clause = `${before.split(clauseEnd).at(-1)} — ${after.split(clauseEnd)[0]}`;
+    return !against?.denials.test(clause);
+  };
+}
+
+/** What a listing promises, with the line that does. `paid` finds words for what is paid for. */
+export function promisesOf(
+  { basicInfo: { description } }: Source,
+  facts: Fact[],
+  spoken: readonly SpokenLine[],
+  heard: [Promised, RegExp][],
+  paid: RegExp | null,
+  language: string,
+): Proposition[] {
+  const longest = isWide(language) ? longestLine / 2 : longestLine;
+  const passages = paidPassages(description, paid);
+  const isPaid = ({ text, place }: Quote) =>
+    paid?.test(text) ||
+    (place.field === 'basicInfo.description' &&
+      passages.some(({ start, end }) => start <= place.start && place.start < end));
+  return heard.flatMap(([name, pattern]): Proposition[] => {
+    const promised = promiseTest(name, pattern, language);
+    const makes = (line: Quote) => line.text.length <= longest && promised(line.text) && !isPaid(line);
+    const telling = facts.filter(makes);
+    const said = telling[0] ?? spoken.find(makes);
+    if (!said) return [];
+    const { text, place, strength } = said;
+    return [{ name, of: 'promise', said: { text, place }, facts: telling, weight: strength }];
+  });
+}

@@ -1,0 +1,103 @@
+import { type Purpose, playedPurposes, playfulPurposes } from '../propositions/kinds.ts';
+import { isWide } from '../text/language.ts';
+import type { Fact, Proposition, Quote, Source } from './brief.ts';
+import { quote } from './field.ts';
+import { isGame } from './game.ts';
+import { standsForApp } from './stands-for-app.ts';
+
+/**
+ * Only what stands in the first part of a summary tells what the app is: 'an audiobook player with sleep timer'. A share of
+ * it, and letters that are always read.
+ */
+const leadOfSummary = 0.6;
+const leastLead = 48;
+/** So many facts or lines tell by themselves what an app is for, where nothing tells it plainly. */
+const tellingFacts = 3;
+const tellingLines = 4;
+/** So many lines of the description bear out what is not said plainly, and so many at its top are about the app itself. */
+const supportingLines = 2;
+const openingLines = 3;
+/** An app is for this too where it is told nearly as plainly as the first. */
+const nearlyAsPlain = 0.7;
+const mostPurposes = 3;
+
+interface Heard {
+  said: Quote;
+  /** The words may name the app itself. */
+  plain: boolean;
+}
+
+/** The words of a text that a pattern finds, those first that may name the app; null without any. */
+function heardIn(value: string, field: string, pattern: RegExp, language: string): Heard | null {
+  const first = pattern.exec(value);
+  if (!first) return null;
+  const at = (match: RegExpExecArray, plain: boolean): Heard => ({
+    said: quote(value, field, match.index, match.index + match[0].length),
+    plain,
+  });
+  const isPlain = ({ index, 0: text }: RegExpExecArray) =>
+    standsForApp(value, index, index + text.length, language);
+  if (isPlain(first)) return at(first, true);
+  const other = [...value.matchAll(new RegExp(pattern.source, 'giu'))].find(isPlain);
+  return other ? at(other, true) : at(first, false);
+}
+
+/** A store's shelf of games holds games, and games stand on no other; what is learned or drawn may be played too. */
+function fitsGenre(purpose: Purpose, genre: string): boolean {
+  if (genre.trim() === '') return true;
+  return isGame(genre)
+    ? playedPurposes.has(purpose) || playfulPurposes.has(purpose)
+    : !playedPurposes.has(purpose);
+}
+
+/** What a listing says its app is for, the plainest first. `spoken`: the lines of its texts that say something. */
+export function purposesOf(
+  { basicInfo }: Source,
+  facts: Fact[],
+  heard: [Purpose, RegExp][],
+  spoken: readonly Quote[],
+  language: string,
+): Proposition[] {
+  const { title, summary, genre } = basicInfo;
+  const least = isWide(language) ? leastLead / 2 : leastLead;
+  const lead = summary.slice(0, Math.max(least, Math.ceil(summary.length * leadOfSummary)));
+  const described = spoken.filter(({ place }) => place.field === 'basicInfo.description');
+  const found = heard.flatMap(([name, pattern]) => {
+    const inTitle = heardIn(title, 'basicInfo.title', pattern, language);
+    const inLead = heardIn(lead, 'basicInfo.summary', pattern, language);
+    const inGenre = pattern.test(genre);
+    const mentions = described.filter(({ text }) => pattern.test(text));
+    const telling = facts.filter(({ text }) => pattern.test(text));
+    const borneOut = inGenre || mentions.length >= supportingLines || !!(inTitle && inLead);
+    const isPlain = ({ text, place }: Quote) => heardIn(text, place.field, pattern, language)?.plain === true;
+    const opens = mentions.some((line) => described.indexOf(line) < openingLines && isPlain(line));
+    const statement = telling.find((fact) => fact.kind === 'purpose' && isPlain(fact));
+    const plainly = [inLead, inTitle].find((one) => one?.plain);
+    const faintly = borneOut || opens ? (inLead ?? inTitle)?.said : undefined;
+    const stated =
+      borneOut || opens || statement?.place.field === 'basicInfo.summary' ? statement : undefined;
+    const hinted =
+      telling.length >= tellingFacts || mentions.length >= tellingLines
+        ? (telling.find(isPlain) ?? mentions.find(isPlain))
+        : undefined;
+    const said = plainly?.said ?? faintly ?? stated ?? hinted;
+    if (!said || (!fitsGenre(name, genre) && !(plainly && borneOut && !isGame(genre)))) return [];
+    const weight =
+      (inTitle ? (inTitle.plain ? 4 : 2) : 0) +
+      (inLead ? (inLead.plain ? 3 : 1.5) : 0) +
+      (inGenre ? 2 : 0) +
+      (statement ? 2 : 0) +
+      Math.min(3, telling.length * 0.5);
+    const plainness = plainly ? 2 : faintly || stated ? 1 : 0;
+    const place = { text: said.text, place: said.place };
+    return [{ plainness, purpose: { name, of: 'purpose' as const, said: place, facts: telling, weight } }];
+  });
+  // What the title or the store's line says goes before a sentence of the description, and that before what facts hint at.
+  const plainest = Math.max(0, ...found.map((one) => one.plainness));
+  const told = found.filter((one) => one.plainness === plainest).map(({ purpose }) => purpose);
+  told.sort((a, b) => b.weight - a.weight);
+  const most = told[0]?.weight ?? 0;
+  return told
+    .filter(({ weight }) => weight >= most * nearlyAsPlain)
+    .slice(0, plainest === 0 ? 1 : mostPurposes);
+}
