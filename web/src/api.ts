@@ -5,7 +5,7 @@ import { host } from './host.ts';
 
 const options: ClientOptions = { host, token: auth.token };
 
-const codeOf = (fault: unknown) => (fault instanceof ApiError ? fault.code : null);
+const errorCode = (error: unknown) => (error instanceof ApiError ? error.code : null);
 
 /**
  * A token that the server no longer takes ends the session; the layout then leads to the login page. What an admin
@@ -13,10 +13,10 @@ const codeOf = (fault: unknown) => (fault instanceof ApiError ? fault.code : nul
  */
 function noticeRefusal<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   const token = auth.token();
-  return ask().catch((fault: unknown) => {
-    if (fault instanceof ApiError && fault.status === 401) auth.expire(token);
-    if (codeOf(fault) === 'SETUP_REQUIRED') void auth.refresh();
-    throw fault;
+  return ask().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) auth.expire(token);
+    if (errorCode(error) === 'SETUP_REQUIRED') void auth.refresh();
+    throw error;
   });
 }
 
@@ -24,8 +24,8 @@ function noticeRefusal<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
 async function confirmed<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   try {
     return await noticeRefusal(ask);
-  } catch (fault) {
-    if (codeOf(fault) !== 'REAUTHENTICATION_REQUIRED' || !(await askConfirmation())) throw fault;
+  } catch (error) {
+    if (errorCode(error) !== 'REAUTHENTICATION_REQUIRED' || !(await askConfirmation())) throw error;
     return noticeRefusal(ask);
   }
 }

@@ -44,11 +44,11 @@ const pages: RouteObject[] = [
   },
   {
     path: paths.paymentSuccess,
-    lazy: page('PaymentSuccessPage', () => import('./pages/payment/success-page.tsx'), 'pricing'),
+    lazy: page('PaymentSuccessPage', () => import('./pages/payment/payment-success-page.tsx'), 'pricing'),
   },
   {
     path: paths.paymentCancel,
-    lazy: page('PaymentCancelPage', () => import('./pages/payment/cancel-page.tsx'), 'pricing'),
+    lazy: page('PaymentCancelPage', () => import('./pages/payment/payment-cancel-page.tsx'), 'pricing'),
   },
   {
     path: paths.unauthorized,
@@ -59,7 +59,7 @@ const pages: RouteObject[] = [
     lazy: page('VerifyEmailPage', () => import('./pages/account/verify-email-page.tsx'), 'account'),
   },
   {
-    lazy: page('Kit', () => import('./theme/kit.tsx')),
+    lazy: page('MantineLayout', () => import('./theme/mantine-layout.tsx')),
     children: [
       {
         path: paths.login,

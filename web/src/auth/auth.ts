@@ -11,36 +11,36 @@ export type AuthState =
   /** `offline`: the check could not reach the server and is tried again. */
   | { status: 'loading'; offline: boolean }
   /** `ended`: a session has just come to its end, and the layout still has to lead to the login page. */
-  | { status: 'unauthenticated'; ended: End | null }
+  | { status: 'unauthenticated'; ended: SessionEnd | null }
   | { status: 'authenticated'; user: User };
 
 /** Nobody is signed in, nor was a moment ago. */
 export const visitor: AuthState = { status: 'unauthenticated', ended: null };
 
 /** How a session ended: here by its user, refused by the server, in another tab, with its account. */
-export type End = 'logout' | 'expired' | 'elsewhere' | 'deleted';
+export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'deleted';
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-export interface Registration extends Credentials {
+export interface RegistrationInput extends Credentials {
   displayName?: string;
   emailPromotionConsent: boolean;
 }
 
 /** What becomes of the password of an account that a social sign-in is to be linked to. */
-export type LinkChoice = { password: string } | { withoutPassword: true };
+export type AccountLinkChoice = { password: string } | { withoutPassword: true };
 
 type Session = User & { token: string };
 
 export interface AuthCalls {
   me(token: string): Promise<User>;
   login(credentials: Credentials): Promise<Session>;
-  register(registration: Registration): Promise<Session>;
+  register(registration: RegistrationInput): Promise<Session>;
   /** Turns the one-time code of a social sign-in into a session. */
-  exchange(code: string, choice?: LinkChoice): Promise<Session>;
+  exchange(code: string, choice?: AccountLinkChoice): Promise<Session>;
   logout(token: string): Promise<void>;
 }
 
@@ -53,9 +53,9 @@ export interface Auth {
   /** Asks the server who is signed in; calls at the same time share one request. */
   currentUser(token: string): Promise<User>;
   login(credentials: Credentials, remember: boolean): Promise<void>;
-  register(registration: Registration): Promise<void>;
+  register(registration: RegistrationInput): Promise<void>;
   /** Ends a social sign-in: exchanges the code, once however often it is called, and verifies what came. */
-  exchange(code: string, choice?: LinkChoice): Promise<void>;
+  exchange(code: string, choice?: AccountLinkChoice): Promise<void>;
   /** Begins a session that was opened by a second factor or a passkey. */
   enter(session: Session, remember: boolean): void;
   logout(): Promise<void>;
@@ -74,8 +74,8 @@ export interface Auth {
 /** Milliseconds until a check that could not reach the server is tried again. */
 export const retryDelay = 5_000;
 
-const refused = (fault: unknown) => {
-  const status = (fault as { status?: unknown } | null)?.status;
+const refused = (error: unknown) => {
+  const status = (error as { status?: unknown } | null)?.status;
   return status === 401 || status === 403;
 };
 
@@ -112,7 +112,7 @@ export function createAuth({
     set({ status: 'authenticated', user });
   }
 
-  function forget(ended: End | null) {
+  function forget(ended: SessionEnd | null) {
     token = null;
     clearStoredAuth(storages);
     set({ status: 'unauthenticated', ended });
@@ -127,7 +127,7 @@ export function createAuth({
     return answer;
   }
 
-  function exchanged(code: string, choice?: LinkChoice): Promise<Session> {
+  function exchanged(code: string, choice?: AccountLinkChoice): Promise<Session> {
     if (exchanging?.code === code) return exchanging.session;
     const session = calls.exchange(code, choice);
     exchanging = { code, session };
@@ -145,9 +145,9 @@ export function createAuth({
     try {
       const user = await answer;
       if (!outdated()) signIn({ ...user, token: checked }, remembered);
-    } catch (fault) {
+    } catch (error) {
       if (outdated()) return;
-      if (refused(fault)) return forget(null);
+      if (refused(error)) return forget(null);
       if (state.status === 'loading') set({ status: 'loading', offline: true });
       later(() => {
         if (token === checked) void verify(checked);

@@ -46,7 +46,7 @@ export const useIsAsking = (): boolean =>
     () => false,
   );
 
-/** Escape closes the dialog alone, and not what it stands before: the kit's windows would all close. */
+/** Escape closes the dialog alone, and not what it stands before: Mantine's windows would all close. */
 export function keepEscape(): void {
   window.addEventListener(
     'keydown',

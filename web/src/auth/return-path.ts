@@ -32,7 +32,7 @@ export const passOn = (state: unknown): ReturnState => ({ from: returnPath(state
 const key = 'returnPath';
 
 /** Keeps the way back for a sign-in that leaves this site. */
-export const keepReturnPath = (storage: Storage, state: unknown): void =>
+export const storeReturnPath = (storage: Storage, state: unknown): void =>
   storage.setItem(key, returnPath(state));
 
 /** The way back that was kept, once. */

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loadCatalogue, t } from '../i18n.ts';
 import { paths } from '../paths.ts';
-import type { End } from './auth.ts';
+import type { SessionEnd } from './auth.ts';
 import { auth, useAuth } from './current-auth.ts';
 import { isEntrance, type ReturnState } from './return-path.ts';
 
 /** What the login page is told: who did not mean to leave comes back to where they were. */
-function passed(ended: End, here: string): ReturnState | null {
+function passed(ended: SessionEnd, here: string): ReturnState | null {
   if (ended === 'logout') return null;
   if (ended === 'deleted') return { notice: t('auth.deleted') };
   return { from: here, notice: t(ended === 'expired' ? 'auth.failed' : 'auth.elsewhere') };
@@ -16,7 +16,7 @@ function passed(ended: End, here: string): ReturnState | null {
 /** Fetches the login page beforehand: a logout leads there, also when the server is gone by then. */
 function prepareLogin() {
   return Promise.all([
-    import('../theme/kit.tsx'),
+    import('../theme/mantine-layout.tsx'),
     import('../pages/account/login-page.tsx'),
     loadCatalogue('account'),
     loadCatalogue('second-factor'),

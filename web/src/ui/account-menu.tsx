@@ -7,8 +7,8 @@ import { t } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import classes from './account-menu.module.css';
 import { accountName } from './account-name.ts';
-import { useDisclosure } from './disclosure.ts';
 import { useSite } from './site.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 /** The signed-in user's dropdown. */
 export function AccountMenu({ user }: { user: User }) {

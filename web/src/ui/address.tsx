@@ -7,14 +7,14 @@ type Name = keyof Configuration['contact'];
 const open = '@site.invalid';
 
 /** The address as it came with the page; null where nobody filled it in. */
-function toldByPage(of: Name): string | null {
+function readFromPage(of: Name): string | null {
   if (import.meta.env.SSR) return of + open;
-  const told = document.querySelector<HTMLMetaElement>(`meta[name="${of}"]`)?.content;
-  return told && !told.endsWith(open) ? told : null;
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${of}"]`)?.content;
+  return content && !content.endsWith(open) ? content : null;
 }
 
 /** One of this installation's addresses, to write to. */
 export function Address({ of }: { of: Name }) {
-  const address = useConfiguration()?.contact[of] || toldByPage(of);
+  const address = useConfiguration()?.contact[of] || readFromPage(of);
   return <span className={classes.address}>{address && <a href={`mailto:${address}`}>{address}</a>}</span>;
 }

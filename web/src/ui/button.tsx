@@ -3,19 +3,19 @@ import { Link, type LinkProps } from 'react-router';
 import classes from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
-interface Look {
-  /** `lit`: the one thing to do here. `plain`: all others. `quiet`: without a border. `danger`: cannot be undone. */
-  look?: 'lit' | 'plain' | 'quiet' | 'danger';
+interface ButtonStyle {
+  /** `primary`: the one thing to do here. `secondary`: all others. `quiet`: without a border. `danger`: cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   wide?: boolean;
 }
 
-const className = ({ look = 'plain', size = 'medium', wide }: Look) =>
-  [classes.button, classes[look], classes[size], wide && classes.wide].filter(Boolean).join(' ');
+const className = ({ variant = 'secondary', size = 'medium', wide }: ButtonStyle) =>
+  [classes.button, classes[variant], classes[size], wide && classes.wide].filter(Boolean).join(' ');
 
 /** A button. `busy` shows a spinner and keeps it from being pressed again, without losing the focus. */
 export function Button({
-  look,
+  variant,
   size,
   wide,
   busy = false,
@@ -23,12 +23,12 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: ButtonStyle & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       {...rest}
       type={type}
-      className={className({ look, size, wide })}
+      className={className({ variant, size, wide })}
       aria-disabled={busy || rest['aria-disabled']}
       data-closed={rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -40,6 +40,6 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, size, wide, ...rest }: Look & LinkProps) {
-  return <Link {...rest} className={className({ look, size, wide })} />;
+export function ButtonLink({ variant, size, wide, ...rest }: ButtonStyle & LinkProps) {
+  return <Link {...rest} className={className({ variant, size, wide })} />;
 }

@@ -13,7 +13,7 @@ export function Closing({ title, text, action }: { title: string; text: string; 
         <BulbRail lit={1} />
         <h2 id={heading}>{title}</h2>
         <p>{text}</p>
-        <ButtonLink look="lit" size="large" to={paths.extract}>
+        <ButtonLink variant="primary" size="large" to={paths.extract}>
           {action}
         </ButtonLink>
       </div>

@@ -7,7 +7,7 @@ import { request } from '../api.ts';
 import { settleConfirmation } from '../auth/confirmation.ts';
 import { useAuth } from '../auth/current-auth.ts';
 import { isPasskeyPossible, presentPasskey } from '../auth/passkey.ts';
-import { keepReturnPath } from '../auth/return-path.ts';
+import { storeReturnPath } from '../auth/return-path.ts';
 import { host } from '../host.ts';
 import { t } from '../i18n.ts';
 import { factorFailure } from '../pages/account/account-failure.ts';
@@ -102,7 +102,7 @@ function ByPasskey({ alone }: { alone: boolean }) {
   return (
     <form className={classes.form} {...form}>
       {failure && <Message tone="error">{failure}</Message>}
-      <Button type="submit" look={alone ? 'lit' : 'plain'} wide busy={busy}>
+      <Button type="submit" variant={alone ? 'primary' : 'secondary'} wide busy={busy}>
         {t('factor.step.passkey')}
       </Button>
     </form>
@@ -122,10 +122,10 @@ function ByProvider() {
       <div className={classes.buttons}>
         <Button onClick={cancel}>{t('factor.confirm.cancel')}</Button>
         <Button
-          look="lit"
+          variant="primary"
           data-autofocus
           onClick={() => {
-            keepReturnPath(sessionStorage, { from: pathname + search });
+            storeReturnPath(sessionStorage, { from: pathname + search });
             window.location.assign(`${host}/api/auth/${type}`);
           }}
         >
@@ -139,7 +139,7 @@ function ByProvider() {
 const Submit = ({ busy }: { busy: boolean }) => (
   <div className={classes.buttons}>
     <Button onClick={cancel}>{t('factor.confirm.cancel')}</Button>
-    <Button type="submit" look="lit" busy={busy}>
+    <Button type="submit" variant="primary" busy={busy}>
       {t('factor.confirm.submit')}
     </Button>
   </div>

@@ -5,7 +5,7 @@ import { useAuth } from '../auth/current-auth.ts';
 import { formatNumber, t } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import classes from './credit-badge.module.css';
-import { balanceOf, useCredits } from './credits.ts';
+import { cachedBalance, useCredits } from './credits.ts';
 import { useSite } from './site.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -16,7 +16,7 @@ function useCreditsOfConfirmation() {
   const confirmed = state.status === 'authenticated' ? state.user.emailVerified : null;
   const before = useRef(confirmed);
   useEffect(() => {
-    if (before.current === false && confirmed) void balanceOf(client).refresh();
+    if (before.current === false && confirmed) void cachedBalance(client).refresh();
     before.current = confirmed;
   }, [client, confirmed]);
 }

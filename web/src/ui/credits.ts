@@ -18,7 +18,7 @@ export function useCredits() {
 }
 
 /** Changes the balance shown, until the server's own figure is asked for again by `refresh`. */
-export function balanceOf(client: QueryClient) {
+export function cachedBalance(client: QueryClient) {
   const change = (next: (credits: number) => number) =>
     client.setQueryData<number>(queryKey, (credits) => (credits === undefined ? undefined : next(credits)));
   return {

@@ -7,12 +7,12 @@ import { t } from '../i18n.ts';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import badge from './credit-badge.module.css';
-import { useDisclosure } from './disclosure.ts';
 import { Logo } from './logo.tsx';
 import classes from './navigation.module.css';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { useSite } from './site.tsx';
 import { Spinner } from './spinner.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 const CreditBadge = lazy(() =>
   import('./credit-badge.tsx').then(({ CreditBadge }) => ({ default: CreditBadge })),

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 export function PageError() {
   return (
     <Notice title={t('fault.title')} text={t('fault.text')}>
-      <Button look="lit" onClick={() => window.location.reload()}>
+      <Button variant="primary" onClick={() => window.location.reload()}>
         {t('fault.reload')}
       </Button>
     </Notice>

@@ -5,25 +5,25 @@ export interface Banner {
   title?: string;
   text: string;
   /** Milliseconds it stays; null: until another takes its place. */
-  stay: number | null;
+  durationMs: number | null;
 }
 
 /** How long banners stay, in milliseconds. */
-export const stays = { loaded: 2_000, success: 5_000, usual: 3_000, generating: null } as const;
+export const bannerDurations = { loaded: 2_000, success: 5_000, usual: 3_000, generating: null } as const;
 
 /** The page's one status banner. */
 export function useBanner() {
   const [banner, setBanner] = useState<Banner | null>(null);
 
   useEffect(() => {
-    if (!banner || banner.stay === null) return;
-    const timer = window.setTimeout(() => setBanner(null), banner.stay);
+    if (!banner || banner.durationMs === null) return;
+    const timer = window.setTimeout(() => setBanner(null), banner.durationMs);
     return () => window.clearTimeout(timer);
   }, [banner]);
 
   const show = useCallback(
-    (tone: Banner['tone'], text: string, stay: number | null = stays.usual, title?: string) =>
-      setBanner({ tone, text, stay, ...(title ? { title } : {}) }),
+    (tone: Banner['tone'], text: string, durationMs: number | null = bannerDurations.usual, title?: string) =>
+      setBanner({ tone, text, durationMs, ...(title ? { title } : {}) }),
     [],
   );
   const hide = useCallback(() => setBanner(null), []);

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { callbackFailure } from './account-failure.ts';
 import { LinkAccount } from './link-account.tsx';
-import { SecondFactorStep, type Ticket } from './second-factor-step.tsx';
+import { SecondFactorStep, type SecondFactorTicket } from './second-factor-step.tsx';
 
 /** What the history entry remembers once its code has been taken off the address. */
 interface CallbackState {
@@ -18,7 +18,11 @@ interface CallbackState {
 }
 
 /** How a try to enter ended. `link`: the account has a password, and its owner is to say what becomes of it. `ticket`: a second factor is asked for. */
-type End = { entered: true } | { link: string } | { ticket: Ticket } | { failure: string };
+type SignInOutcome =
+  | { entered: true }
+  | { link: string }
+  | { ticket: SecondFactorTicket }
+  | { failure: string };
 
 /** Leaves no code in the address bar, the history or a bookmark; the router keeps it until the page is left. */
 function takeOffAddress() {
@@ -30,7 +34,7 @@ function takeOffAddress() {
  * Enters with a code. A page that was opened again after its code had been used (reloaded, or by the browser's back
  * button) enters with the session that came of it.
  */
-async function enter(code: string | null, taken: boolean): Promise<End> {
+async function enter(code: string | null, taken: boolean): Promise<SignInOutcome> {
   const signedIn = () => auth.getState().status === 'authenticated';
   try {
     if (code) {
@@ -39,11 +43,11 @@ async function enter(code: string | null, taken: boolean): Promise<End> {
     }
     await auth.start();
     return taken && signedIn() ? { entered: true } : { failure: t('callback.missing') };
-  } catch (fault) {
-    if (code && fault instanceof ApiError && fault.code === 'PASSWORD_NEEDED') return { link: code };
-    if (fault instanceof ApiError && fault.secondFactor) return { ticket: fault.secondFactor };
+  } catch (error) {
+    if (code && error instanceof ApiError && error.code === 'PASSWORD_NEEDED') return { link: code };
+    if (error instanceof ApiError && error.secondFactor) return { ticket: error.secondFactor };
     await auth.start();
-    return signedIn() ? { entered: true } : { failure: callbackFailure(fault) };
+    return signedIn() ? { entered: true } : { failure: callbackFailure(error) };
   }
 }
 
@@ -54,7 +58,7 @@ export function AuthCallbackPage() {
   const code = new URLSearchParams(location.search).get('token');
   const taken = (location.state as CallbackState | null)?.taken === true;
   const [attempt, setAttempt] = useState(0);
-  const [end, setEnd] = useState<End | null>(null);
+  const [end, setEnd] = useState<SignInOutcome | null>(null);
   const signedIn = useAuth().status === 'authenticated';
   const entered = end !== null && ('entered' in end || ('ticket' in end && signedIn));
 
@@ -95,7 +99,7 @@ export function AuthCallbackPage() {
   }
   return (
     <Notice title={t('callback.title')} text={'failure' in end ? end.failure : ''}>
-      <ButtonLink look="lit" to={paths.login}>
+      <ButtonLink variant="primary" to={paths.login}>
         {t('callback.toLogin')}
       </ButtonLink>
       {code && (

@@ -6,7 +6,7 @@ import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfiguration } from '../../ui/configuration.ts';
-import { useCreditsDue } from '../../ui/credits-due.ts';
+import { useCreditsDue } from '../../ui/use-credits-due.ts';
 import { mailFailure } from './account-failure.ts';
 import classes from './confirm-email.module.css';
 

@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
       {failure && <Message tone="error">{failure}</Message>}
       {sentTo ? (
         <Message tone="success">
-          <div className={classes.told}>
+          <div className={classes.sent}>
             <p>
               {t('forgot.sent')} <strong>{sentTo}</strong>
             </p>
@@ -62,7 +62,7 @@ export function ForgotPasswordPage() {
           error={faults.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" look={sentTo ? 'plain' : 'lit'} size="large" wide busy={busy}>
+        <Button type="submit" variant={sentTo ? 'secondary' : 'primary'} size="large" wide busy={busy}>
           {t(sentTo ? 'forgot.again' : 'forgot.submit')}
         </Button>
       </form>

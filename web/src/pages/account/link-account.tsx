@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { ApiError } from '@marquee/contract';
 import { useState } from 'react';
-import type { LinkChoice } from '../../auth/auth.ts';
+import type { AccountLinkChoice } from '../../auth/auth.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Message } from '../../ui/message.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { linkFailure } from './account-failure.ts';
-import type { Ticket } from './second-factor-step.tsx';
+import type { SecondFactorTicket } from './second-factor-step.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Asks who signs in by way of another house what becomes of the password that the account of their address has. */
@@ -21,15 +21,15 @@ export function LinkAccount({
   code: string;
   onLinked: () => void;
   /** Linked, and a second factor is asked for. */
-  onTicket: (ticket: Ticket) => void;
+  onTicket: (ticket: SecondFactorTicket) => void;
 }) {
   const [password, setPassword] = useState('');
-  const enter = async (choice: LinkChoice) => {
+  const enter = async (choice: AccountLinkChoice) => {
     try {
       await auth.exchange(code, choice);
-    } catch (fault) {
-      if (fault instanceof ApiError && fault.secondFactor) return onTicket(fault.secondFactor);
-      throw fault;
+    } catch (error) {
+      if (error instanceof ApiError && error.secondFactor) return onTicket(error.secondFactor);
+      throw error;
     }
     onLinked();
   };
@@ -70,7 +70,7 @@ export function LinkAccount({
           visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
           onChange={({ currentTarget: { value } }) => setPassword(value)}
         />
-        <Button type="submit" look="lit" size="large" wide busy={keep.busy}>
+        <Button type="submit" variant="primary" size="large" wide busy={keep.busy}>
           {t('link.submit')}
         </Button>
       </form>

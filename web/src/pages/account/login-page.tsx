@@ -14,7 +14,7 @@ import { AccountCard } from './account-card.tsx';
 import { loginFailure } from './account-failure.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { Providers } from './providers.tsx';
-import { SecondFactorStep, type Ticket } from './second-factor-step.tsx';
+import { SecondFactorStep, type SecondFactorTicket } from './second-factor-step.tsx';
 import { socialFailure } from './social-failure.ts';
 import { useSubmit } from './use-submit.ts';
 import { loginFaults, readiness } from './validation.ts';
@@ -25,14 +25,14 @@ export function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
-  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const [ticket, setTicket] = useState<SecondFactorTicket | null>(null);
   const values = { email, password };
   const { faults, failure, busy, form } = useSubmit({
     find: () => loginFaults(values),
     send: () =>
-      auth.login({ email: email.trim(), password }, remember).catch((fault) => {
-        if (!(fault instanceof ApiError && fault.secondFactor)) throw fault;
-        setTicket(fault.secondFactor);
+      auth.login({ email: email.trim(), password }, remember).catch((error) => {
+        if (!(error instanceof ApiError && error.secondFactor)) throw error;
+        setTicket(error.secondFactor);
       }),
     tell: loginFailure,
   });
@@ -94,7 +94,7 @@ export function LoginPage() {
             {t('login.forgot')}
           </Link>
         </div>
-        <Button type="submit" look="lit" size="large" wide busy={busy}>
+        <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {t('login.submit')}
         </Button>
         <PasskeyButton label={t('factor.signIn')} remember={remember} />

@@ -11,11 +11,11 @@ import { factorFailure } from './account-failure.ts';
 /** Signs in with a passkey; nothing where this browser has none to offer. */
 export function PasskeyButton({
   label,
-  look = 'plain',
+  variant = 'secondary',
   remember,
 }: {
   label: string;
-  look?: 'plain' | 'lit';
+  variant?: 'primary' | 'secondary';
   remember: boolean;
 }) {
   const enter = useMutation({
@@ -31,7 +31,7 @@ export function PasskeyButton({
   return (
     <>
       {enter.isError && <Message tone="error">{factorFailure(enter.error)}</Message>}
-      <Button look={look} size="large" wide busy={enter.isPending} onClick={() => enter.mutate()}>
+      <Button variant={variant} size="large" wide busy={enter.isPending} onClick={() => enter.mutate()}>
         {!enter.isPending && <KeyRound size={18} aria-hidden />}
         {label}
       </Button>

@@ -2,7 +2,7 @@ import { api } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { request } from '../../api.ts';
-import { keepReturnPath } from '../../auth/return-path.ts';
+import { storeReturnPath } from '../../auth/return-path.ts';
 import { host } from '../../host.ts';
 import { t } from '../../i18n.ts';
 import { ProviderMark } from './provider-mark.tsx';
@@ -26,7 +26,7 @@ export function Providers() {
             <a
               className={classes.provider}
               href={`${host}/api/auth/${encodeURIComponent(id)}`}
-              onClick={() => keepReturnPath(sessionStorage, location.state)}
+              onClick={() => storeReturnPath(sessionStorage, location.state)}
             >
               <ProviderMark icon={icon} name={name} />
               <span className="visually-hidden">{t('social.with')} </span>

@@ -113,7 +113,7 @@ export function RegisterPage() {
           checked={consent}
           onChange={(event) => setConsent(event.currentTarget.checked)}
         />
-        <Button type="submit" look="lit" size="large" wide busy={busy}>
+        <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {t('register.submit')}
         </Button>
       </form>

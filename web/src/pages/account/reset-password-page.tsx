@@ -67,7 +67,7 @@ export function ResetPasswordPage() {
       {done ? (
         <>
           <Message tone="success">{t('reset.done')}</Message>
-          <ButtonLink look="lit" size="large" to={paths.login} replace>
+          <ButtonLink variant="primary" size="large" to={paths.login} replace>
             {t('reset.toLogin')}
           </ButtonLink>
         </>
@@ -79,7 +79,7 @@ export function ResetPasswordPage() {
             description={t('password.hint', { min: minPasswordLength.user })}
           />
           <PasswordInput {...field('confirmation')} label={t('field.confirmation')} />
-          <Button type="submit" look="lit" size="large" wide busy={busy}>
+          <Button type="submit" variant="primary" size="large" wide busy={busy}>
             {t('reset.submit')}
           </Button>
         </form>

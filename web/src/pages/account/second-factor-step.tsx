@@ -13,7 +13,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** What a sign-in goes on with whose first factor was right. */
-export type Ticket = NonNullable<Failure['secondFactor']>;
+export type SecondFactorTicket = NonNullable<Failure['secondFactor']>;
 
 /** The second half of a sign-in: a code of the app, a recovery code or a passkey. */
 export function SecondFactorStep({
@@ -21,7 +21,7 @@ export function SecondFactorStep({
   remember,
   onBack,
 }: {
-  ticket: Ticket;
+  ticket: SecondFactorTicket;
   remember: boolean;
   onBack: () => void;
 }) {
@@ -43,7 +43,7 @@ export function SecondFactorStep({
       lit={code ? 1 : 0.5}
       chasing={busy}
       stub={
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           {t('factor.step.back')}
         </Button>
       }
@@ -51,12 +51,16 @@ export function SecondFactorStep({
       {failure && <Message tone="error">{failure}</Message>}
       <form className={classes.form} {...form}>
         {ways.includes('passkey') && (
-          <PasskeyButton label={t('factor.step.passkey')} look={app ? 'plain' : 'lit'} remember={remember} />
+          <PasskeyButton
+            label={t('factor.step.passkey')}
+            variant={app ? 'secondary' : 'primary'}
+            remember={remember}
+          />
         )}
         {(app || recovery) && (
           <>
             <CodeInput value={code} error={faults.code} hint={t(hint)} onType={setCode} />
-            <Button type="submit" look={app ? 'lit' : 'plain'} size="large" wide busy={busy}>
+            <Button type="submit" variant={app ? 'primary' : 'secondary'} size="large" wide busy={busy}>
               {t('factor.step.submit')}
             </Button>
           </>

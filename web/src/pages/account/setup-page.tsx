@@ -25,7 +25,7 @@ export function SetupPage({ user, setup }: { user: User; setup: NonNullable<User
       )}
       {done && (
         <div>
-          <Button look="lit" size="large" onClick={() => void auth.refresh()}>
+          <Button variant="primary" size="large" onClick={() => void auth.refresh()}>
             {t('factor.setup.continue')}
           </Button>
         </div>

@@ -13,7 +13,7 @@ export function useSubmit<Faults extends Record<string, string | undefined>>({
 }: {
   find: () => Faults;
   send: () => Promise<void>;
-  tell: (fault: unknown) => string;
+  tell: (error: unknown) => string;
 }) {
   const ref = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Faults>>({});
@@ -30,8 +30,8 @@ export function useSubmit<Faults extends Record<string, string | undefined>>({
     setBusy(true);
     try {
       await send();
-    } catch (fault) {
-      setFailure(tell(fault));
+    } catch (error) {
+      setFailure(tell(error));
     }
     setBusy(false);
   }

@@ -30,7 +30,7 @@ export function VerifyEmailPage() {
   if (state.status === 'unauthenticated') {
     return (
       <Notice title={t('verify.title')} text={t('verify.login')}>
-        <ButtonLink look="lit" to={paths.login} state={{ from: pathname }}>
+        <ButtonLink variant="primary" to={paths.login} state={{ from: pathname }}>
           {t('verify.toLogin')}
         </ButtonLink>
       </Notice>
@@ -39,7 +39,7 @@ export function VerifyEmailPage() {
   if (state.user.emailVerified) {
     return (
       <Notice title={t('verify.done')} text={t('verify.done.text')} lit>
-        <ButtonLink look="lit" to={paths.extract}>
+        <ButtonLink variant="primary" to={paths.extract}>
           {t('verify.create')}
         </ButtonLink>
       </Notice>
@@ -50,7 +50,7 @@ export function VerifyEmailPage() {
   if (refused) {
     return (
       <Notice title={t('verify.failed')} text={verificationFailure(error)}>
-        <ButtonLink look="lit" to={paths.profile}>
+        <ButtonLink variant="primary" to={paths.profile}>
           {t('verify.toProfile')}
         </ButtonLink>
       </Notice>
@@ -61,7 +61,7 @@ export function VerifyEmailPage() {
       title={error ? t('verify.failed') : t('verify.title')}
       text={error ? verificationFailure(error) : t('verify.ask', { email: state.user.email })}
     >
-      <Button look="lit" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+      <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
         {t(error ? 'callback.again' : 'verify.submit')}
       </Button>
     </Notice>

@@ -25,7 +25,7 @@ export function Welcome() {
           {credits > 0 && <p>{t('welcome.credits', { credits })}</p>}
         </div>
         {!user.emailVerified && <ConfirmEmail email={user.email} />}
-        <ButtonLink look="lit" to={paths.extract}>
+        <ButtonLink variant="primary" to={paths.extract}>
           {t('welcome.start')}
         </ButtonLink>
         <button

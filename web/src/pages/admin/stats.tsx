@@ -15,9 +15,9 @@ export function useStats() {
   });
 }
 
-type Stats = ReturnType<typeof useStats>;
+type StatsQuery = ReturnType<typeof useStats>;
 
-export function StatBoard({ stats: { data } }: { stats: Stats }) {
+export function StatBoard({ stats: { data } }: { stats: StatsQuery }) {
   const figures = [
     [t('admin.stats.users'), '', data?.totalUsers],
     [t('admin.stats.active'), t('admin.stats.active.hint'), data?.activeUsers],
@@ -39,7 +39,7 @@ export function StatBoard({ stats: { data } }: { stats: Stats }) {
 }
 
 /** Says that the figures could not be loaded, until it is put away. */
-export function StatFailure({ stats: { error } }: { stats: Stats }) {
+export function StatFailure({ stats: { error } }: { stats: StatsQuery }) {
   const [dismissed, setDismissed] = useState<unknown>(null);
   if (!error || error === dismissed) return null;
   return (

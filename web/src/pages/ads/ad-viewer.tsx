@@ -7,7 +7,7 @@ import { AdFacts } from './ad-facts.tsx';
 import { adPicture } from './ad-picture.ts';
 import classes from './ad-viewer.module.css';
 import type { FileKind } from './download.ts';
-import { fitIn, PhonePreview, type Place } from './phone-preview.tsx';
+import { fitIn, PhonePreview, type Placement } from './phone-preview.tsx';
 import { ViewerActions } from './viewer-actions.tsx';
 
 const looks = ['picture', 'feed', 'story'] as const;
@@ -35,7 +35,7 @@ export function AdViewer({
   onShow: (index: number | null) => void;
   onDownload: OnDownload;
 }) {
-  const [look, setLook] = useState<'picture' | Place>('picture');
+  const [look, setLook] = useState<'picture' | Placement>('picture');
   const ad = shown === null ? undefined : ads[shown];
   const number = (shown ?? 0) + 1;
   const ratios = ads.map(({ width, height }) => width / height);

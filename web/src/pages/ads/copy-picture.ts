@@ -1,9 +1,11 @@
 /** Thrown where the browser, or a page that is not served safely, has no clipboard for pictures. */
-export class CopyUnsupported extends Error {}
+export class CopyUnsupportedError extends Error {
+  override name = 'CopyUnsupportedError';
+}
 
 /** Puts a PNG on the clipboard; throws when it cannot be had or the browser refuses. */
 export async function copyPicture(url: string): Promise<void> {
-  if (!navigator.clipboard?.write || typeof ClipboardItem === 'undefined') throw new CopyUnsupported();
+  if (!navigator.clipboard?.write || typeof ClipboardItem === 'undefined') throw new CopyUnsupportedError();
   const picture = async () => {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`Copy: ${response.status}`);

@@ -6,14 +6,14 @@ import { Picture } from '../../ui/picture.tsx';
 import { adPicture } from './ad-picture.ts';
 import classes from './phone-preview.module.css';
 
-export type Place = 'feed' | 'story';
+export type Placement = 'feed' | 'story';
 
 /** Width by height: what a feed shows whole. */
 const feed = { narrowest: 4 / 5, widest: 1.91 };
 
 /** How a place treats a picture of this size. */
 export function fitIn(
-  place: Place,
+  place: Placement,
   { width, height }: Pick<Ad, 'width' | 'height'>,
 ): 'whole' | 'cut' | 'framed' {
   const ratio = width / height;
@@ -30,7 +30,7 @@ export function PhonePreview({
   alt,
 }: {
   ad: Ad;
-  place: Place;
+  place: Placement;
   appName: string;
   appIcon: string | null;
   alt: string;

@@ -7,7 +7,7 @@ import { type MessageKey, t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { adPicture } from './ad-picture.ts';
 import classes from './ad-viewer.module.css';
-import { CopyUnsupported, copyPicture } from './copy-picture.ts';
+import { CopyUnsupportedError, copyPicture } from './copy-picture.ts';
 import type { FileKind } from './download.ts';
 
 /** What can be done with the ad in the viewer. `single`: there is no other to go to. */
@@ -23,15 +23,15 @@ export function ViewerActions({
   onDownload: (kind: FileKind) => void;
 }) {
   const [copying, setCopying] = useState(false);
-  const [told, setTold] = useState<MessageKey | null>(null);
+  const [message, setMessage] = useState<MessageKey | null>(null);
 
   async function copy() {
     setCopying(true);
     try {
       await copyPicture(assetUrl(adPicture(ad, 'png'), host));
-      setTold('viewer.copied');
+      setMessage('viewer.copied');
     } catch (fault) {
-      setTold(fault instanceof CopyUnsupported ? 'viewer.copy.unsupported' : 'viewer.copy.failed');
+      setMessage(fault instanceof CopyUnsupportedError ? 'viewer.copy.unsupported' : 'viewer.copy.failed');
     } finally {
       setCopying(false);
     }
@@ -39,8 +39,8 @@ export function ViewerActions({
 
   return (
     <div className={classes.foot}>
-      <p className={classes.told} role="status">
-        {told ? t(told) : '\u00a0'}
+      <p className={classes.message} role="status">
+        {message ? t(message) : '\u00a0'}
       </p>
       <div className={classes.actions}>
         <Button aria-label={t('viewer.previous')} disabled={single} onClick={() => onMove(-1)}>
@@ -53,7 +53,7 @@ export function ViewerActions({
           <Copy size={18} aria-hidden />
           {t('viewer.copyPicture')}
         </Button>
-        <Button look="lit" onClick={() => onDownload('png')}>
+        <Button variant="primary" onClick={() => onDownload('png')}>
           <Download size={18} aria-hidden />
           {t('viewer.png')}
         </Button>

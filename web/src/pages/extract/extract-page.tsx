@@ -4,10 +4,10 @@ import { Link2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '../../api.ts';
-import { keepAppData } from '../../app-data-copy.ts';
-import { useDraft } from '../../auth/draft.ts';
+import { useStoredDraft } from '../../auth/use-stored-draft.ts';
 import { t } from '../../i18n.ts';
 import { generatePathFor } from '../../paths.ts';
+import { storeAppData } from '../../stored-app-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -25,7 +25,7 @@ type Flow = { step: 1; error: string | null } | { step: 2 } | { step: 3; appId: 
 export function ExtractPage() {
   const passed = (useLocation().state as { error?: string } | null)?.error ?? null;
   const navigate = useNavigate();
-  const [url, setUrl] = useDraft('extract', '');
+  const [url, setUrl] = useStoredDraft('extract', '');
   const [flow, setFlow] = useState<Flow>({ step: 1, error: passed });
   const input = useRef<HTMLInputElement>(null);
   const appId = flow.step === 3 ? flow.appId : null;
@@ -48,10 +48,10 @@ export function ExtractPage() {
     setFlow({ step: 2 });
     try {
       const { data } = await request(api.listings.extract, { body: { url } });
-      keepAppData(localStorage, data);
+      storeAppData(localStorage, data);
       setFlow({ step: 3, appId: data.appId });
-    } catch (fault) {
-      setFlow({ step: 1, error: (fault as Error).message || t('extract.failed') });
+    } catch (error) {
+      setFlow({ step: 1, error: (error as Error).message || t('extract.failed') });
     }
   }
 
@@ -97,7 +97,7 @@ export function ExtractPage() {
                 value={url}
                 onChange={(event) => setUrl(event.currentTarget.value)}
               />
-              <Button type="submit" look="lit" size="large" disabled={url.trim() === ''}>
+              <Button type="submit" variant="primary" size="large" disabled={url.trim() === ''}>
                 {t('extract.submit')}
               </Button>
               <Examples

@@ -30,7 +30,7 @@ export function FeaturesPage() {
         <div className={classes.below}>
           <p className={classes.lead}>{t('features.lead')}</p>
           <div className={classes.actions}>
-            <ButtonLink look="lit" size="large" to={paths.extract}>
+            <ButtonLink variant="primary" size="large" to={paths.extract}>
               {t('features.action')}
             </ButtonLink>
             <ButtonLink size="large" to={paths.pricing}>

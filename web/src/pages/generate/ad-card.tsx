@@ -9,7 +9,7 @@ import type { OnDownload } from '../ads/ad-viewer.tsx';
 import { MessageLabel } from '../ads/message-label.tsx';
 import type { MessageSet } from '../ads/message-sets.ts';
 import classes from './ad-card.module.css';
-import type { Slot } from './run.ts';
+import type { ResultSlot } from './run.ts';
 
 export interface AdActions {
   onView: (ad: Ad) => void;
@@ -90,7 +90,7 @@ export function AdCard({
 }
 
 /** A place whose ad is on its way, or will not come: as high as the card that takes it, so that nothing moves. */
-export function PlaceholderCard({ format, failed }: { format: Slot['format']; failed: boolean }) {
+export function PlaceholderCard({ format, failed }: { format: ResultSlot['format']; failed: boolean }) {
   const { name, width, height } = format ?? { name: '', width: 1, height: 1 };
   return (
     <Frame width={width} height={height}>

@@ -11,7 +11,7 @@ import classes from './app-card.module.css';
 const foldedLength = 320;
 
 /** Marks the listing's own words, which may be in another language than the page. */
-interface Own {
+interface TextLanguage {
   dir: 'auto';
   lang: string | undefined;
 }
@@ -19,7 +19,7 @@ interface Own {
 /** What the listing says about the app. */
 export function AppCard({ app }: { app: AppData }) {
   const { basicInfo, stats, media } = app;
-  const own: Own = { dir: 'auto', lang: app.language };
+  const own: TextLanguage = { dir: 'auto', lang: app.language };
   return (
     <section className={classes.card} aria-label={t('app.heading')}>
       <div className={classes.head}>
@@ -105,7 +105,7 @@ function Rating({ stats: { score, scoreText, ratings } }: Pick<AppData, 'stats'>
   );
 }
 
-function Description({ text, own }: { text: string; own: Own }) {
+function Description({ text, own }: { text: string; own: TextLanguage }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const long = text.length > foldedLength;

@@ -3,17 +3,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../../i18n.ts';
 import { generationFailure } from './generation-failure.ts';
 import { regenerationFailure } from './regeneration-failure.ts';
-import { ConnectionEnded, GenerationFailed, GenerationTimeout } from './watch-generation.ts';
+import { ConnectionEndedError, GenerationFailedError, GenerationTimeoutError } from './watch-generation.ts';
 
 beforeAll(() => loadCatalogue('generate'));
 
 const silent = (status: number) => new ApiError(status, `Request failed with status ${status}`, null, false);
 
 test.each([
-  [new GenerationTimeout(), 'Request timeout. Please try again.'],
-  [new ConnectionEnded(), 'Connection ended unexpectedly. Some ads may not have been generated.'],
-  [new GenerationFailed('The worker stopped.', 'INTERNAL'), 'The worker stopped.'],
-  [new GenerationFailed('', 'INTERNAL'), 'Failed to generate ads'],
+  [new GenerationTimeoutError(), 'Request timeout. Please try again.'],
+  [new ConnectionEndedError(), 'Connection ended unexpectedly. Some ads may not have been generated.'],
+  [new GenerationFailedError('The worker stopped.', 'INTERNAL'), 'The worker stopped.'],
+  [new GenerationFailedError('', 'INTERNAL'), 'Failed to generate ads'],
   [new TypeError('x is not a function'), 'Failed to generate ads'],
   [silent(0), 'Network error occurred. Please check your connection.'],
   [silent(401), 'Authentication failed. Please log in again.'],
@@ -30,13 +30,13 @@ test.each([
 test('a generation that is in the way is recognised by status, by code and by its words', () => {
   const busy = [
     silent(409),
-    new GenerationFailed('An operation already running', 'INTERNAL'),
-    new GenerationFailed('Another operation in progress', 'INTERNAL'),
-    new GenerationFailed('GENERATION_IN_PROGRESS', 'INTERNAL'),
-    new GenerationFailed('Wait.', 'USER_OPERATION_IN_PROGRESS'),
+    new GenerationFailedError('An operation already running', 'INTERNAL'),
+    new GenerationFailedError('Another operation in progress', 'INTERNAL'),
+    new GenerationFailedError('GENERATION_IN_PROGRESS', 'INTERNAL'),
+    new GenerationFailedError('Wait.', 'USER_OPERATION_IN_PROGRESS'),
   ];
   for (const fault of busy) expect(generationFailure(fault).busy).toBe(true);
-  for (const fault of [silent(402), silent(500), new ConnectionEnded()]) {
+  for (const fault of [silent(402), silent(500), new ConnectionEndedError()]) {
     expect(generationFailure(fault).busy).toBe(false);
   }
 });

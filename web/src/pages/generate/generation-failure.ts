@@ -1,6 +1,6 @@
 import { ApiError } from '@marquee/contract';
 import { t } from '../../i18n.ts';
-import { ConnectionEnded, GenerationFailed, GenerationTimeout } from './watch-generation.ts';
+import { ConnectionEndedError, GenerationFailedError, GenerationTimeoutError } from './watch-generation.ts';
 
 const busyWords =
   /operation already running|operation in progress|USER_OPERATION_IN_PROGRESS|GENERATION_IN_PROGRESS/i;
@@ -15,13 +15,13 @@ export interface GenerationFailure {
   insufficient: boolean;
 }
 
-function sentence(fault: unknown): string {
-  if (fault instanceof GenerationTimeout) return t('failure.timeout');
-  if (fault instanceof ConnectionEnded) return t('failure.ended');
-  if (fault instanceof GenerationFailed) return fault.message || t('failure.generate');
-  if (!(fault instanceof ApiError)) return t('failure.generate');
-  const told = fault.fromServer ? fault.message : null;
-  switch (fault.status) {
+function sentence(error: unknown): string {
+  if (error instanceof GenerationTimeoutError) return t('failure.timeout');
+  if (error instanceof ConnectionEndedError) return t('failure.ended');
+  if (error instanceof GenerationFailedError) return error.message || t('failure.generate');
+  if (!(error instanceof ApiError)) return t('failure.generate');
+  const serverText = error.fromServer ? error.message : null;
+  switch (error.status) {
     case 0:
       return t('failure.network');
     case 401:
@@ -29,21 +29,21 @@ function sentence(fault: unknown): string {
     case 402:
       return t('failure.insufficient');
     case 409:
-      return told ?? t('failure.active');
+      return serverText ?? t('failure.active');
     default:
-      return told ?? t('failure.status', { status: fault.status });
+      return serverText ?? t('failure.status', { status: error.status });
   }
 }
 
 /** What to say of a generation that did not start or broke off. */
-export function generationFailure(fault: unknown): GenerationFailure {
-  const text = sentence(fault);
-  const status = fault instanceof ApiError ? fault.status : null;
-  const code = fault instanceof ApiError || fault instanceof GenerationFailed ? fault.code : null;
+export function generationFailure(error: unknown): GenerationFailure {
+  const text = sentence(error);
+  const status = error instanceof ApiError ? error.status : null;
+  const code = error instanceof ApiError || error instanceof GenerationFailedError ? error.code : null;
   return {
     text,
     busy: status === 409 || busyWords.test(`${text} ${code ?? ''}`),
-    crowded: fault instanceof ApiError && code === 'SERVER_BUSY',
+    crowded: error instanceof ApiError && code === 'SERVER_BUSY',
     insufficient: status === 402,
   };
 }

@@ -3,8 +3,8 @@ import type { TemplateType } from '@marquee/contract';
 import { formatNumber, t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useCreditsDue } from '../../ui/credits-due.ts';
 import { useSite } from '../../ui/site.tsx';
+import { useCreditsDue } from '../../ui/use-credits-due.ts';
 import classes from './modals.module.css';
 
 export interface Shortage {
@@ -45,7 +45,7 @@ export function InsufficientCreditsModal({
           <div className={classes.actions}>
             <Button onClick={onClose}>{t('insufficient.cancel')}</Button>
             {has(paths.pricing) && (
-              <ButtonLink look="lit" to={paths.pricing}>
+              <ButtonLink variant="primary" to={paths.pricing}>
                 {t('insufficient.buy')}
               </ButtonLink>
             )}
@@ -77,7 +77,7 @@ export const ServerBusyModal = ({ busy, onClose }: { busy: Busy | null; onClose:
       <p>{t('busy.text')}</p>
     )}
     <div className={classes.actions}>
-      <Button look="lit" onClick={onClose}>
+      <Button variant="primary" onClick={onClose}>
         {t(busy === 'all workers' ? 'busy.ok' : 'busy.wait')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import type { AdFormat, TemplateType } from '@marquee/contract';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { isTokenKept } from '../../auth/current-auth.ts';
-import { useDraft } from '../../auth/draft.ts';
+import { useStoredDraft } from '../../auth/use-stored-draft.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { findShortage } from './find-shortage.ts';
@@ -10,7 +10,7 @@ import { FormatSelector } from './format-selector.tsx';
 import classes from './generate-page.module.css';
 import type { Shortage } from './modals.tsx';
 import { PageAlert, type PageFault } from './page-alert.tsx';
-import { firstChoice, type Selection, totalOf } from './quantities.ts';
+import { countAds, firstChoice, type Selection } from './quantities.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import type { useOffers } from './use-offers.ts';
 
@@ -31,12 +31,12 @@ export function OrderForm({
   onStart: (selection: Selection, formats: AdFormat[], template: TemplateType, price: number) => void;
 }) {
   const { appId } = useParams();
-  const [chosenFormats, setSelection] = useDraft<Selection | null>(`order ${appId}`, null);
-  const [chosen, setTemplate] = useDraft<TemplateType>(`template ${appId}`, 'basic');
+  const [chosenFormats, setSelection] = useStoredDraft<Selection | null>(`order ${appId}`, null);
+  const [chosen, setTemplate] = useStoredDraft<TemplateType>(`template ${appId}`, 'basic');
   const [checking, setChecking] = useState(false);
   const template = advanced ? chosen : 'basic';
   const selection = chosenFormats ?? firstChoice(formats ?? []);
-  const total = totalOf(selection);
+  const total = countAds(selection);
 
   /** Whether the balance covers the selection, as far as the server can be asked. */
   async function covered(): Promise<boolean> {
@@ -103,7 +103,7 @@ export function OrderForm({
         </p>
         <Button
           type="submit"
-          look="lit"
+          variant="primary"
           size="large"
           busy={checking || generating}
           disabled={total > maximum || !formats}

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  firstChoice,
-  maximumTotal,
-  type Selection,
-  setQuantity,
-  toggleFormat,
-  totalOf,
-} from './quantities.ts';
+import { countAds, firstChoice, maxTotal, type Selection, setQuantity, toggleFormat } from './quantities.ts';
 
 const selections = (maximum: number): fc.Arbitrary<Selection> =>
   fc
@@ -51,9 +44,9 @@ test('an edit never takes the total above the maximum where the other formats le
       typed,
       ([max, before], text) => {
         const id = Object.keys(before)[0] as string;
-        const others = totalOf(before) - (before[id] as number);
+        const others = countAds(before) - (before[id] as number);
         fc.pre(others < max);
-        expect(totalOf(setQuantity(before, id, text, max).selection)).toBeLessThanOrEqual(max);
+        expect(countAds(setQuantity(before, id, text, max).selection)).toBeLessThanOrEqual(max);
       },
     ),
   );
@@ -90,7 +83,7 @@ test('choosing adds one ad, even above the maximum, and choosing again lets the 
 });
 
 test("the first format's limit holds for all, 10 where it names none", () => {
-  expect(maximumTotal([{ maxGenerations: 4 }, { maxGenerations: 9 }])).toBe(4);
-  expect(maximumTotal([{}])).toBe(10);
-  expect(maximumTotal([])).toBe(10);
+  expect(maxTotal([{ maxGenerations: 4 }, { maxGenerations: 9 }])).toBe(4);
+  expect(maxTotal([{}])).toBe(10);
+  expect(maxTotal([])).toBe(10);
 });

@@ -2,7 +2,7 @@
 export type Selection = Readonly<Record<string, number>>;
 
 /** The total that holds where the server names none. */
-const defaultMaximum = 10;
+const defaultMaxTotal = 10;
 
 /** What is chosen for who has not chosen yet: one square, or one of the first format where there is none. */
 export function firstChoice(formats: { id: string; width: number; height: number }[]): Selection {
@@ -14,10 +14,10 @@ export function firstChoice(formats: { id: string; width: number; height: number
 }
 
 /** The most ads of one generation: the first format's limit holds for all. */
-export const maximumTotal = (formats: { maxGenerations?: number }[]): number =>
-  formats[0]?.maxGenerations ?? defaultMaximum;
+export const maxTotal = (formats: { maxGenerations?: number }[]): number =>
+  formats[0]?.maxGenerations ?? defaultMaxTotal;
 
-export const totalOf = (selection: Selection): number =>
+export const countAds = (selection: Selection): number =>
   Object.values(selection).reduce((sum, quantity) => sum + quantity, 0);
 
 /** Chooses a format, with one ad to begin with, or lets it go. */
@@ -35,11 +35,11 @@ export function setQuantity(
   selection: Selection,
   id: string,
   typed: string,
-  maximum: number,
+  max: number,
 ): { selection: Selection; adjusted: boolean } {
   const wanted = Math.max(1, Number.parseInt(typed, 10) || 1);
   const { [id]: _, ...others } = selection;
-  const allowance = Math.max(1, maximum - totalOf(others));
+  const allowance = Math.max(1, max - countAds(others));
   const quantity = Math.min(wanted, allowance);
   return { selection: { ...selection, [id]: quantity }, adjusted: quantity < wanted };
 }

@@ -6,7 +6,7 @@ import { messageSets } from '../ads/message-sets.ts';
 import cards from './ad-card.module.css';
 import { type AdActions, AdCard, PlaceholderCard } from './ad-card.tsx';
 import classes from './generate-page.module.css';
-import type { Run } from './run.ts';
+import type { GenerationRun } from './run.ts';
 
 /** The ads of this run, and the places of those still to come. */
 export function Results({
@@ -17,7 +17,7 @@ export function Results({
   current,
   ...actions
 }: {
-  run: Run;
+  run: GenerationRun;
   startedHere: boolean;
   generating: boolean;
   appName: string;

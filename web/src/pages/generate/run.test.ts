@@ -6,7 +6,7 @@ import {
   applyEvent,
   arrivedAds,
   beginRun,
-  type Run,
+  type GenerationRun,
   resumeRun,
   withOutcome,
   withoutWaiting,
@@ -23,7 +23,7 @@ const format = (id: string, width: number, height: number): AdFormat => ({
 });
 const formats = [format('square', 1080, 1080), format('story', 1080, 1920)];
 const begun = () => beginRun({ story: 1, square: 2 }, formats);
-const states = (run: Run) => run.slots.map(({ state }) => state);
+const states = (run: GenerationRun) => run.slots.map(({ state }) => state);
 const ad = (adID: string, formatType: string, placeholderID?: string) =>
   ({
     type: 'ad',

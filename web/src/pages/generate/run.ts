@@ -1,8 +1,8 @@
 import type { Ad, AdFormat, Operation, ProgressEvent } from '@marquee/contract';
-import { type Selection, totalOf } from './quantities.ts';
+import { countAds, type Selection } from './quantities.ts';
 
 /** A place in the results: it waits for an ad, holds it, or tells that there will be none. */
-export interface Slot {
+export interface ResultSlot {
   placeholderID: string;
   /** Null in a run that was picked up after a reload: the format shows when the ad does. */
   format: Pick<AdFormat, 'id' | 'name' | 'width' | 'height'> | null;
@@ -11,9 +11,9 @@ export interface Slot {
 }
 
 /** One generation as the page shows it. */
-export interface Run {
+export interface GenerationRun {
   operationId: string | null;
-  slots: Slot[];
+  slots: ResultSlot[];
   progress: { current: number; total: number };
   /** Its place in the line for a worker, from 1; null while ads are being made. */
   place: number | null;
@@ -22,13 +22,13 @@ export interface Run {
 }
 
 /** The places for a selection, format after format. */
-export function beginRun(selection: Selection, formats: AdFormat[]): Run {
+export function beginRun(selection: Selection, formats: AdFormat[]): GenerationRun {
   const slots = formats
     .filter(({ id }) => id in selection)
     .flatMap((format) =>
       Array.from(
         { length: selection[format.id] ?? 0 },
-        (_, index): Slot => ({
+        (_, index): ResultSlot => ({
           placeholderID: `${format.id}-${index + 1}`,
           format,
           state: 'waiting',
@@ -36,12 +36,12 @@ export function beginRun(selection: Selection, formats: AdFormat[]): Run {
         }),
       ),
     );
-  const progress = { current: 0, total: totalOf(selection) };
+  const progress = { current: 0, total: countAds(selection) };
   return { operationId: null, slots, progress, place: null, outcome: null };
 }
 
 /** The places for a generation that is already under way. */
-export const resumeRun = (operation: Pick<Operation, 'id' | 'progress'>): Run => ({
+export const resumeRun = (operation: Pick<Operation, 'id' | 'progress'>): GenerationRun => ({
   operationId: operation.id,
   slots: openSlots(0, operation.progress.total),
   progress: operation.progress,
@@ -49,7 +49,7 @@ export const resumeRun = (operation: Pick<Operation, 'id' | 'progress'>): Run =>
   outcome: null,
 });
 
-const openSlots = (from: number, to: number): Slot[] =>
+const openSlots = (from: number, to: number): ResultSlot[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => ({
     placeholderID: `resumed-${from + index + 1}`,
     format: null,
@@ -58,8 +58,8 @@ const openSlots = (from: number, to: number): Slot[] =>
   }));
 
 /** Where an ad belongs: where it already stands, at its placeholder, or at the first place open to its format. */
-function placeFor(slots: Slot[], ad: Ad): number {
-  const tests: ((slot: Slot) => boolean)[] = [
+function placeFor(slots: ResultSlot[], ad: Ad): number {
+  const tests: ((slot: ResultSlot) => boolean)[] = [
     (slot) => slot.ad?.adID === ad.adID,
     (slot) => slot.state !== 'done' && slot.placeholderID === ad.placeholderID,
     (slot) => slot.state === 'waiting' && slot.format?.id === ad.formatType,
@@ -73,7 +73,7 @@ function placeFor(slots: Slot[], ad: Ad): number {
 }
 
 /** What the page shows after an event. Events that are repeated change nothing. */
-export function applyEvent(run: Run, event: ProgressEvent): Run {
+export function applyEvent(run: GenerationRun, event: ProgressEvent): GenerationRun {
   switch (event.type) {
     case 'init':
       return {
@@ -87,7 +87,7 @@ export function applyEvent(run: Run, event: ProgressEvent): Run {
     case 'ad': {
       const place = placeFor(run.slots, event.ad);
       const { formatType: id, formatName: name, width, height } = event.ad;
-      const slot: Slot = {
+      const slot: ResultSlot = {
         placeholderID: run.slots[place]?.placeholderID ?? event.ad.adID,
         format: { id, name, width, height },
         state: 'done',
@@ -108,20 +108,20 @@ export function applyEvent(run: Run, event: ProgressEvent): Run {
   }
 }
 
-export const arrivedAds = (run: Run): Ad[] => run.slots.flatMap(({ ad }) => ad ?? []);
+export const arrivedAds = (run: GenerationRun): Ad[] => run.slots.flatMap(({ ad }) => ad ?? []);
 
 /** Whether every ad of the run is there. */
-export const allArrived = (run: Run): boolean =>
+export const allArrived = (run: GenerationRun): boolean =>
   run.progress.total > 0 && arrivedAds(run).length >= run.progress.total;
 
 /** A run whose ads are all there, though nobody said that it is over: it is. */
-export const withOutcome = (run: Run): Run =>
+export const withOutcome = (run: GenerationRun): GenerationRun =>
   run.outcome || !allArrived(run)
     ? run
     : { ...run, outcome: { delivered: arrivedAds(run).length, failed: 0 } };
 
 /** What stays of a run that broke off: the ads that came. */
-export const withoutWaiting = (run: Run): Run => ({
+export const withoutWaiting = (run: GenerationRun): GenerationRun => ({
   ...run,
   slots: run.slots.filter(({ state }) => state === 'done'),
 });

@@ -7,7 +7,7 @@ import { generatePathFor } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusBanner } from '../../ui/status-banner.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { stays, useBanner } from '../../ui/use-banner.ts';
+import { bannerDurations, useBanner } from '../../ui/use-banner.ts';
 import { AdViewer } from '../ads/ad-viewer.tsx';
 import { useAdsOfApp } from '../ads/use-ads-of-app.ts';
 import { AppCard } from './app-card.tsx';
@@ -37,7 +37,7 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
   const banner = useBanner();
   const { show } = banner;
   useEffect(() => {
-    show('success', t('banner.loaded'), stays.loaded);
+    show('success', t('banner.loaded'), bannerDurations.loaded);
   }, [show]);
 
   const onFailure = useCallback(({ text, busy, crowded }: GenerationFailure) => {

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { request } from '../../api.ts';
 import { t } from '../../i18n.ts';
-import { balanceOf } from '../../ui/credits.ts';
-import { stays, type useBanner } from '../../ui/use-banner.ts';
+import { cachedBalance } from '../../ui/credits.ts';
+import { bannerDurations, type useBanner } from '../../ui/use-banner.ts';
 import { downloadAd } from '../ads/download.ts';
 import type { AdActions } from './ad-card.tsx';
 import type { Shortage } from './modals.tsx';
@@ -25,7 +25,7 @@ export function useAdActions(
     onView: (ad: Ad) => void;
   },
 ): AdActions & { current: (ad: Ad) => Ad } {
-  const balance = balanceOf(useQueryClient());
+  const balance = cachedBalance(useQueryClient());
   const [regenerated, setRegenerated] = useState<ReadonlyMap<string, Ad>>(new Map());
   const [regenerating, setRegenerating] = useState<ReadonlySet<string>>(new Set());
   const inView = useRef(listed);
@@ -59,16 +59,16 @@ export function useAdActions(
       setRegenerated((ads) => new Map(ads).set(ad.adID, { ...reply.ad, isRegenerated: true }));
       // The list may have changed under a regeneration that took its time.
       if (inView.current.some(({ adID }) => adID === ad.adID)) {
-        show('success', t('regen.success'), stays.success);
+        show('success', t('regen.success'), bannerDurations.success);
       } else {
         show('warning', t('regen.lost'));
       }
-    } catch (fault) {
-      if (fault instanceof ApiError && fault.status === 402) {
-        await tellShortage(ad).catch(() => show('error', t('failure.insufficient'), stays.success));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 402) {
+        await tellShortage(ad).catch(() => show('error', t('failure.insufficient'), bannerDurations.success));
       } else {
-        const { title, text } = regenerationFailure(fault);
-        show('error', text, stays.success, title);
+        const { title, text } = regenerationFailure(error);
+        show('error', text, bannerDurations.success, title);
       }
     } finally {
       mark(ad.adID, false);

@@ -1,32 +1,32 @@
 import { ApiError, type AppData, api } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api.ts';
-import { keepAppData, keptAppData, UnreadableCopy } from '../../app-data-copy.ts';
+import { readAppData, storeAppData, UnreadableCopyError } from '../../stored-app-data.ts';
 
-interface Loaded {
+interface LoadedApp {
   app: AppData | null;
   /** The copy on this device could not be read; the server's took its place. */
   unreadable: boolean;
 }
 
-async function load(appId: string): Promise<Loaded> {
+async function load(appId: string): Promise<LoadedApp> {
   let unreadable = false;
   try {
-    const app = keptAppData(localStorage, appId);
+    const app = readAppData(localStorage, appId);
     if (app) return { app, unreadable };
-  } catch (fault) {
-    if (!(fault instanceof UnreadableCopy)) throw fault;
+  } catch (error) {
+    if (!(error instanceof UnreadableCopyError)) throw error;
     unreadable = true;
   }
   try {
     const { data } = await request(api.listings.app, { params: { appId } });
-    keepAppData(localStorage, data);
+    storeAppData(localStorage, data);
     return { app: data, unreadable };
-  } catch (fault) {
+  } catch (error) {
     // An address that no app can have is one without an app.
-    if (fault instanceof ApiError && (fault.status === 404 || fault.status === 400))
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
       return { app: null, unreadable };
-    throw fault;
+    throw error;
   }
 }
 

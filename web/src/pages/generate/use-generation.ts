@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { open, request } from '../../api.ts';
 import { t } from '../../i18n.ts';
-import { balanceOf } from '../../ui/credits.ts';
-import { stays, type useBanner } from '../../ui/use-banner.ts';
+import { cachedBalance } from '../../ui/credits.ts';
+import { bannerDurations, type useBanner } from '../../ui/use-banner.ts';
 import { type GenerationFailure, generationFailure } from './generation-failure.ts';
 import type { Selection } from './quantities.ts';
 import { reportPaint } from './report-paint.ts';
@@ -13,12 +13,12 @@ import {
   applyEvent,
   arrivedAds,
   beginRun,
-  type Run,
+  type GenerationRun,
   resumeRun,
   withOutcome,
   withoutWaiting,
 } from './run.ts';
-import { ConnectionEnded, watchGeneration } from './watch-generation.ts';
+import { ConnectionEndedError, watchGeneration } from './watch-generation.ts';
 
 /** Where the ads are to be shown; the product makes them for these. */
 const platforms = ['instagram', 'facebook'];
@@ -32,7 +32,7 @@ export interface Elsewhere {
 }
 
 /** Where a run stands, in a sentence. */
-function progressText({ place, progress: { current, total } }: Run): string {
+function progressText({ place, progress: { current, total } }: GenerationRun): string {
   if (place !== null) return t('banner.waiting', { place });
   return t('banner.progress', { current, total });
 }
@@ -52,17 +52,17 @@ export function useGeneration(
   },
 ) {
   const queries = useQueryClient();
-  const [run, setRun] = useState<Run | null>(null);
+  const [run, setRun] = useState<GenerationRun | null>(null);
   const [generating, setGenerating] = useState(false);
   const [startedHere, setStartedHere] = useState(false);
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
   /** The run as the events have left it, ahead of what is drawn. */
-  const latest = useRef<Run | null>(null);
+  const latest = useRef<GenerationRun | null>(null);
   const watching = useRef<AbortController | null>(null);
   const alive = useRef(true);
   const { show } = banner;
 
-  const update = useCallback((next: Run | null) => {
+  const update = useCallback((next: GenerationRun | null) => {
     latest.current = next;
     setRun(next);
   }, []);
@@ -77,7 +77,7 @@ export function useGeneration(
 
   const watch = useCallback(
     async (
-      begun: Run,
+      begun: GenerationRun,
       openFirst: (signal: AbortSignal) => Promise<Response>,
       price = 0,
       onFirstAd?: (ad: Ad, operationId: string) => void,
@@ -87,10 +87,10 @@ export function useGeneration(
       watching.current?.abort();
       watching.current = watcher;
       let connected = true;
-      const balance = balanceOf(queries);
+      const balance = cachedBalance(queries);
       update(begun);
       setGenerating(true);
-      show('info', progressText(begun), stays.generating);
+      show('info', progressText(begun), bannerDurations.generating);
       try {
         await watchGeneration({
           open: openFirst,
@@ -100,12 +100,12 @@ export function useGeneration(
             count: latest.current ? arrivedAds(latest.current).length : 0,
             all: latest.current ? allArrived(latest.current) : false,
           }),
-          onStall: () => show('warning', t('banner.stalled'), stays.generating),
+          onStall: () => show('warning', t('banner.stalled'), bannerDurations.generating),
           onConnectionEnded() {
             connected = false;
             setGenerating(false);
             banner.hide();
-            onFailure(generationFailure(new ConnectionEnded()));
+            onFailure(generationFailure(new ConnectionEndedError()));
           },
           onEvent(event) {
             if (!latest.current) return;
@@ -122,15 +122,15 @@ export function useGeneration(
             const next = applyEvent(latest.current, event);
             update(next);
             if (event.type === 'ad' || takenUp || next.place !== place)
-              show('info', progressText(next), stays.generating);
+              show('info', progressText(next), bannerDurations.generating);
           },
         });
         if (latest.current) update(withOutcome(latest.current));
         announce(latest.current);
         onComplete();
-      } catch (fault) {
+      } catch (error) {
         if (watcher.signal.aborted) return;
-        const failure = generationFailure(fault);
+        const failure = generationFailure(error);
         update(failure.busy || !latest.current ? null : withoutWaiting(latest.current));
         banner.hide();
         onFailure(failure);
@@ -144,12 +144,16 @@ export function useGeneration(
         }
       }
 
-      function announce(ended: Run | null) {
+      function announce(ended: GenerationRun | null) {
         const delivered = ended?.outcome?.delivered ?? (ended ? arrivedAds(ended).length : 0);
         const failed = ended?.outcome?.failed ?? 0;
-        if (delivered === 0) return show('error', t('banner.failedAll'), stays.success);
+        if (delivered === 0) return show('error', t('banner.failedAll'), bannerDurations.success);
         const success = t('banner.success', { delivered });
-        show('success', failed > 0 ? `${success} ${t('banner.partly', { failed })}` : success, stays.success);
+        show(
+          'success',
+          failed > 0 ? `${success} ${t('banner.partly', { failed })}` : success,
+          bannerDurations.success,
+        );
       }
     },
     [appId, banner.hide, onComplete, onFailure, queries, refresh, show, update],

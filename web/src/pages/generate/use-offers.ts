@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api.ts';
 import { useConfiguration } from '../../ui/configuration.ts';
 import { useCosts } from '../../ui/costs.ts';
-import { maximumTotal } from './quantities.ts';
+import { maxTotal } from './quantities.ts';
 
 /** Credits per ad, until the server's own figures are known. */
 const defaultCosts = { basic: 1, advanced: 3 };
@@ -18,7 +18,7 @@ export function useOffers() {
   const configuration = useConfiguration();
   return {
     formats: formats.data,
-    maximum: maximumTotal(formats.data ?? []),
+    maximum: maxTotal(formats.data ?? []),
     /** The formats could not be loaded. */
     failed: formats.isError,
     retry: () => void formats.refetch(),

@@ -2,10 +2,10 @@ import { ApiError, type ProgressEvent } from '@marquee/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleAd } from '../../test/sample-ad.ts';
 import {
-  ConnectionEnded,
+  ConnectionEndedError,
   closeGrace,
-  GenerationFailed,
-  GenerationTimeout,
+  GenerationFailedError,
+  GenerationTimeoutError,
   requestTimeout,
   stallAfter,
   type Watch,
@@ -130,7 +130,7 @@ test('one that closes too early ends the run when the server knows nothing more 
   s.say(init);
   s.close();
   await vi.advanceTimersByTimeAsync(closeGrace);
-  expect(await outcome).toBeInstanceOf(ConnectionEnded);
+  expect(await outcome).toBeInstanceOf(ConnectionEndedError);
 });
 
 test.each(['close', 'break'] as const)('after a %s the generation is taken up again', async (how) => {
@@ -182,14 +182,14 @@ test("the server's own error ends it", async () => {
   const { outcome } = watching({ open: async () => s.response });
   s.say(init, { type: 'error', error: 'It broke.', code: 'INTERNAL' });
   const fault = await outcome;
-  expect(fault).toBeInstanceOf(GenerationFailed);
+  expect(fault).toBeInstanceOf(GenerationFailedError);
   expect(fault).toMatchObject({ message: 'It broke.', code: 'INTERNAL' });
 });
 
 test('after ten minutes it is given up', async () => {
   const { outcome } = watching({ open: async (signal) => stream(signal).response });
   await vi.advanceTimersByTimeAsync(requestTimeout);
-  expect(await outcome).toBeInstanceOf(GenerationTimeout);
+  expect(await outcome).toBeInstanceOf(GenerationTimeoutError);
 });
 
 test('leaving the page ends the watch with the reason given', async () => {

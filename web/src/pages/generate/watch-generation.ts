@@ -7,14 +7,19 @@ export const stallAfter = 30_000;
 export const closeGrace = 5_000;
 
 /** Streams that may close without bringing anything new before the generation counts as broken off. */
-const patience = 3;
+const maxIdleReconnects = 3;
 /** Attempts to reach a server that is away, one each `closeGrace`. */
 const attempts = 6;
 
-export class GenerationTimeout extends Error {}
-export class ConnectionEnded extends Error {}
+export class GenerationTimeoutError extends Error {
+  override name = 'GenerationTimeoutError';
+}
+export class ConnectionEndedError extends Error {
+  override name = 'ConnectionEndedError';
+}
 /** The generation itself says that it failed. */
-export class GenerationFailed extends Error {
+export class GenerationFailedError extends Error {
+  override name = 'GenerationFailedError';
   code: ErrorCode;
   constructor(message: string, code: ErrorCode) {
     super(message);
@@ -54,12 +59,12 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 /**
  * Reads a generation to its end. A stream that closes early is given `closeGrace`, then it is told as ended, and the
  * generation, which goes on without us, is followed again. Resolves when it is complete or all of its ads are there;
- * rejects with the reason otherwise: ApiError, GenerationFailed, GenerationTimeout, ConnectionEnded, or the signal's
+ * rejects with the reason otherwise: ApiError, GenerationFailedError, GenerationTimeoutError, ConnectionEndedError, or the signal's
  * own reason.
  */
 export async function watchGeneration(watch: Watch): Promise<void> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(new GenerationTimeout()), requestTimeout);
+  const timer = setTimeout(() => timeout.abort(new GenerationTimeoutError()), requestTimeout);
   const signal = AbortSignal.any([watch.signal, timeout.signal]);
   let operationId: string | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -75,12 +80,12 @@ export async function watchGeneration(watch: Watch): Promise<void> {
       for await (const event of eventsOf(response)) {
         waitForNews();
         if (event.type === 'init') operationId = event.operationId;
-        if (event.type === 'error') throw new GenerationFailed(event.error, event.code);
+        if (event.type === 'error') throw new GenerationFailedError(event.error, event.code);
         watch.onEvent(event);
         if (event.type === 'complete') return true;
       }
-    } catch (fault) {
-      if (signal.aborted || fault instanceof GenerationFailed) throw fault;
+    } catch (error) {
+      if (signal.aborted || error instanceof GenerationFailedError) throw error;
       // A connection that breaks is one that closed.
     }
     return false;
@@ -91,11 +96,12 @@ export async function watchGeneration(watch: Watch): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await watch.follow(id, signal);
-      } catch (fault) {
-        if (signal.aborted) throw fault;
-        const away = fault instanceof ApiError && (fault.status === 0 || fault.status >= 502);
-        if (!away) throw fault instanceof ApiError && fault.status === 401 ? fault : new ConnectionEnded();
-        if (attempt === attempts) throw fault;
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const away = error instanceof ApiError && (error.status === 0 || error.status >= 502);
+        if (!away)
+          throw error instanceof ApiError && error.status === 401 ? error : new ConnectionEndedError();
+        if (attempt === attempts) throw error;
         await pause(closeGrace, signal);
       }
     }
@@ -103,7 +109,7 @@ export async function watchGeneration(watch: Watch): Promise<void> {
 
   waitForNews();
   try {
-    let fruitless = 0;
+    let idleReconnects = 0;
     let response = await watch.open(signal);
     for (;;) {
       const before = watch.arrived().count;
@@ -111,12 +117,12 @@ export async function watchGeneration(watch: Watch): Promise<void> {
       await pause(closeGrace, signal);
       if (watch.arrived().all) return;
       watch.onConnectionEnded();
-      fruitless = watch.arrived().count > before ? 0 : fruitless + 1;
-      if (operationId === null || fruitless === patience) throw new ConnectionEnded();
+      idleReconnects = watch.arrived().count > before ? 0 : idleReconnects + 1;
+      if (operationId === null || idleReconnects === maxIdleReconnects) throw new ConnectionEndedError();
       response = await reopen(operationId);
     }
-  } catch (fault) {
-    throw signal.aborted ? signal.reason : fault;
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
   } finally {
     clearTimeout(timer);
     clearTimeout(silence);

@@ -57,7 +57,7 @@ export function AppEntry({
           {t('gallery.generate')} {which}
         </ButtonLink>
         <ZipButton scope={{ appId }} appName={appName} banner={banner} />
-        <Button look="quiet" onClick={onDelete}>
+        <Button variant="quiet" onClick={onDelete}>
           <Trash2 size={18} aria-hidden />
           {t('gallery.delete')} {which}
         </Button>

@@ -26,7 +26,7 @@ export function DeletionModal({
           </p>
           <div className={classes.confirm}>
             <Button onClick={cancel}>{t('gallery.cancel')}</Button>
-            <Button look="lit" onClick={confirm}>
+            <Button variant="primary" onClick={confirm}>
               {t(ofApp ? 'gallery.delete.confirm' : 'gallery.clear.confirm')}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { balanceOf } from '../../ui/credits.ts';
+import { cachedBalance } from '../../ui/credits.ts';
 import { Sign } from '../../ui/sign.tsx';
 import { StatusBanner } from '../../ui/status-banner.tsx';
 import { useBanner } from '../../ui/use-banner.ts';
@@ -21,7 +21,7 @@ export function HistoryPage() {
   const banner = useBanner();
   const gallery = useGallery();
   const deletion = useDeletion(gallery, banner);
-  const balance = balanceOf(useQueryClient());
+  const balance = cachedBalance(useQueryClient());
   const job = useRunningJob(() => void Promise.all([gallery.reload(), balance.refresh()]));
 
   const { apps, last } = gallery;
@@ -66,7 +66,7 @@ export function HistoryPage() {
             <h2>{t('gallery.none')}</h2>
           </Sign>
           <p role="status">{t('gallery.none.text')}</p>
-          <ButtonLink look="lit" size="large" to={paths.extract}>
+          <ButtonLink variant="primary" size="large" to={paths.extract}>
             {t('gallery.none.link')}
           </ButtonLink>
         </section>

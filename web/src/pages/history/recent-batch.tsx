@@ -25,7 +25,7 @@ export function RecentBatch({ batch, banner }: { batch: LastBatch; banner: Retur
           </AppHeading>
           <div className={classes.buttons}>
             <ZipButton scope={{ generationId }} appName={appName} banner={banner} />
-            <ButtonLink look="lit" to={generatePathFor(appId)}>
+            <ButtonLink variant="primary" to={generatePathFor(appId)}>
               {t('gallery.generateMore')}
             </ButtonLink>
           </div>

@@ -24,10 +24,10 @@ export function useDeletion(
         ? request(api.gallery.deleteApp, { params: { appId } })
         : request(api.gallery.clear, {}));
       show('success', t('gallery.deleted', { count: deletedCount }));
-    } catch (fault) {
+    } catch (error) {
       bringBack();
       // The end of the session has its own message.
-      if (!(fault instanceof ApiError && fault.status === 401)) {
+      if (!(error instanceof ApiError && error.status === 401)) {
         show('error', t(appId ? 'gallery.delete.failed' : 'gallery.clear.failed'), null);
       }
       return;

@@ -5,13 +5,13 @@ import { t } from '../../i18n.ts';
 import { generatePathFor } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import classes from './device-apps.module.css';
-import { type KeptApp, keptApps } from './kept-apps.ts';
+import { readStoredApps, type StoredApp } from './stored-apps.ts';
 
 /** The apps that a signed-out visitor has opened on this device before. */
 export function DeviceApps() {
   const { status } = useAuth();
-  const [apps, setApps] = useState<KeptApp[]>([]);
-  useEffect(() => setApps(keptApps(() => localStorage)), []);
+  const [apps, setApps] = useState<StoredApp[]>([]);
+  useEffect(() => setApps(readStoredApps(() => localStorage)), []);
   if (status !== 'unauthenticated' || apps.length === 0) return null;
   return (
     <section className={classes.apps} aria-labelledby="device-apps">

@@ -37,7 +37,7 @@ export function HomePage() {
               ))}
             </ul>
             <div className={classes.action}>
-              <ButtonLink look="lit" size="large" to={paths.extract}>
+              <ButtonLink variant="primary" size="large" to={paths.extract}>
                 {t('home.action')}
               </ButtonLink>
               <div>

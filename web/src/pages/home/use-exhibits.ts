@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n.ts';
-import { readManifest, type Shown } from './manifest.ts';
+import { type ManifestPicture, readManifest } from './manifest.ts';
 import duskfernStory from './pictures/duskfern-story.avif';
 import groschenwerkStory from './pictures/groschenwerk-story.avif';
 import kettlebirdSquare from './pictures/kettlebird-square.avif';
@@ -11,7 +11,7 @@ import zaataraLandscape from './pictures/zaatara-landscape.avif';
 /** The folder that the showcase's own pictures and films lie in, beside the manifest that lists them. */
 const folder = '/images';
 
-export interface Exhibit extends Shown {
+export interface Exhibit extends ManifestPicture {
   alt: string;
   /** Pixels of the file. */
   width: number;
@@ -29,7 +29,7 @@ const examples = [
 ] as const;
 
 /** Loads a picture or the head of a film; null where the browser cannot show it. */
-function measure({ kind, src }: Shown): Promise<Exhibit | null> {
+function measure({ kind, src }: ManifestPicture): Promise<Exhibit | null> {
   return new Promise((resolve) => {
     const name = decodeURIComponent(src.slice(folder.length + 1));
     const found = (width: number, height: number) =>

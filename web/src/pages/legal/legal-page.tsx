@@ -7,14 +7,14 @@ import { PageHead } from '../../ui/page-head.tsx';
 import classes from './legal-page.module.css';
 import { privacy, terms } from './sections.ts';
 
-interface Section {
+interface LegalSection {
   id: string;
   title: MessageKey;
   text: readonly MessageKey[];
 }
 
 /** A long text in sections, with a list of them beside it. */
-function LegalPage({ name, sections }: { name: 'privacy' | 'terms'; sections: readonly Section[] }) {
+function LegalPage({ name, sections }: { name: 'privacy' | 'terms'; sections: readonly LegalSection[] }) {
   const headings = [...sections, { id: 'contact', title: 'legal.contact' as const }];
   return (
     <article className={classes.page}>

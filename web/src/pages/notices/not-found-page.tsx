@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function NotFoundPage() {
   return (
     <Notice title={t('notFound.title')} text={t('notFound.text')}>
-      <ButtonLink look="lit" to={paths.home}>
+      <ButtonLink variant="primary" to={paths.home}>
         {t('home.return')}
       </ButtonLink>
     </Notice>

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function UnauthorizedPage() {
   return (
     <Notice title={t('denied.title')} text={t('denied.text')}>
-      <ButtonLink look="lit" to={paths.home}>
+      <ButtonLink variant="primary" to={paths.home}>
         {t('home.return')}
       </ButtonLink>
     </Notice>

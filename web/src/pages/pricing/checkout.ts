@@ -1,13 +1,13 @@
 import type { PaymentOrder } from '@marquee/contract';
 
-export interface CheckoutReport {
+export interface PaymentReport {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 }
 
 export type CheckoutEnd =
-  | { type: 'paid'; report: CheckoutReport }
+  | { type: 'paid'; report: PaymentReport }
   /** Closed without a payment; `reason` where the last attempt was declined. */
   | { type: 'dismissed'; reason: string | null };
 
@@ -65,7 +65,7 @@ export async function openCheckout(
       callback_url: order.callback_url,
       prefill: { name: order.user.name, email: order.user.email },
       theme: { color },
-      handler: (report: CheckoutReport) => resolve({ type: 'paid', report }),
+      handler: (report: PaymentReport) => resolve({ type: 'paid', report }),
       modal: { ondismiss: () => resolve({ type: 'dismissed', reason }) },
     });
     checkout.on('payment.failed', ({ error }) => {

@@ -2,7 +2,7 @@ import { ApiError, api, type CreditPlan, type Currency, type PaymentOrder } from
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../api.ts';
 import { formatNumber, t } from '../../i18n.ts';
-import { balanceOf } from '../../ui/credits.ts';
+import { cachedBalance } from '../../ui/credits.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { openCheckout } from './checkout.ts';
 
@@ -47,12 +47,12 @@ async function checkOut(
   });
   if (end.type === 'dismissed') {
     // A payment can have gone through all the same: the window was closed too early.
-    void balanceOf(client).refresh();
+    void cachedBalance(client).refresh();
     return end.reason ? { tone: 'error', text: t('pricing.declined', { reason: end.reason }) } : null;
   }
   try {
     const { data } = await request(api.payments.verify, { body: end.report });
-    balanceOf(client).set(data.credits);
+    cachedBalance(client).set(data.credits);
   } catch (fault) {
     const refused = fault instanceof ApiError && fault.status === 400;
     return {
@@ -61,7 +61,7 @@ async function checkOut(
       text: t('pricing.notVerified'),
     };
   } finally {
-    void balanceOf(client).refresh();
+    void cachedBalance(client).refresh();
     void client.invalidateQueries({ queryKey: ['credit-history'] });
   }
   return { tone: 'success', text: t('pricing.paid', { credits: order.plan.total_credits }) };

@@ -3,7 +3,7 @@ import { formatNumber, t } from '../../i18n.ts';
 import { BulbRail } from '../../ui/bulb-rail.tsx';
 import { Button } from '../../ui/button.tsx';
 import classes from './plan-card.module.css';
-import { perCredit, priceOf } from './price.ts';
+import { formatPrice, formatPricePerCredit } from './price.ts';
 
 /** One plan: what it gives, what it costs, and the button that buys it. */
 export function PlanCard({
@@ -24,7 +24,7 @@ export function PlanCard({
   closed: boolean;
   onBuy: () => void;
 }) {
-  const price = priceOf(plan, currency);
+  const price = formatPrice(plan, currency);
   const credits = formatNumber(plan.credits);
   return (
     <li className={classes.card} data-popular={popular || undefined}>
@@ -41,11 +41,13 @@ export function PlanCard({
       <BulbRail lit={popular ? 1 : 0.3} />
       <p className={classes.price}>{price ?? t('pricing.notSold', { currency })}</p>
       <p className={classes.small}>
-        {price && <span>{t('pricing.perCredit', { price: perCredit(plan, currency) ?? '' })}</span>}
+        {price && (
+          <span>{t('pricing.perCredit', { price: formatPricePerCredit(plan, currency) ?? '' })}</span>
+        )}
         <span>{t('pricing.never')}</span>
       </p>
       <Button
-        look={popular ? 'lit' : 'plain'}
+        variant={popular ? 'primary' : 'secondary'}
         wide
         busy={busy}
         disabled={disabled || price === null}

@@ -8,11 +8,11 @@ import { PaymentMethods } from './payment-methods.tsx';
 import { PlanCard } from './plan-card.tsx';
 import classes from './plans.module.css';
 import { useCurrency } from './use-currency.ts';
+import type { PriceList } from './use-price-list.ts';
 import { usePurchase } from './use-purchase.ts';
-import type { Shop } from './use-shop.ts';
 
 /** The plans in the visitor's currency. Where nothing can be bought they are shown all the same, and it is said. */
-export function Plans({ shop: { plans, config } }: { shop: Shop }) {
+export function Plans({ priceList: { plans, config } }: { priceList: PriceList }) {
   const signedOut = useAuth().status === 'unauthenticated';
   const { pathname } = useLocation();
   const [currency, setCurrency] = useCurrency(config);

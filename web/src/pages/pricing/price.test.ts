@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { perCredit, priceOf } from './price.ts';
+import { formatPrice, formatPricePerCredit } from './price.ts';
 
 const plan = {
   _id: 'p',
@@ -14,16 +14,16 @@ const plan = {
 } as const;
 
 it('shows rupees whole and dollars with cents', () => {
-  expect(priceOf(plan, 'INR')).toBe('₹999');
-  expect(priceOf(plan, 'USD')).toBe('$14.99');
+  expect(formatPrice(plan, 'INR')).toBe('₹999');
+  expect(formatPrice(plan, 'USD')).toBe('$14.99');
 });
 
 it('counts the bonus into the value of a credit', () => {
-  expect(perCredit(plan, 'INR')).toBe('₹6.055');
-  expect(perCredit(plan, 'USD')).toBe('$0.091');
+  expect(formatPricePerCredit(plan, 'INR')).toBe('₹6.055');
+  expect(formatPricePerCredit(plan, 'USD')).toBe('$0.091');
 });
 
 it('has no price in a currency that the plan is not sold in', () => {
-  expect(priceOf(plan, 'EUR')).toBeNull();
-  expect(perCredit(plan, 'EUR')).toBeNull();
+  expect(formatPrice(plan, 'EUR')).toBeNull();
+  expect(formatPricePerCredit(plan, 'EUR')).toBeNull();
 });

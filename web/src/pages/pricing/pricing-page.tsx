@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { HowCreditsWork } from './how-credits-work.tsx';
 import { Plans } from './plans.tsx';
 import classes from './pricing-page.module.css';
-import { useShop } from './use-shop.ts';
+import { usePriceList } from './use-price-list.ts';
 
 const CreditHistory = lazy(async () => {
   const [{ CreditHistory }] = await Promise.all([
@@ -22,7 +22,7 @@ const CreditHistory = lazy(async () => {
 /** What credits cost, how they are had and what they are for; for the signed-in, where theirs went. */
 export function PricingPage() {
   const { status } = useAuth();
-  const { data: shop, isError, refetch } = useShop();
+  const { data: priceList, isError, refetch } = usePriceList();
   return (
     <div className={classes.page}>
       <PageHead title={t('pricing.title')} description={t('pricing.description')} />
@@ -32,8 +32,8 @@ export function PricingPage() {
         </Sign>
         <p>{t('pricing.lead')}</p>
       </header>
-      {shop && <Plans shop={shop} />}
-      {!shop && (
+      {priceList && <Plans priceList={priceList} />}
+      {!priceList && (
         <div className={classes.waiting} role={isError ? 'alert' : undefined}>
           {isError ? (
             <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { assetUrl } from '../../asset-url.ts';
 import { host } from '../../host.ts';
 import classes from './avatar.module.css';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 
 /** The user's picture, or their initials as letters on a lit sign. Says nothing aloud: the name stands beside it. */
 export function Avatar({ user }: { user: User }) {
@@ -20,7 +20,7 @@ export function Avatar({ user }: { user: User }) {
     />
   ) : (
     <span className={classes.avatar} aria-hidden="true">
-      {initialsOf(user)}
+      {getInitials(user)}
     </span>
   );
 }

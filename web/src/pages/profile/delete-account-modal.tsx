@@ -2,9 +2,9 @@ import { Modal, PasswordInput, TextInput } from '@mantine/core';
 import { api, type User } from '@marquee/contract';
 import { useState } from 'react';
 import { request } from '../../api.ts';
-import { forgetAppData } from '../../app-data-copy.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
+import { removeAppData } from '../../stored-app-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCredits } from '../../ui/credits.ts';
 import { Message } from '../../ui/message.tsx';
@@ -40,7 +40,7 @@ function DeleteAccountForm({ user, onClose }: { user: User; onClose: () => void 
     find: () => deletionFaults(user, { email: typed, password }),
     send: async () => {
       await request(api.accounts.deleteAccount, { body: { confirmation: local ? password : user.email } });
-      forgetAppData(localStorage);
+      removeAppData(localStorage);
       auth.deleted();
     },
     tell: deletionFailure,
@@ -87,7 +87,7 @@ function DeleteAccountForm({ user, onClose }: { user: User; onClose: () => void 
       )}
       <div className={choice.buttons}>
         <Button onClick={onClose}>{t('delete.cancel')}</Button>
-        <Button type="submit" look="danger" busy={busy}>
+        <Button type="submit" variant="danger" busy={busy}>
           {t('delete.submit')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 
 test.each([
   ['Sam Ray', 'SR'],
@@ -10,10 +10,10 @@ test.each([
   ['山田 太郎', '山太'],
   ['👋', '?'],
 ])('the initials of %o are %o', (displayName, initials) => {
-  expect(initialsOf({ displayName, email: 'x@example.com' })).toBe(initials);
+  expect(getInitials({ displayName, email: 'x@example.com' })).toBe(initials);
 });
 
 test('who has no name is known by their address', () => {
-  expect(initialsOf({ displayName: null, email: 'sam.ray@example.com' })).toBe('SR');
-  expect(initialsOf({ displayName: ' ', email: 'sam@example.com' })).toBe('S');
+  expect(getInitials({ displayName: null, email: 'sam.ray@example.com' })).toBe('SR');
+  expect(getInitials({ displayName: ' ', email: 'sam@example.com' })).toBe('S');
 });

@@ -10,7 +10,7 @@ function firstLetter(word: string): string {
 }
 
 /** One or two capitals for a user: of the first and the last word of their name; '?' where it has no letter. */
-export function initialsOf(user: Pick<User, 'displayName' | 'email'>): string {
+export function getInitials(user: Pick<User, 'displayName' | 'email'>): string {
   const initials = (accountName(user) ?? '')
     .split(/[\s._+-]+/)
     .map(firstLetter)

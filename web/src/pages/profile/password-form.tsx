@@ -57,7 +57,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone?: () => void
       />
       <PasswordInput {...field('confirmation', 'new-password')} label={t('field.confirmation')} />
       <div>
-        <Button type="submit" look="lit" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t('profile.password.submit')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { User } from '@marquee/contract';
 import { type FormEvent, useState } from 'react';
-import { useDraft } from '../../auth/draft.ts';
+import { useStoredDraft } from '../../auth/use-stored-draft.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -9,12 +9,12 @@ import classes from './profile-page.module.css';
 
 /** The profile's fields. No server call for them is specified: saving says so. */
 export function ProfileForm({ user }: { user: User }) {
-  const [displayName, setDisplayName] = useDraft('profile', user.displayName ?? '');
-  const [told, setTold] = useState(false);
+  const [displayName, setDisplayName] = useStoredDraft('profile', user.displayName ?? '');
+  const [submitted, setSubmitted] = useState(false);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    setTold(true);
+    setSubmitted(true);
   }
 
   return (
@@ -38,7 +38,7 @@ export function ProfileForm({ user }: { user: User }) {
       <div>
         <Button type="submit">{t('profile.save')}</Button>
       </div>
-      {told && <Message tone="warning">{t('profile.notImplemented')}</Message>}
+      {submitted && <Message tone="warning">{t('profile.notImplemented')}</Message>}
     </form>
   );
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
 import classes from './accordion.module.css';
 
-interface Item {
+interface AccordionItem {
   id: string;
   question: string;
   answer: ReactNode;
 }
 
 /** Questions that open to their answers, one at a time. Without scripts all stand open. */
-export function Accordion({ items }: { items: Item[] }) {
+export function Accordion({ items }: { items: AccordionItem[] }) {
   const prefix = useId();
   const [open, setOpen] = useState<string | null>(null);
   return (

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { request } from '../../api.ts';
 import { useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
-import { KitProvider } from '../../theme/kit.tsx';
+import { MantineTheme } from '../../theme/mantine-theme.tsx';
 import { Button } from '../../ui/button.tsx';
 import { contactFailure } from './contact-failure.ts';
 import { contactFaults } from './contact-faults.ts';
@@ -61,7 +61,7 @@ export function ContactModal({ opened, onClose }: { opened: boolean; onClose: ()
   });
 
   return (
-    <KitProvider>
+    <MantineTheme>
       <Modal opened={opened} onClose={onClose} title={t('contact.title')} size="lg">
         <form className={classes.form} onSubmit={submit} noValidate>
           <div className={classes.pair}>
@@ -78,11 +78,11 @@ export function ContactModal({ opened, onClose }: { opened: boolean; onClose: ()
               {sending.sentence}
             </Alert>
           )}
-          <Button type="submit" look="lit" size="large" busy={sending.state === 'sending'}>
+          <Button type="submit" variant="primary" size="large" busy={sending.state === 'sending'}>
             {t(sending.state === 'sending' ? 'contact.sending' : 'contact.send')}
           </Button>
         </form>
       </Modal>
-    </KitProvider>
+    </MantineTheme>
   );
 }

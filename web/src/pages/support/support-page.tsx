@@ -33,7 +33,7 @@ export function SupportPage() {
           />
         </section>
         <ContactCard>
-          <Button look="lit" size="large" wide onClick={() => setModal('open')}>
+          <Button variant="primary" size="large" wide onClick={() => setModal('open')}>
             {t('support.write')}
           </Button>
         </ContactCard>

@@ -13,9 +13,9 @@ import { Generation } from './generation.tsx';
 import { Overview } from './overview.tsx';
 import { Revenue } from './revenue.tsx';
 import { System } from './system.tsx';
-import { useRange, type View, views } from './use-figures.ts';
+import { type AnalyticsView, useRange, views } from './use-figures.ts';
 
-const panels: Record<View, typeof Overview> = {
+const panels: Record<AnalyticsView, typeof Overview> = {
   overview: Overview,
   generation: Generation,
   revenue: Revenue,
@@ -26,7 +26,7 @@ const panels: Record<View, typeof Overview> = {
 /** Five sheets of figures over the range that is chosen above them. */
 export function AnalyticsPanel() {
   const { days, choose, refresh } = useRange();
-  const [view, setView] = useState<View>('overview');
+  const [view, setView] = useState<AnalyticsView>('overview');
   const busy = useIsFetching({ queryKey: ['analytics'] }) > 0;
   return (
     <div className={classes.analytics}>

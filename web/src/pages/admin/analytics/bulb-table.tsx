@@ -15,7 +15,7 @@ export interface BulbRow {
 
 /** Amounts as rows of lit bulbs, against the largest of them, with the numbers beside. */
 export function BulbTable({ label, heads, rows }: { label: string; heads: string[]; rows: BulbRow[] }) {
-  const most = Math.max(...rows.map(({ amount }) => amount));
+  const max = Math.max(...rows.map(({ amount }) => amount));
   const [first, ...others] = heads;
   return (
     <table className={classes.bars} aria-label={label}>
@@ -34,7 +34,7 @@ export function BulbTable({ label, heads, rows }: { label: string; heads: string
           <tr key={name}>
             <th scope="row">
               <span>{name}</span>
-              <Bulbs lit={litBulbs(amount, most, bulbs)} />
+              <Bulbs lit={litBulbs(amount, max, bulbs)} />
             </th>
             {cells.map((cell, at) => (
               <td key={others[at]} data-label={others[at]}>

@@ -21,44 +21,46 @@ const load = (query: { days: number }) => request(api.adminAnalytics.costs, { qu
 export function Costs({ days }: { days: number }) {
   return (
     <Ready query={useFigures('costs', days, load)} failed={t('analytics.failed')}>
-      {(told) => (
+      {(figures) => (
         <>
           <Board>
-            <Figure name={t('analytics.recentCosts', { days })} value={cost(told.totalApiCost)} />
+            <Figure name={t('analytics.recentCosts', { days })} value={cost(figures.totalApiCost)} />
             <Figure
               name={t('analytics.recentGenerations', { days })}
-              value={formatNumber(told.totalGenerations)}
+              value={formatNumber(figures.totalGenerations)}
             />
             <Figure
               name={t('analytics.costPerGeneration')}
-              value={told.averageCostPerGeneration === null ? null : cost(told.averageCostPerGeneration)}
+              value={
+                figures.averageCostPerGeneration === null ? null : cost(figures.averageCostPerGeneration)
+              }
             />
-            <Efficiency told={told} />
+            <Efficiency figures={figures} />
           </Board>
           <Section title={t('analytics.services')}>
-            {Object.keys(told.costBreakdown).length === 0 ? (
+            {Object.keys(figures.costBreakdown).length === 0 ? (
               <Empty>{t('analytics.services.empty')}</Empty>
             ) : (
               <BulbTable
                 label={t('analytics.services')}
                 heads={[t('analytics.service'), t('analytics.cost'), t('analytics.share')]}
-                rows={Object.entries(told.costBreakdown).map(([service, spent]) => ({
+                rows={Object.entries(figures.costBreakdown).map(([service, spent]) => ({
                   name: nameOf(service),
                   amount: spent,
                   cells: [
                     cost(spent),
-                    percent(told.totalApiCost > 0 ? (spent / told.totalApiCost) * 100 : 0),
+                    percent(figures.totalApiCost > 0 ? (spent / figures.totalApiCost) * 100 : 0),
                   ],
                 }))}
               />
             )}
           </Section>
-          <ModelWords models={told.models} />
+          <ModelWords models={figures.models} />
           <Section title={t('analytics.trend')} text={t('analytics.trend.text')}>
-            {told.costTrends.length === 0 ? (
+            {figures.costTrends.length === 0 ? (
               <Empty>{t('analytics.trend.empty')}</Empty>
             ) : (
-              <CostTrend trend={told.costTrends} />
+              <CostTrend trend={figures.costTrends} />
             )}
           </Section>
         </>
@@ -103,8 +105,8 @@ function ModelWords({ models }: { models: CostAnalytics['models'] }) {
   );
 }
 
-function Efficiency({ told }: { told: CostAnalytics }) {
-  const change = costChange(told);
+function Efficiency({ figures }: { figures: CostAnalytics }) {
+  const change = costChange(figures);
   const word = change === null ? 'unknown' : change > 0 ? 'dearer' : change < 0 ? 'cheaper' : 'same';
   return (
     <Figure

@@ -17,47 +17,47 @@ const load = (query: { days: number }) => request(api.adminAnalytics.generation,
 export function Generation({ days }: { days: number }) {
   return (
     <Ready query={useFigures('generation', days, load)} failed={t('analytics.failed')}>
-      {(told) =>
-        told === null ? (
+      {(figures) =>
+        figures === null ? (
           <Message tone="warning">{t('analytics.generation.missing')}</Message>
         ) : (
           <>
             <Board>
               <Figure
                 name={t('analytics.recentGenerations', { days })}
-                value={formatNumber(told.totalGenerations)}
+                value={formatNumber(figures.totalGenerations)}
               />
               <Figure
                 name={t('analytics.failedGenerations')}
-                value={formatNumber(told.failedGenerations)}
+                value={formatNumber(figures.failedGenerations)}
                 note={t('analytics.failedGenerations.note')}
               />
               <Figure
                 name={t('analytics.successRate')}
-                value={told.successRate === null ? null : percent(told.successRate)}
+                value={figures.successRate === null ? null : percent(figures.successRate)}
                 note={t('analytics.successRate.note')}
               />
-              <Figure name={t('analytics.perDay')} value={formatNumber(told.avgPerDay)} />
+              <Figure name={t('analytics.perDay')} value={formatNumber(figures.avgPerDay)} />
               <Figure
                 name={t('analytics.peakDay')}
-                value={told.peakDay && day(told.peakDay.date)}
-                note={told.peakDay && t('analytics.peakDay.note', { count: told.peakDay.count })}
+                value={figures.peakDay && day(figures.peakDay.date)}
+                note={figures.peakDay && t('analytics.peakDay.note', { count: figures.peakDay.count })}
               />
-              <Figure name={t('analytics.deliveredAds')} value={formatNumber(told.deliveredAds)} />
+              <Figure name={t('analytics.deliveredAds')} value={formatNumber(figures.deliveredAds)} />
               <Figure
                 name={t('analytics.failedAds')}
-                value={formatNumber(told.failedAds)}
+                value={formatNumber(figures.failedAds)}
                 note={t('analytics.failedAds.note')}
               />
             </Board>
             <Section title={t('analytics.formats')} text={t('analytics.formats.text', { days })}>
-              {told.formatDistribution.length === 0 ? (
+              {figures.formatDistribution.length === 0 ? (
                 <Empty>{t('analytics.formats.empty')}</Empty>
               ) : (
                 <BulbTable
                   label={t('analytics.formats')}
                   heads={[t('analytics.format'), t('analytics.ads'), t('analytics.share')]}
-                  rows={told.formatDistribution.map(({ formatName, count, percentage }) => ({
+                  rows={figures.formatDistribution.map(({ formatName, count, percentage }) => ({
                     name: formatName,
                     amount: count,
                     cells: [formatNumber(count), percent(percentage ?? 0)],
@@ -65,16 +65,16 @@ export function Generation({ days }: { days: number }) {
                 />
               )}
             </Section>
-            <Shares of="headlines" rows={told.headlines} />
-            <Shares of="pictures" rows={told.pictures} />
+            <Shares of="headlines" rows={figures.headlines} />
+            <Shares of="pictures" rows={figures.pictures} />
             <Section title={t('analytics.templates')} text={t('analytics.templates.text')}>
-              {told.templateUsage.length === 0 ? (
+              {figures.templateUsage.length === 0 ? (
                 <Empty>{t('analytics.templates.empty')}</Empty>
               ) : (
                 <BulbTable
                   label={t('analytics.templates')}
                   heads={[t('analytics.template'), t('analytics.type'), t('analytics.ads')]}
-                  rows={told.templateUsage.map(({ templateId, templateType, count }) => ({
+                  rows={figures.templateUsage.map(({ templateId, templateType, count }) => ({
                     name: templateId,
                     amount: count,
                     cells: [t(`analytics.${templateType}`), formatNumber(count)],

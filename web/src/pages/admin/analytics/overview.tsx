@@ -14,59 +14,61 @@ const load = (query: { days: number }) => request(api.adminAnalytics.overview, {
 export function Overview({ days }: { days: number }) {
   return (
     <Ready query={useFigures('overview', days, load)} failed={t('analytics.failed')}>
-      {(told) => {
-        const formats = Object.entries(told.formatBreakdown);
+      {(figures) => {
+        const formats = Object.entries(figures.formatBreakdown);
         const ads = formats.reduce((sum, [, count]) => sum + count, 0);
         return (
           <>
             <Board>
-              <Figure name={t('analytics.totalUsers')} value={formatNumber(told.totalUsers)} />
+              <Figure name={t('analytics.totalUsers')} value={formatNumber(figures.totalUsers)} />
               <Figure
                 name={t('analytics.newUsers', { days })}
-                value={formatNumber(told.newUsers)}
-                note={<Growth rate={told.userGrowthRate} days={days} />}
+                value={formatNumber(figures.newUsers)}
+                note={<Growth rate={figures.userGrowthRate} days={days} />}
               />
               <Figure
                 name={t('analytics.activeUsers', { days })}
-                value={formatNumber(told.activeUsers)}
+                value={formatNumber(figures.activeUsers)}
                 note={t('analytics.activeUsers.note')}
               />
               <Figure
                 name={t('analytics.successRate')}
-                value={told.successRate === null ? null : percent(told.successRate)}
+                value={figures.successRate === null ? null : percent(figures.successRate)}
                 note={t('analytics.successRate.note')}
               />
-              <Figure name={t('analytics.allGenerations')} value={formatNumber(told.totalGenerations)} />
+              <Figure name={t('analytics.allGenerations')} value={formatNumber(figures.totalGenerations)} />
               <Figure
                 name={t('analytics.recentGenerations', { days })}
-                value={formatNumber(told.recentGenerations)}
-                note={<Growth rate={told.generationGrowthRate} days={days} />}
+                value={formatNumber(figures.recentGenerations)}
+                note={<Growth rate={figures.generationGrowthRate} days={days} />}
               />
               <Figure
                 name={t('analytics.totalRevenue')}
-                value={<Money amounts={told.totalRevenueByCurrency} own={told.currency} />}
+                value={<Money amounts={figures.totalRevenueByCurrency} own={figures.currency} />}
               />
               <Figure
                 name={t('analytics.recentRevenue', { days })}
-                value={<Money amounts={told.recentRevenueByCurrency} own={told.currency} />}
-                note={<Growth rate={told.revenueGrowthRate} days={days} />}
+                value={<Money amounts={figures.recentRevenueByCurrency} own={figures.currency} />}
+                note={<Growth rate={figures.revenueGrowthRate} days={days} />}
               />
               <Figure
                 name={t('analytics.revenuePerUser')}
                 value={
-                  told.averageRevenuePerUser === null
+                  figures.averageRevenuePerUser === null
                     ? null
-                    : money(told.averageRevenuePerUser, told.currency)
+                    : money(figures.averageRevenuePerUser, figures.currency)
                 }
-                note={t('analytics.inCurrency', { currency: told.currency })}
+                note={t('analytics.inCurrency', { currency: figures.currency })}
               />
-              <Figure name={t('analytics.allCosts')} value={cost(told.totalApiCost)} />
+              <Figure name={t('analytics.allCosts')} value={cost(figures.totalApiCost)} />
               <Figure
                 name={t('analytics.costPerGeneration')}
-                value={told.averageCostPerGeneration === null ? null : cost(told.averageCostPerGeneration)}
+                value={
+                  figures.averageCostPerGeneration === null ? null : cost(figures.averageCostPerGeneration)
+                }
               />
             </Board>
-            <OtherCurrencies amounts={told.totalRevenueByCurrency} own={told.currency} />
+            <OtherCurrencies amounts={figures.totalRevenueByCurrency} own={figures.currency} />
             <Section title={t('analytics.formats')} text={t('analytics.formats.text', { days })}>
               {formats.length === 0 ? (
                 <Empty>{t('analytics.formats.empty')}</Empty>

@@ -14,40 +14,40 @@ const load = (query: { days: number }) => request(api.adminAnalytics.revenue, { 
 export function Revenue({ days }: { days: number }) {
   return (
     <Ready query={useFigures('revenue', days, load)} failed={t('analytics.failed')}>
-      {(told) => (
+      {(figures) => (
         <>
           <Board>
             <Figure
               name={t('analytics.totalRevenue')}
-              value={<Money amounts={told.totalRevenueByCurrency} own={told.currency} />}
+              value={<Money amounts={figures.totalRevenueByCurrency} own={figures.currency} />}
             />
             <Figure
               name={t('analytics.recentRevenue', { days })}
-              value={<Money amounts={told.revenueThisPeriodByCurrency} own={told.currency} />}
-              note={<Growth rate={told.revenueGrowthRate} days={days} />}
+              value={<Money amounts={figures.revenueThisPeriodByCurrency} own={figures.currency} />}
+              note={<Growth rate={figures.revenueGrowthRate} days={days} />}
             />
             <Figure
               name={t('analytics.paymentSuccessRate')}
-              value={told.paymentSuccessRate === null ? null : percent(told.paymentSuccessRate)}
+              value={figures.paymentSuccessRate === null ? null : percent(figures.paymentSuccessRate)}
               note={t('analytics.paymentSuccessRate.note')}
             />
             <Figure
               name={t('analytics.failedPayments')}
-              value={formatNumber(told.failedPayments)}
+              value={formatNumber(figures.failedPayments)}
               note={t('analytics.failedPayments.note')}
             />
             <Figure
               name={t('analytics.avgTransaction')}
               value={
-                Object.keys(told.avgTransactionValueByCurrency).length === 0 ? null : (
-                  <Money amounts={told.avgTransactionValueByCurrency} own={told.currency} />
+                Object.keys(figures.avgTransactionValueByCurrency).length === 0 ? null : (
+                  <Money amounts={figures.avgTransactionValueByCurrency} own={figures.currency} />
                 )
               }
             />
           </Board>
-          <OtherCurrencies amounts={told.totalRevenueByCurrency} own={told.currency} />
+          <OtherCurrencies amounts={figures.totalRevenueByCurrency} own={figures.currency} />
           <Section title={t('analytics.plans')} text={t('analytics.plans.text')}>
-            {told.planPerformance.length === 0 ? (
+            {figures.planPerformance.length === 0 ? (
               <Empty>{t('analytics.plans.empty')}</Empty>
             ) : (
               <BulbTable
@@ -58,11 +58,11 @@ export function Revenue({ days }: { days: number }) {
                   t('analytics.sales'),
                   t('analytics.shareOfSales'),
                 ]}
-                rows={told.planPerformance.map(({ planName, revenueByCurrency, sales, percentage }) => ({
+                rows={figures.planPerformance.map(({ planName, revenueByCurrency, sales, percentage }) => ({
                   name: planName,
                   amount: sales,
                   cells: [
-                    <Money key="revenue" amounts={revenueByCurrency} own={told.currency} />,
+                    <Money key="revenue" amounts={revenueByCurrency} own={figures.currency} />,
                     formatNumber(sales),
                     percent(percentage ?? 0),
                   ],

@@ -13,15 +13,15 @@ const load = (query: { days: number }) => request(api.adminAnalytics.system, { q
 export function System({ days }: { days: number }) {
   return (
     <Ready query={useFigures('system', days, load)} failed={t('analytics.failed')}>
-      {(told) => {
-        const errors = errorTone(told.errorRate);
-        const speed = responseTone(told.avgResponseTime);
+      {(figures) => {
+        const errors = errorTone(figures.errorRate);
+        const speed = responseTone(figures.avgResponseTime);
         return (
           <>
             <Board>
               <Figure
                 name={t('analytics.errorRate')}
-                value={told.errorRate === null ? null : percent(told.errorRate)}
+                value={figures.errorRate === null ? null : percent(figures.errorRate)}
                 tone={errors}
                 note={
                   errors === 'unknown'
@@ -31,15 +31,15 @@ export function System({ days }: { days: number }) {
               />
               <Figure
                 name={t('analytics.totalErrors')}
-                value={formatNumber(told.totalErrors)}
-                note={t('analytics.totalErrors.note', { requests: formatNumber(told.totalRequests) })}
+                value={formatNumber(figures.totalErrors)}
+                note={t('analytics.totalErrors.note', { requests: formatNumber(figures.totalRequests) })}
               />
               <Figure
                 name={t('analytics.responseTime')}
                 value={
-                  told.avgResponseTime === null
+                  figures.avgResponseTime === null
                     ? null
-                    : t('analytics.milliseconds', { time: formatNumber(told.avgResponseTime) })
+                    : t('analytics.milliseconds', { time: formatNumber(figures.avgResponseTime) })
                 }
                 tone={speed}
                 note={
@@ -50,22 +50,22 @@ export function System({ days }: { days: number }) {
               />
               <Figure
                 name={t('analytics.uptime')}
-                value={told.uptime === null ? null : percent(told.uptime)}
+                value={figures.uptime === null ? null : percent(figures.uptime)}
                 note={t('analytics.uptime.note')}
               />
-              <Figure name={t('analytics.activeSessions')} value={formatNumber(told.activeSessions)} />
+              <Figure name={t('analytics.activeSessions')} value={formatNumber(figures.activeSessions)} />
             </Board>
             <Section title={t('analytics.errors')} text={t('analytics.errors.text')}>
               <Failures
                 label={t('analytics.errors')}
-                failures={told.errorBreakdown}
+                failures={figures.errorBreakdown}
                 empty={t('analytics.errors.empty')}
               />
             </Section>
             <Section title={t('analytics.refusals')} text={t('analytics.refusals.text')}>
               <Failures
                 label={t('analytics.refusals')}
-                failures={told.refusals}
+                failures={figures.refusals}
                 empty={t('analytics.refusals.empty')}
               />
             </Section>

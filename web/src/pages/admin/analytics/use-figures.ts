@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usualRange } from './figures.ts';
 
 export const views = ['overview', 'generation', 'revenue', 'system', 'costs'] as const;
-export type View = (typeof views)[number];
+export type AnalyticsView = (typeof views)[number];
 
 const key = 'analytics';
 
@@ -25,7 +25,7 @@ export function useRange() {
 
 /** The figures of one sub-tab: loaded when it is first opened, then kept. */
 export const useFigures = <Data>(
-  view: View,
+  view: AnalyticsView,
   days: number,
   load: (query: { days: number }) => Promise<{ data: Data }>,
 ) =>

@@ -26,7 +26,7 @@ export const FormatCard = ({
   const move = (by: -1 | 1, label: string, closed: boolean) => (
     <Button
       size="small"
-      look="quiet"
+      variant="quiet"
       aria-label={label}
       title={label}
       aria-disabled={closed || undefined}
@@ -64,7 +64,7 @@ export const FormatCard = ({
         />
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           aria-label={t('configs.formats.edit.of', { name: displayName })}
           onClick={onEdit}
         >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatFault, formatOf, formatValues, moved } from './format-draft.ts';
+import { formatFault, formatValues, moved, toFormat } from './format-draft.ts';
 
 const typed = {
   displayName: 'Großes Banner',
@@ -20,20 +20,20 @@ it('takes sizes from 320 to 2000 that are at most twice as long as they are shor
 });
 
 it('gives a new format a key that no other has', () => {
-  expect(formatOf(typed, null, []).key).toBe('gro-es-banner');
-  expect(formatOf(typed, null, ['gro-es-banner', 'gro-es-banner-2']).key).toBe('gro-es-banner-3');
-  expect(formatOf({ ...typed, displayName: '広告' }, null, []).key).toBe('format');
-  expect(formatOf({ ...typed, displayName: '300' }, null, []).key).toBe('format-300');
+  expect(toFormat(typed, null, []).key).toBe('gro-es-banner');
+  expect(toFormat(typed, null, ['gro-es-banner', 'gro-es-banner-2']).key).toBe('gro-es-banner-3');
+  expect(toFormat({ ...typed, displayName: '広告' }, null, []).key).toBe('format');
+  expect(toFormat({ ...typed, displayName: '300' }, null, []).key).toBe('format-300');
 });
 
 it('leaves an edited format its key and its switch', () => {
-  const before = { ...formatOf(typed, null, []), enabled: false };
-  expect(formatOf(formatValues(before), before, [before.key])).toEqual(before);
+  const before = { ...toFormat(typed, null, []), enabled: false };
+  expect(toFormat(formatValues(before), before, [before.key])).toEqual(before);
   expect(before.platforms).toEqual(['X', 'Y']);
 });
 
 it('moves a format by a place, and none beyond the ends', () => {
-  const format = (key: string) => ({ ...formatOf(typed, null, []), key });
+  const format = (key: string) => ({ ...toFormat(typed, null, []), key });
   const formats = { a: format('a'), b: format('b'), c: format('c') };
   expect(Object.keys(moved(formats, 'b', -1))).toEqual(['b', 'a', 'c']);
   expect(Object.keys(moved(formats, 'b', 1))).toEqual(['a', 'c', 'b']);

@@ -38,7 +38,7 @@ export function formatFault({ displayName, width, height }: FormatValues): Forma
 }
 
 /** The format that was typed; a new one is enabled and gets a key of its own, made from its name. */
-export function formatOf(values: FormatValues, existing: FormatConfig | null, taken: string[]): FormatConfig {
+export function toFormat(values: FormatValues, existing: FormatConfig | null, taken: string[]): FormatConfig {
   return {
     key: existing?.key ?? newKey(values.displayName, taken),
     enabled: existing?.enabled ?? true,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Field } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
-import { type FormatFault, formatFault, formatOf, formatValues, sides } from './format-draft.ts';
+import { type FormatFault, formatFault, formatValues, sides, toFormat } from './format-draft.ts';
 
 /** A new size, or one that is changed. */
 export function FormatModal({
@@ -29,7 +29,7 @@ export function FormatModal({
     event.preventDefault();
     const found = formatFault(values);
     setFault(found);
-    if (!found) onDone(formatOf(values, format, taken));
+    if (!found) onDone(toFormat(values, format, taken));
   }
 
   const text = (name: keyof typeof values) => ({
@@ -57,7 +57,7 @@ export function FormatModal({
         </div>
         <Field {...text('platforms')} description={t('configs.formats.platforms.hint')} />
         <div className={parts.buttons}>
-          <Button type="submit" look="lit">
+          <Button type="submit" variant="primary">
             {t(format ? 'configs.formats.apply' : 'configs.formats.add.submit')}
           </Button>
           <Button onClick={onClose}>{t('admin.cancel')}</Button>

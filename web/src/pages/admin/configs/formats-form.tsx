@@ -15,21 +15,21 @@ import { moved } from './format-draft.ts';
 import { FormatModal } from './format-modal.tsx';
 import { useSaved } from './use-configs.ts';
 
-interface Loaded {
+interface LoadedFormats {
   formats: Record<string, FormatConfig>;
   version: string;
 }
 
 /** The sizes on offer: switched on and off, changed, added, put in order; nothing counts before it is saved. */
-export function FormatsForm({ loaded }: { loaded: Loaded }) {
+export function FormatsForm({ loaded }: { loaded: LoadedFormats }) {
   const { base, values, touched, change, reset } = useDraft(loaded, ({ formats }) => ({ formats }));
   const [editing, setEditing] = useState<FormatConfig | 'new' | null>(null);
   const { saved, reload } = useSaved('formats');
   const save = useSave(t('configs.formats.failed'));
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const formats = Object.values(values.formats);
 
-  function put(formats: Loaded['formats']) {
+  function put(formats: LoadedFormats['formats']) {
     save.clear();
     change({ formats });
   }
@@ -40,7 +40,7 @@ export function FormatsForm({ loaded }: { loaded: Loaded }) {
 
   function move({ key, displayName }: FormatConfig, by: -1 | 1) {
     put(moved(values.formats, key, by));
-    setTold(
+    setAnnouncement(
       t('configs.formats.moved', {
         name: displayName,
         place: Object.keys(values.formats).indexOf(key) + by + 1,
@@ -78,7 +78,7 @@ export function FormatsForm({ loaded }: { loaded: Loaded }) {
           }
         >
           <p className="visually-hidden" role="status">
-            {told}
+            {announcement}
           </p>
           {formats.length === 0 ? (
             <Empty>{t('configs.formats.none')}</Empty>

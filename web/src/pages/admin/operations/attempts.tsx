@@ -1,16 +1,16 @@
 import type { GenerationStory } from '@marquee/contract';
 import { formatNumber, t } from '../../../i18n.ts';
 import { DataTable } from '../parts/data-table.tsx';
-import { Lamp } from '../parts/lamp.tsx';
+import { StatusDot } from '../parts/status-dot.tsx';
 import classes from './operations.module.css';
 
-type Attempt = NonNullable<GenerationStory['slots'][number]['attempts']>[number];
-type Gate = Attempt['failed'][number];
+type StoryAttempt = NonNullable<GenerationStory['slots'][number]['attempts']>[number];
+type StoryGate = StoryAttempt['failed'][number];
 
 const tones = { passed: 'green', refused: 'red', words: 'red', unfit: 'amber', outdone: 'amber' } as const;
 
 /** The layouts that were tried for an ad, and why each but the last was not taken. */
-export function Attempts({ attempts, keptDays }: { attempts: Attempt[] | null; keptDays: number }) {
+export function Attempts({ attempts, keptDays }: { attempts: StoryAttempt[] | null; keptDays: number }) {
   if (!attempts) return <p className={classes.note}>{t('story.thinned', { days: keptDays })}</p>;
   if (attempts.length === 0) return <p className={classes.note}>{t('story.attempts.none')}</p>;
   return (
@@ -68,9 +68,9 @@ export function Attempts({ attempts, keptDays }: { attempts: Attempt[] | null; k
           label: t('story.outcome'),
           cell: ({ outcome, failed }) => (
             <>
-              <Lamp lit tone={tones[outcome]}>
+              <StatusDot lit tone={tones[outcome]}>
                 {t(`story.outcome.${outcome}`)}
-              </Lamp>
+              </StatusDot>
               {failed.map((gate) => (
                 <small key={`${gate.gate} ${gate.box ?? ''}`}>{gateWords(gate)}</small>
               ))}
@@ -96,7 +96,7 @@ const strongest = (parts: Record<string, number>): string =>
     .join(', ');
 
 /** A measured condition: what was measured and what it had to be. */
-export const gateWords = ({ gate, value, limit, box }: Gate): string =>
+export const gateWords = ({ gate, value, limit, box }: StoryGate): string =>
   t('story.gate', {
     gate: box ? `${gate} (${box})` : gate,
     value: formatNumber(value, { maximumFractionDigits: 2 }),

@@ -32,8 +32,8 @@ export function ExportCard({
     try {
       const response = await open(endpoint, { query: filled(days) });
       saveFile(await response.blob(), `${[name, days.from, days.to].filter(Boolean).join('-')}.csv`);
-    } catch (fault) {
-      setFailure(failureText(fault, t('export.failed')));
+    } catch (error) {
+      setFailure(failureText(error, t('export.failed')));
     }
     setBusy(false);
   }

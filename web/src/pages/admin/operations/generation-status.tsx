@@ -1,6 +1,6 @@
 import type { GenerationLine } from '@marquee/contract';
 import { t } from '../../../i18n.ts';
-import { Lamp } from '../parts/lamp.tsx';
+import { StatusDot } from '../parts/status-dot.tsx';
 
 /** Whether its ads are still to come. */
 export const isUnfinished = ({ status }: Pick<GenerationLine, 'status'>): boolean =>
@@ -11,10 +11,10 @@ export const refetchAfter = 5000;
 
 /** How far a generation is. */
 export const GenerationStatus = ({ status }: { status: GenerationLine['status'] }) => (
-  <Lamp
+  <StatusDot
     lit={status !== 'queued'}
     tone={status === 'failed' ? 'red' : status === 'complete' ? 'green' : 'amber'}
   >
     {t(`gens.status.${status}`)}
-  </Lamp>
+  </StatusDot>
 );

@@ -10,7 +10,7 @@ import { failureText } from '../../../ui/failure-text.ts';
 import { Message } from '../../../ui/message.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Choice } from '../parts/field.tsx';
-import { Lamp } from '../parts/lamp.tsx';
+import { StatusDot } from '../parts/status-dot.tsx';
 import { More } from './more.tsx';
 import classes from './operations.module.css';
 import { operationsPath } from './operations-path.ts';
@@ -66,7 +66,7 @@ export function Jobs() {
         <ul className={classes.queues} aria-label={t('jobs.queues')}>
           {queues.map(({ name, waiting, active }) => (
             <li key={name}>
-              <Lamp lit={active > 0}>{name}</Lamp>
+              <StatusDot lit={active > 0}>{name}</StatusDot>
               <span className={classes.load}>
                 {t('jobs.load', { waiting: formatNumber(waiting), active: formatNumber(active) })}
               </span>
@@ -74,7 +74,7 @@ export function Jobs() {
           ))}
         </ul>
       )}
-      {retry.told && <Message tone={retry.told.tone}>{retry.told.text}</Message>}
+      {retry.message && <Message tone={retry.message.tone}>{retry.message.text}</Message>}
       <More query={query} items={jobs} empty={t(queue || state ? 'jobs.none.found' : 'jobs.none')}>
         <JobTable jobs={jobs} busy={retry.busy} onRetry={retry.retry} />
       </More>
@@ -85,19 +85,19 @@ export function Jobs() {
 function useRetry() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
-  const [told, setTold] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
+  const [message, setMessage] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   return {
     busy,
-    told,
+    message,
     async retry({ id, queue, about }: TroubledJob) {
       if (busy) return;
       setBusy(id);
-      setTold(null);
+      setMessage(null);
       try {
         await request(api.adminWork.retryJob, { params: { id, queue } });
-        setTold({ tone: 'success', text: t('jobs.retried', { about: about || queue }) });
-      } catch (fault) {
-        setTold({ tone: 'error', text: failureText(fault, t('jobs.failed')) });
+        setMessage({ tone: 'success', text: t('jobs.retried', { about: about || queue }) });
+      } catch (error) {
+        setMessage({ tone: 'error', text: failureText(error, t('jobs.failed')) });
       }
       await queries.invalidateQueries({ queryKey: ['admin', 'jobs'] });
       setBusy(null);
@@ -136,9 +136,9 @@ const JobTable = ({
         label: t('jobs.state'),
         cell: ({ state, nextAt }) => (
           <>
-            <Lamp lit tone={state === 'retrying' ? 'amber' : 'red'}>
+            <StatusDot lit tone={state === 'retrying' ? 'amber' : 'red'}>
               {t(`jobs.state.${state}`)}
-            </Lamp>
+            </StatusDot>
             {nextAt && <small>{t('jobs.next', { at: formatDate(nextAt) })}</small>}
           </>
         ),

@@ -15,12 +15,12 @@ function LedgerState() {
   });
   if (!data) return null;
   const { last, faults, running } = data;
-  const told = last
+  const message = last
     ? t('ledger.state', { at: formatDate(last.finishedAt), entries: last.entries, faults })
     : t('ledger.state.none');
   return (
     <>
-      {faults > 0 ? <Message tone="error">{told}</Message> : <p className={classes.note}>{told}</p>}
+      {faults > 0 ? <Message tone="error">{message}</Message> : <p className={classes.note}>{message}</p>}
       {running && <p className={classes.note}>{t('ledger.state.running', { entries: running.entries })}</p>}
     </>
   );

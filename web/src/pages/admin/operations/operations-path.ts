@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
 
 export const views = ['generations', 'jobs', 'audit', 'records'] as const;
-export type View = (typeof views)[number];
+export type OperationsView = (typeof views)[number];
 
 /** The address of a view of the operations, with what it is to look for. */
-export const operationsPath = (view: View, query: Record<string, string> = {}): string =>
+export const operationsPath = (view: OperationsView, query: Record<string, string> = {}): string =>
   `${paths.admin}?${new URLSearchParams({ tab: 'operations', view, ...query })}`;

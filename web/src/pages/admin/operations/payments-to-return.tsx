@@ -8,9 +8,9 @@ import { failureText } from '../../../ui/failure-text.ts';
 import { Message } from '../../../ui/message.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Choice } from '../parts/field.tsx';
-import { Lamp } from '../parts/lamp.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Empty, Ready } from '../parts/ready.tsx';
+import { StatusDot } from '../parts/status-dot.tsx';
 import classes from './operations.module.css';
 
 const key = ['admin', 'payments-to-return'] as const;
@@ -118,9 +118,9 @@ const PaymentTable = ({
               </small>
             </>
           ) : (
-            <Lamp lit tone="amber">
+            <StatusDot lit tone="amber">
               {t('returns.open')}
-            </Lamp>
+            </StatusDot>
           ),
       },
       {

@@ -2,22 +2,22 @@ import type { GenerationStory } from '@marquee/contract';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { Lamp } from '../parts/lamp.tsx';
+import { StatusDot } from '../parts/status-dot.tsx';
 import { Attempts, gateWords } from './attempts.tsx';
 import classes from './operations.module.css';
 
-type Slot = GenerationStory['slots'][number];
-type MadeAd = NonNullable<Slot['ad']>;
+type StorySlot = GenerationStory['slots'][number];
+type StoryAd = NonNullable<StorySlot['ad']>;
 
 /** One ad: what it became, what was tried before, and what was measured on it. */
-export const SlotStory = ({ slot, keptDays }: { slot: Slot; keptDays: number }) => (
+export const SlotStory = ({ slot, keptDays }: { slot: StorySlot; keptDays: number }) => (
   <div className={classes.slot}>
     <h4>
       {t('story.slot', { position: slot.position + 1, format: slot.formatName })}{' '}
       <small>{t('configs.formats.size', { width: String(slot.width), height: String(slot.height) })}</small>{' '}
-      <Lamp lit={slot.state !== 'pending'} tone={slot.state === 'failed' ? 'red' : 'green'}>
+      <StatusDot lit={slot.state !== 'pending'} tone={slot.state === 'failed' ? 'red' : 'green'}>
         {t(`story.slot.${slot.state}`)}
-      </Lamp>
+      </StatusDot>
     </h4>
     {slot.ad && <Made ad={slot.ad} format={slot.formatName} width={slot.width} height={slot.height} />}
     <h5>{t('story.attempts')}</h5>
@@ -26,14 +26,14 @@ export const SlotStory = ({ slot, keptDays }: { slot: Slot; keptDays: number }) 
 );
 
 /** Which screenshot leads an ad, and why. */
-const showsWords = ({ screenshot, why, fit, read }: NonNullable<MadeAd['picture']>): string =>
+const showsWords = ({ screenshot, why, fit, read }: NonNullable<StoryAd['picture']>): string =>
   t('story.shows.screenshot', {
     number: screenshot + 1,
     why: t(read ? `story.shows.${why}` : 'story.shows.unread'),
     fit: formatNumber(fit, { style: 'percent' }),
   });
 
-function Made({ ad, format, width, height }: { ad: MadeAd; format: string; width: number; height: number }) {
+function Made({ ad, format, width, height }: { ad: StoryAd; format: string; width: number; height: number }) {
   const { copy, quality, picture } = ad;
   return (
     <div className={classes.made}>
@@ -95,9 +95,9 @@ function Made({ ad, format, width, height }: { ad: MadeAd; format: string; width
           <ul className={classes.lines}>
             {quality.gates.map((gate) => (
               <li key={`${gate.gate} ${gate.box ?? ''} ${gate.value}`}>
-                <Lamp lit tone={gate.passed ? 'green' : 'red'}>
+                <StatusDot lit tone={gate.passed ? 'green' : 'red'}>
                   {gateWords(gate)}
-                </Lamp>
+                </StatusDot>
               </li>
             ))}
           </ul>

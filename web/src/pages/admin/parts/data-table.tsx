@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
@@ -11,7 +11,7 @@ export interface Column<Row> {
   sort?: string;
 }
 
-export interface Sorting {
+export interface TableSorting {
   by: string;
   order: 'asc' | 'desc';
 }
@@ -27,10 +27,10 @@ export function DataTable<Row>({
   pending = false,
 }: {
   label: string;
-  columns: Column<Row>[];
+  columns: TableColumn<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  sorting?: Sorting;
+  sorting?: TableSorting;
   onSort?: (by: string) => void;
   /** Whether newer rows are on their way. */
   pending?: boolean;
@@ -66,8 +66,8 @@ function Heading<Row>({
   sorting,
   onSort,
 }: {
-  column: Column<Row>;
-  sorting: Sorting | undefined;
+  column: TableColumn<Row>;
+  sorting: TableSorting | undefined;
   onSort: ((by: string) => void) | undefined;
 }) {
   const order = sort && sorting?.by === sort ? sorting.order : null;

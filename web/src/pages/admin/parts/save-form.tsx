@@ -69,7 +69,7 @@ export const SaveForm = ({
     <div className={classes.saveRow}>
       <SaveMessage save={save} {...(onReload ? { onReload } : {})} />
       <div className={classes.buttons}>
-        <Button type="submit" look="lit" busy={save.saving}>
+        <Button type="submit" variant="primary" busy={save.saving}>
           {save.saving ? t('admin.saving') : label}
         </Button>
         {buttons}

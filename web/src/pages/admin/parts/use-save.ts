@@ -24,9 +24,9 @@ export function useSave(fallback: string) {
       try {
         await send();
         setState(done ? { status: 'done', text: done } : { status: 'idle' });
-      } catch (fault) {
-        const late = fault instanceof ApiError && fault.code === 'EDITED_MEANWHILE';
-        setState({ status: late ? 'conflict' : 'failed', text: failureText(fault, fallback) });
+      } catch (error) {
+        const late = error instanceof ApiError && error.code === 'EDITED_MEANWHILE';
+        setState({ status: late ? 'conflict' : 'failed', text: failureText(error, fallback) });
       }
     },
   };

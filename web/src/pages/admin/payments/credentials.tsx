@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/field.tsx';
-import { Lamp } from '../parts/lamp.tsx';
+import { StatusDot } from '../parts/status-dot.tsx';
 import classes from './payments.module.css';
 
 type Outcome = { fault: string } | { mode: string; order: string; key: string };
@@ -27,8 +27,8 @@ export function Credentials({
     try {
       const { data } = await request(api.adminPayments.testConnection, {});
       setOutcome({ mode: data.mode, order: data.test_order_id, key: data.key_id_prefix ?? '' });
-    } catch (fault) {
-      const message = fault instanceof ApiError ? fault.message : t('admin.failed');
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : t('admin.failed');
       setOutcome({ fault: t('pay.test.failed', { message }) });
     }
     setBusy(false);
@@ -36,24 +36,24 @@ export function Credentials({
 
   return (
     <Section title={t('pay.credentials')} text={t('pay.credentials.text')}>
-      <ul className={classes.lamps}>
+      <ul className={classes.statusDots}>
         <li>
           <span>{t('pay.credentials.api')}</span>
-          <Lamp lit={configured} tone="green">
+          <StatusDot lit={configured} tone="green">
             {t(configured ? 'pay.configured' : 'pay.missing')}
-          </Lamp>
+          </StatusDot>
         </li>
         <li>
           <span>{t('pay.credentials.webhook')}</span>
-          <Lamp lit={webhook} tone="green">
+          <StatusDot lit={webhook} tone="green">
             {t(webhook ? 'pay.configured' : 'pay.missing')}
-          </Lamp>
+          </StatusDot>
         </li>
         <li>
           <span>{t('pay.mode')}</span>
-          <Lamp lit={configured}>
+          <StatusDot lit={configured}>
             {configured ? t('pay.mode.is', { mode: test ? 'test' : 'live' }) : t('pay.mode.none')}
-          </Lamp>
+          </StatusDot>
         </li>
       </ul>
       <div>

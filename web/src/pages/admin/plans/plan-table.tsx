@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { formatDay, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
-import { priceOf } from '../../pricing/price.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { Lamp } from '../parts/lamp.tsx';
+import { formatPrice } from '../../pricing/price.ts';
+import { DataTable, type TableColumn } from '../parts/data-table.tsx';
 import { Empty } from '../parts/ready.tsx';
+import { StatusDot } from '../parts/status-dot.tsx';
 import { priceCurrencies } from './plan-draft.ts';
 import { PlanModal } from './plan-modal.tsx';
 
 /** Every plan, withdrawn ones too, each with a way to change it. */
 export function PlanTable({ plans }: { plans: ManagedPlan[] }) {
   const [editing, setEditing] = useState<string | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
   const plan = plans.find(({ _id }) => _id === editing);
   if (plans.length === 0) return <Empty>{t('plans.none')}</Empty>;
   return (
     <>
-      {told && <Message tone="success">{told}</Message>}
+      {saved && <Message tone="success">{saved}</Message>}
       <DataTable
         label={t('plans.title')}
         rows={plans}
@@ -48,7 +48,9 @@ export function PlanTable({ plans }: { plans: ManagedPlan[] }) {
           {
             key: 'active',
             label: t('plans.status'),
-            cell: ({ active }) => <Lamp lit={active}>{t(active ? 'plans.active' : 'plans.inactive')}</Lamp>,
+            cell: ({ active }) => (
+              <StatusDot lit={active}>{t(active ? 'plans.active' : 'plans.inactive')}</StatusDot>
+            ),
           },
           {
             key: 'updated',
@@ -63,7 +65,7 @@ export function PlanTable({ plans }: { plans: ManagedPlan[] }) {
                 size="small"
                 aria-label={t('plans.edit.of', { name })}
                 onClick={() => {
-                  setTold(null);
+                  setSaved(null);
                   setEditing(_id);
                 }}
               >
@@ -80,7 +82,7 @@ export function PlanTable({ plans }: { plans: ManagedPlan[] }) {
           onClose={() => setEditing(null)}
           onDone={() => {
             setEditing(null);
-            setTold(t('plans.saved', { name: plan.name }));
+            setSaved(t('plans.saved', { name: plan.name }));
           }}
         />
       )}
@@ -88,9 +90,9 @@ export function PlanTable({ plans }: { plans: ManagedPlan[] }) {
   );
 }
 
-const priceColumn = (currency: Currency): Column<ManagedPlan> => ({
+const priceColumn = (currency: Currency): TableColumn<ManagedPlan> => ({
   key: currency,
   label: currency,
   number: true,
-  cell: (plan) => priceOf(plan, currency) ?? <span title={t('plans.notSold')}>–</span>,
+  cell: (plan) => formatPrice(plan, currency) ?? <span title={t('plans.notSold')}>–</span>,
 });

@@ -2,7 +2,7 @@ import { t } from '../../../i18n.ts';
 import { Section } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
 import { Ready } from '../parts/ready.tsx';
-import { GenerationCostsForm } from './generation-costs.tsx';
+import { GenerationCostsForm } from './generation-costs-form.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { useManagedCosts, usePlans } from './use-plans.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { SaveForm } from '../parts/save-form.tsx';
 import { useSave } from '../parts/use-save.ts';
-import { adjustmentOf } from './adjustment.ts';
+import { parseAdjustment } from './parse-adjustment.ts';
 import { useUsersChanged } from './use-users.ts';
 import classes from './users.module.css';
 
@@ -26,7 +26,7 @@ export function AdjustModal({
   const [reason, setReason] = useState('');
   const save = useSave(t('users.failed.adjust'));
   const changed = useUsersChanged();
-  const adjustment = adjustmentOf(amount, reason);
+  const adjustment = parseAdjustment(amount, reason);
   // One decision, one name: sent again after a lost reply, it is booked once. Unknown to pages that are not secure.
   const requestId = useMemo(() => (amount || reason ? crypto.randomUUID?.() : undefined), [amount, reason]);
 

@@ -23,8 +23,8 @@ export function useUserActions() {
     try {
       setNotice({ tone: 'success', text: await send() });
       changed();
-    } catch (fault) {
-      setNotice({ tone: 'error', text: failureText(fault, fallback) });
+    } catch (error) {
+      setNotice({ tone: 'error', text: failureText(error, fallback) });
     }
     setBusy(null);
   }

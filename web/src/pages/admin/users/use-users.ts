@@ -1,7 +1,7 @@
 import { api, type userSortings } from '@marquee/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api.ts';
-import { balanceOf } from '../../../ui/credits.ts';
+import { cachedBalance } from '../../../ui/credits.ts';
 
 /** Accounts shown at once. */
 export const pageSize = 20;
@@ -34,6 +34,6 @@ export function useUsersChanged(): () => void {
     for (const key of ['users', 'user', 'stats', 'audit']) {
       void queries.invalidateQueries({ queryKey: ['admin', key] });
     }
-    void balanceOf(queries).refresh();
+    void cachedBalance(queries).refresh();
   };
 }

@@ -27,7 +27,7 @@ export function UserButtons({
   const act = (label: string, icon: ReactNode, press: () => void, busy = false, closed = false) => (
     <Button
       size="small"
-      look={wordy ? 'plain' : 'quiet'}
+      variant={wordy ? 'secondary' : 'quiet'}
       title={closed ? t('users.own') : wordy ? undefined : label}
       aria-label={wordy ? undefined : t('users.action', { action: label, email: user.email })}
       busy={busy}

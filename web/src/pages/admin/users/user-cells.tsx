@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@marquee/contract';
 import { t } from '../../../i18n.ts';
-import { Badge, Lamp } from '../parts/lamp.tsx';
+import { Badge } from '../parts/badge.tsx';
+import { StatusDot } from '../parts/status-dot.tsx';
 import { isActive } from './user-status.ts';
 import classes from './users.module.css';
 
@@ -17,8 +18,8 @@ export const UserName = ({ user: { displayName, email, role, isActive } }: { use
 export function UserActivity({ user }: { user: ManagedUser }) {
   const active = isActive(user.lastLogin, Date.now());
   return (
-    <Lamp lit={active} tone="green">
+    <StatusDot lit={active} tone="green">
       {t(active ? 'users.active' : 'users.inactive')}
-    </Lamp>
+    </StatusDot>
   );
 }

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@marquee/contract';
 import { formatDate, formatDay, formatNumber, t } from '../../../i18n.ts';
-import { DataTable, type Sorting } from '../parts/data-table.tsx';
+import { DataTable, type TableSorting } from '../parts/data-table.tsx';
 import type { UserActions } from './use-user-actions.ts';
 import { UserButtons } from './user-buttons.tsx';
 import { UserActivity, UserName } from './user-cells.tsx';
@@ -22,7 +22,7 @@ export const UserTable = ({
   onAdjust,
 }: {
   users: ManagedUser[];
-  sorting: Sorting;
+  sorting: TableSorting;
   onSort: (by: string) => void;
   pending: boolean;
   actions: UserActions;

@@ -15,14 +15,14 @@ import { UserModal } from './user-modal.tsx';
 import { UserTable } from './user-table.tsx';
 import classes from './users.module.css';
 
-type Sorting = UserQuery['sortBy'];
+type UserSorting = UserQuery['sortBy'];
 
 /** The accounts: look for one, look at it, and do what has to be done to it. */
 export function UsersTab() {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 250);
   const [page, setPage] = useState(1);
-  const [sorting, setSorting] = useState<{ by: Sorting; order: 'asc' | 'desc' }>({
+  const [sorting, setSorting] = useState<{ by: UserSorting; order: 'asc' | 'desc' }>({
     by: 'createdAt',
     order: 'desc',
   });
@@ -31,7 +31,7 @@ export function UsersTab() {
   const actions = useUserActions();
   const query = useUsers({ page, search, sortBy: sorting.by, sortOrder: sorting.order });
 
-  function sort(by: Sorting) {
+  function sort(by: UserSorting) {
     const turned = sorting.order === 'asc' ? 'desc' : 'asc';
     const usual = by === 'email' || by === 'displayName' ? 'asc' : 'desc';
     setSorting({ by, order: by === sorting.by ? turned : usual });
@@ -58,7 +58,7 @@ export function UsersTab() {
             label={t('users.sort')}
             value={sorting.by}
             options={userSortings.map((value) => ({ value, label: t(`users.by.${value}`) }))}
-            onChoose={(by) => sort(by as Sorting)}
+            onChoose={(by) => sort(by as UserSorting)}
           />
           <Button
             aria-label={t(sorting.order === 'asc' ? 'users.ascending' : 'users.descending')}
@@ -93,7 +93,7 @@ export function UsersTab() {
               <UserTable
                 users={users}
                 sorting={sorting}
-                onSort={(by) => sort(by as Sorting)}
+                onSort={(by) => sort(by as UserSorting)}
                 pending={query.isPlaceholderData}
                 actions={actions}
                 onDetails={setOpen}

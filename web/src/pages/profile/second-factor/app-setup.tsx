@@ -54,7 +54,7 @@ export function AppSetup({
           {failure && <Message tone="error">{failure}</Message>}
           <CodeInput value={code} error={faults.code} hint={t('factor.code.app')} onType={setCode} />
           <div className={choice.buttons}>
-            <Button type="submit" look="lit" busy={busy}>
+            <Button type="submit" variant="primary" busy={busy}>
               {t('factor.app.submit')}
             </Button>
           </div>

@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
             <Download size={18} aria-hidden />
             {t('factor.codes.download')}
           </Button>
-          <Button look="lit" onClick={onKept}>
+          <Button variant="primary" onClick={onKept}>
             {t('factor.codes.done')}
           </Button>
         </div>

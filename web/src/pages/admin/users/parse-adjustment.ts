@@ -1,7 +1,7 @@
 import { typedInteger } from '../parts/numbers.ts';
 
 /** What is to be booked, or null where amount or reason is missing or the amount is no whole number. */
-export function adjustmentOf(
+export function parseAdjustment(
   amount: string,
   reason: string,
 ): { creditChange: number; reason: string } | null {

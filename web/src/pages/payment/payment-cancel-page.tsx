@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 /** Where a payment that was broken off on another page comes back to. */
 export const PaymentCancelPage = () => (
   <Notice title={t('payment.cancelled')} text={t('payment.cancelledText')}>
-    <ButtonLink look="lit" to={paths.pricing}>
+    <ButtonLink variant="primary" to={paths.pricing}>
       {t('payment.pricing')}
     </ButtonLink>
     <ButtonLink to={paths.home}>{t('payment.home')}</ButtonLink>

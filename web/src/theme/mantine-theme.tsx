@@ -14,12 +14,10 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Outlet } from 'react-router';
-import { useIsAsking } from '../auth/confirmation.ts';
-import { loadCatalogue, t } from '../i18n.ts';
+import { type ReactNode, useState } from 'react';
+import { t } from '../i18n.ts';
 import { useColourScheme } from './colour-scheme.ts';
-import classes from './kit.module.css';
+import classes from './mantine-theme.module.css';
 
 const ink: MantineColorsTuple = [
   '#f4f4f1',
@@ -38,7 +36,7 @@ const field = {
   classNames: { label: classes.label, input: classes.input, error: classes.error, section: classes.section },
 };
 
-/** The kit's components in the sign's letters and colours; every value comes from `tokens.css`. */
+/** Mantine's components in the sign's letters and colours; every value comes from `tokens.css`. */
 const makeTheme = () =>
   createTheme({
     fontFamily: 'var(--font)',
@@ -61,7 +59,7 @@ const makeTheme = () =>
           overlayProps: { backgroundOpacity: 0.6 },
           closeButtonProps: { 'aria-label': t('close') },
           transitionProps: { duration: 140 },
-          // The kit makes it a <header>: a second banner beside the page's own.
+          // Mantine makes it a <header>: a second banner beside the page's own.
           attributes: { header: { role: 'presentation' } },
         },
         classNames: { content: classes.modal, header: classes.modalHeader, title: classes.modalTitle },
@@ -77,7 +75,7 @@ const makeTheme = () =>
     },
   });
 
-/** The kit's own names for what `tokens.css` decides. */
+/** Mantine's names for what `tokens.css` decides. */
 const variables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--panel)',
@@ -90,8 +88,8 @@ const variables: CSSVariablesResolver = () => {
   return { variables: {}, light: both, dark: both };
 };
 
-/** Brings the component kit to what stands in it. */
-export function KitProvider({ children }: { children: ReactNode }) {
+/** Mantine's components for what stands in it. */
+export function MantineTheme({ children }: { children: ReactNode }) {
   // Made on first use, when the catalogue is there.
   const [theme] = useState(makeTheme);
   return (
@@ -100,26 +98,3 @@ export function KitProvider({ children }: { children: ReactNode }) {
     </MantineProvider>
   );
 }
-
-const ConfirmationDialog = lazy(async () => {
-  const [{ ConfirmationDialog }] = await Promise.all([
-    import('../ui/confirmation-dialog.tsx'),
-    ...(['account', 'second-factor'] as const).map(loadCatalogue),
-  ]);
-  return { default: ConfirmationDialog };
-});
-
-/** Brings the component kit to the pages below it, and what asks who is there; the public pages go without. */
-export const Kit = () => {
-  const asking = useIsAsking();
-  return (
-    <KitProvider>
-      <Outlet />
-      {asking && (
-        <Suspense>
-          <ConfirmationDialog />
-        </Suspense>
-      )}
-    </KitProvider>
-  );
-};

@@ -5,7 +5,7 @@ import { host } from '../../host.ts';
 /** Assumed where the server names none. */
 const allCurrencies: Currency[] = ['INR', 'USD', 'EUR', 'GBP'];
 
-export interface Shop {
+export interface PriceList {
   plans: CreditPlan[];
   config: PricingConfig;
 }
@@ -17,11 +17,11 @@ async function read<Data>(path: string): Promise<Data> {
 }
 
 /** What is for sale, and how. A plain fetch, as for all that every visitor may know. */
-export function useShop() {
+export function usePriceList() {
   return useQuery({
-    queryKey: ['configuration', 'shop'],
+    queryKey: ['configuration', 'price-list'],
     staleTime: 60_000,
-    queryFn: async (): Promise<Shop> => {
+    queryFn: async (): Promise<PriceList> => {
       const [{ plans }, config] = await Promise.all([
         read<{ plans: CreditPlan[] }>('plans'),
         read<PricingConfig>('config'),

@@ -14,7 +14,7 @@ const endedByItself = () => {
  * finds it as it was. Nothing is kept of what its user left by themselves. Not for passwords.
  * @param form a name that no other form has
  */
-export function useDraft<Value>(form: string, initial: Value) {
+export function useStoredDraft<Value>(form: string, initial: Value) {
   const state = useAuth();
   const [key] = useState(`${state.status === 'authenticated' ? state.user.id : ''} ${form}`);
   const [value, setValue] = useState<Value>(() => (drafts.has(key) ? (drafts.get(key) as Value) : initial));

@@ -1,7 +1,7 @@
 import { keyPrefix } from '../../app-data-key.ts';
 
 /** What a list says of an app that is kept on this device. */
-export interface KeptApp {
+export interface StoredApp {
   appId: string;
   name: string;
   developer: string;
@@ -12,7 +12,7 @@ export interface KeptApp {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Reads one copy, as far as a list needs it, without what checks every field of it: pages of visitors go light. */
-function readCopy(appId: string, copy: string | null): (KeptApp & { at: string }) | null {
+function readCopy(appId: string, copy: string | null): (StoredApp & { at: string }) | null {
   try {
     const app = JSON.parse(copy ?? 'null');
     if (typeof app !== 'object' || app?.appId !== appId) return null;
@@ -32,7 +32,7 @@ function readCopy(appId: string, copy: string | null): (KeptApp & { at: string }
 }
 
 /** The apps kept on this device, the latest first; what cannot be read is left out. */
-export function keptApps(storage: () => Storage): KeptApp[] {
+export function readStoredApps(storage: () => Storage): StoredApp[] {
   let kept: Storage;
   try {
     kept = storage();

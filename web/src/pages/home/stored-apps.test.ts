@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptApps } from './kept-apps.ts';
+import { readStoredApps } from './stored-apps.ts';
 
 const storage = (entries: Record<string, string>) => () =>
   ({
@@ -19,7 +19,7 @@ const copy = (appId: string, extractedAt: string, icon: unknown = null) =>
 
 it('lists the apps of this device, the latest first', () => {
   const icon = { webPath: '/assets/big.png', variants: [{ path: '/assets/small.png' }] };
-  const apps = keptApps(
+  const apps = readStoredApps(
     storage({
       appData_old: copy('old', '2026-01-01T00:00:00.000Z'),
       token: 'secret',
@@ -34,9 +34,9 @@ it('lists the apps of this device, the latest first', () => {
 
 it('leaves out what cannot be read, and bears a browser that lets nothing be kept', () => {
   const broken = { appData_a: '{', appData_b: 'null', appData_c: '7', appData_d: copy('other', '') };
-  expect(keptApps(storage(broken))).toEqual([]);
+  expect(readStoredApps(storage(broken))).toEqual([]);
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  expect(keptApps(blocked)).toEqual([]);
+  expect(readStoredApps(blocked)).toEqual([]);
 });

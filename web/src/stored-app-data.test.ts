@@ -1,6 +1,6 @@
 import type { AppData } from '@marquee/contract';
 import { expect, test } from 'vitest';
-import { forgetAppData, keepAppData, keptAppData, UnreadableCopy } from './app-data-copy.ts';
+import { readAppData, removeAppData, storeAppData, UnreadableCopyError } from './stored-app-data.ts';
 
 const app: AppData = {
   appId: 'a1',
@@ -37,28 +37,28 @@ function storage(entries: Record<string, string> = {}, full = false): Storage {
 
 test('an app is found again under its id', () => {
   const local = storage();
-  keepAppData(local, app);
+  storeAppData(local, app);
   expect(local.getItem('appData_a1')).toContain('Pebble');
-  expect(keptAppData(local, 'a1')).toEqual(app);
-  expect(keptAppData(local, 'a2')).toBeNull();
+  expect(readAppData(local, 'a1')).toEqual(app);
+  expect(readAppData(local, 'a2')).toBeNull();
 });
 
 test.each(['{', '{}', 'null', JSON.stringify({ ...app, appId: 'a2' })])(
   'a copy that reads %s is refused, once',
   (text) => {
     const local = storage({ appData_a1: text });
-    expect(() => keptAppData(local, 'a1')).toThrow(UnreadableCopy);
-    expect(keptAppData(local, 'a1')).toBeNull();
+    expect(() => readAppData(local, 'a1')).toThrow(UnreadableCopyError);
+    expect(readAppData(local, 'a1')).toBeNull();
   },
 );
 
 test('a full storage is no obstacle', () => {
-  expect(() => keepAppData(storage({}, true), app)).not.toThrow();
+  expect(() => storeAppData(storage({}, true), app)).not.toThrow();
 });
 
 test('with its account a device forgets its apps, and nothing else', () => {
   const device = storage({ token: 't', appData_a1: '{}', appData_a2: '{}', 'colour-scheme': 'dark' });
-  forgetAppData(device);
+  removeAppData(device);
   expect(Array.from({ length: device.length }, (_, index) => device.key(index))).toEqual([
     'token',
     'colour-scheme',

@@ -4,7 +4,7 @@ import { auth } from '../../auth/current-auth.ts';
 import { formatNumber, t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { balanceOf } from '../../ui/credits.ts';
+import { cachedBalance } from '../../ui/credits.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { askBalance } from './ask-balance.ts';
@@ -22,7 +22,7 @@ export function PaymentSuccessPage() {
     const timer = setTimeout(async () => {
       try {
         const credits = auth.token() ? await askBalance() : null;
-        if (credits !== null) balanceOf(client).set(credits);
+        if (credits !== null) cachedBalance(client).set(credits);
         setState({ step: 'done', credits });
       } catch {
         setState({ step: 'stale' });
@@ -46,7 +46,7 @@ export function PaymentSuccessPage() {
   const visitor = state.step === 'done' && state.credits === null;
   return (
     <Notice title={t('payment.success')} text={text()} lit>
-      <ButtonLink look="lit" to={paths.extract}>
+      <ButtonLink variant="primary" to={paths.extract}>
         {t('payment.create')}
       </ButtonLink>
       <ButtonLink to={paths.pricing}>{t('payment.pricing')}</ButtonLink>
