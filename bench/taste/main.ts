@@ -9,6 +9,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadFonts } from '@marquee/engine';
+import { openScreenPool } from '@marquee/engine/screens';
 import { read } from '../render/sample.ts';
 import { readPairs, readVerdicts, weightsPath, writePairs } from './files.ts';
 import { agreementOf, fitOf, weightsFile } from './fit.ts';
@@ -23,6 +24,7 @@ else throw new Error('Say draw, compare or fit; see the head of this file.');
 async function draw(compared: boolean): Promise<void> {
   await mkdir(folder, { recursive: true });
   const fonts = await loadFonts();
+  const reader = openScreenPool();
   const waiting = new Map<string, DrawnPair[]>();
   const key: { id: string; chosen: 'left' | 'right' }[] = [];
   let sheets = 0;
@@ -33,7 +35,9 @@ async function draw(compared: boolean): Promise<void> {
   for (const [index, file] of files.entries()) {
     const template = index % 2 === 0 ? 'basic' : 'advanced';
     const tastes = compared ? ([asShipped, firstThatHolds()] as const) : null;
-    const drawn = await pairsOf(fonts, await read(file), template, tastes);
+    const sample = await read(file);
+    const screens = await reader.read(sample.pictures.screenshots, sample);
+    const drawn = await pairsOf(fonts, { ...sample, screens }, template, tastes);
     for (const one of drawn) {
       const { format, id } = one.pair;
       key.push({ id, chosen: one.firstIsLeft ? 'left' : 'right' });
@@ -44,6 +48,7 @@ async function draw(compared: boolean): Promise<void> {
     if (!compared) await writePairs(drawn.map(({ pair }) => pair));
     console.log(`${index + 1} of ${files.length} listings, ${key.length} pairs`);
   }
+  await reader.close();
   for (const [format, left] of waiting) if (left.length > 0) await lay(format, left);
   if (compared) await writeFile(join(folder, 'key.json'), JSON.stringify(key, null, 1));
 }

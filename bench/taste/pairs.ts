@@ -5,6 +5,7 @@ import { openShelf } from '../../engine/src/brand/shelf.ts';
 import { type Features, featureNames } from '../../engine/src/choosing/features.ts';
 import { scoreOf, type Taste } from '../../engine/src/choosing/score.ts';
 import { chance } from '../../engine/src/layout/chance.ts';
+import type { ScreenReadings } from '../../engine/src/screens/screen.ts';
 import type { Sample } from '../render/sample.ts';
 
 export const formats: Format[] = [
@@ -39,6 +40,9 @@ export interface DrawnPair {
   firstIsLeft: boolean;
 }
 
+/** A listing with what its screenshots show, where they were read. */
+export type Read = Sample & { screens?: ScreenReadings };
+
 /** Takes any candidate that holds, by lot; its features stand where a score's parts would. */
 const byLot = (seed: string): Taste => {
   const random = chance(seed);
@@ -59,7 +63,7 @@ export const hashOf = (text: string) => createHash('sha256').update(text).digest
 /** One ad of each format for a listing, as a taste has it. */
 async function adsOf(
   fonts: FontLibrary,
-  { listing, pictures }: Sample,
+  { listing, pictures, screens }: Read,
   template: Template,
   taste: Taste,
   shelf: ReturnType<typeof openShelf>,
@@ -70,6 +74,7 @@ async function adsOf(
     {
       listing,
       pictures,
+      ...(screens ? { screens } : {}),
       template,
       orders: formats.map((format) => ({ id: format.id, format })),
       avoid: [],
@@ -95,7 +100,7 @@ async function adsOf(
 /** Two layouts for each format of a listing, left and right by lot; formats where the two are one are left out. */
 export async function pairsOf(
   fonts: FontLibrary,
-  sample: Sample,
+  sample: Read,
   template: Template,
   tastes: readonly [Taste, Taste] | null,
 ): Promise<DrawnPair[]> {
@@ -107,7 +112,8 @@ export async function pairsOf(
   return formats.flatMap(({ id: format }) => {
     const [a, b] = [first.get(format), second.get(format)];
     if (!a || !b || a.headline !== b.headline || Buffer.compare(a.png, b.png) === 0) return [];
-    const id = hashOf(`${listing.appId} ${template} ${format}`);
+    // Drawn again after the layouts have changed, it is another pair.
+    const id = hashOf(`${listing.appId} ${template} ${format} ${JSON.stringify([a.side, b.side])}`);
     const firstIsLeft = chance(`side ${id}`)() < 0.5;
     const [left, right] = firstIsLeft ? [a, b] : [b, a];
     const app = hashOf(appOf(listing));

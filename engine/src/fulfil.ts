@@ -67,12 +67,17 @@ export async function fulfil(
     said.push(draft.copy);
     const limit = draft.last || (await hasRoom(draft.copy)) ? most : impatience;
     const tried = new Map<string, string>();
+    const hopeless = new Set<string>();
     while (tried.size < limit) {
       const before = tried.size;
-      // One after the other in a format, so that an ad made beside this one is chosen unlike it.
-      const candidates = await inTurn(shop.turns, format.id, async () => {
+      // One after the other, so that an ad made beside this one is chosen with regard to it.
+      const candidates = await inTurn(shop.turn, async () => {
         const start = performance.now();
-        const found = await gather({ shop, order, canvas, used, tried, limit, onPainting }, draft, note);
+        const found = await gather(
+          { shop, order, canvas, used, tried, hopeless, limit, onPainting },
+          draft,
+          note,
+        );
         if (found[0]) take(found[0].choice, draft.copy);
         ms.layout += performance.now() - start;
         return found;

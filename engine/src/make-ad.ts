@@ -74,7 +74,7 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
     used: new Map(),
     said: new Map(),
     looks: new Map(),
-    turns: new Map(),
+    turn: { last: Promise.resolve() },
     taste: studio.taste ?? scoreOf,
     ms: { brief: briefed - began, brand: performance.now() - briefed },
   };

@@ -31,8 +31,8 @@ export interface Shop {
   used: Map<string, Used[]>;
   said: Map<string, Copy[]>;
   looks: Map<string, Looks[]>;
-  /** By format: the choosing in hand. */
-  turns: Map<string, Promise<unknown>>;
+  /** The choosing in hand: an ad is chosen unlike its format's others, and like its message's. */
+  turn: Turn;
   taste: Taste;
   ms: Pick<Timings, 'brief' | 'brand'>;
 }
@@ -44,9 +44,14 @@ export function kept<Item>(lists: Map<string, Item[]>, key: string): Item[] {
   return list;
 }
 
-/** Does a piece of work when those before it under its key are done, however they ended. */
-export function inTurn<Made>(turns: Map<string, Promise<unknown>>, key: string, work: () => Promise<Made>) {
-  const done = (turns.get(key) ?? Promise.resolve()).then(work, work);
-  turns.set(key, done);
+/** Work that is done piece after piece. */
+export interface Turn {
+  last: Promise<unknown>;
+}
+
+/** Does a piece of work when those before it are done, however they ended. */
+export function inTurn<Made>(turn: Turn, work: () => Promise<Made>): Promise<Made> {
+  const done = turn.last.then(work, work);
+  turn.last = done;
   return done;
 }

@@ -25,6 +25,9 @@ function turned(hue: number, towards: number, most: number): number {
 
 const [warm, cool] = [100, 275];
 
+/** Lit, a warm hue by night would turn brown: it keeps to the dark. */
+const isEmber = (hue: number) => hue < 128 || hue > 352;
+
 /** The nearest tone to `wanted`, seen from the ground, on which the ink still reads. */
 function reading(ground: Hex, ink: Hex, wanted: { hue: number; tone: number }, least: number): Hex {
   const { hue, chroma, tone } = hct(ground);
@@ -50,10 +53,15 @@ export function meshOf({ ground, ink, mood }: Scheme): Mesh {
     return {
       base,
       light: dark
-        ? fromHct(sunny, chroma * 1.5, Math.min(34, tone + 12))
+        ? isEmber(hue)
+          ? fromHct(hue, chroma, Math.min(34, tone + 4))
+          : fromHct(sunny, chroma * 1.5, Math.min(34, tone + 12))
         : reading(ground, ink, { hue: sunny, tone: tone + 4 }, 4.8),
       deep: fromHct(shady, chroma, Math.max(5, hct(base).tone * 0.4)),
-      glow: fromHct(sunny, chroma * (dark ? 2.1 : 1.15), dark ? tone + 24 : tone + 9),
+      glow:
+        dark && isEmber(hue)
+          ? fromHct(hue, chroma * 1.2, tone + 12)
+          : fromHct(sunny, chroma * (dark ? 2.1 : 1.15), dark ? tone + 24 : tone + 9),
     };
   }
   const strong = fromHct(shady, grey ? chroma : Math.max(chroma * 1.35, tone > 94 ? 9 : 0), tone);

@@ -34,6 +34,28 @@ describe('schemesOf', () => {
     );
   });
 
+  it('writes white on mid greens and blues, dark on orange', () => {
+    const vivid = (colour: string) => schemesOf(huesOf([cluster(colour, 0.8)], []), null)[0];
+    expect(vivid('#3a9d6b')?.ink).toBe('#ffffff');
+    expect(vivid('#3f83e8')?.ink).toBe('#ffffff');
+    expect(vivid('#ff9a1f')?.ink).not.toBe('#ffffff');
+  });
+
+  it('turns no warm colour into brown or maroon by night, and takes a second one that stays itself', () => {
+    const night = (...colours: string[]) =>
+      schemesOf(
+        huesOf(
+          colours.map((colour, at) => cluster(colour, 0.6 - at * 0.3)),
+          [],
+        ),
+        null,
+      ).find(({ mood }) => mood === 'dark')?.ground ?? '';
+    for (const warm of ['#ff8a00', '#e5321f', '#f2c200', '#9bd60c'])
+      expect(labChroma(night(warm)), warm).toBeLessThan(10);
+    expect(labChroma(night('#1c5fd6'))).toBeGreaterThan(20);
+    expect(labChroma(night('#ff8a00', '#0a7a3c'))).toBeGreaterThan(14);
+  });
+
   it('builds a grey icon of neutrals, not of a colour it has not', () => {
     const hues = huesOf([cluster('#2b2b2d', 0.6), cluster('#c9c9cc', 0.4)], []);
     expect(hues.grey).toBe(true);

@@ -90,9 +90,10 @@ function readable(colour: Hex, ink: Hex, ratio: number): Hex {
 function groundOf(colour: Hex, dark: Hex): { ground: Hex; ink: Hex } {
   const onWhite = readable(colour, white, 4.9);
   const onDark = readable(colour, dark, 6.2);
-  // White on colour is what brands do, as long as the colour is still the brand's.
+  // White on colour is what brands do, as long as the colour is still the brand's; darker, orange and yellow are not.
   const darkened = deltaE(colour, onWhite);
-  return darkened <= 9 || darkened <= deltaE(colour, onDark)
+  const { hue } = hct(colour);
+  return darkened <= (hue > 40 && hue < 130 ? 9 : 13) || darkened <= deltaE(colour, onDark)
     ? { ground: onWhite, ink: white }
     : { ground: onDark, ink: dark };
 }
@@ -166,13 +167,17 @@ function tintOf(colour: Hex): Hex {
     : fromHct(hue, Math.min(chroma, 30), 91);
 }
 
-/** Yellow and lime turn olive in the dark. */
-const muddies = (colour: Hex) => hct(colour).hue > 88 && hct(colour).hue < 128;
+/** In the dark orange turns brown, yellow and lime olive, red maroon: what is left of their chroma there. */
+function chromaByNight({ hue, chroma }: { hue: number; chroma: number }): number {
+  if (hue > 32 && hue < 128) return Math.min(chroma, 6);
+  return Math.min(chroma, hue <= 32 || hue > 352 ? 9 : 30);
+}
 
 /** The darkest ground: the brand's hue by night, its second one where the first would turn to mud, else nearly black. */
 function nightOf(primary: Hex, secondary: Hex | null): Hex {
-  const hue = muddies(primary) && secondary ? secondary : primary;
-  return atTone(hue, 14, Math.min(hct(hue).chroma, muddies(hue) ? 6 : 30));
+  const left = (colour: Hex) => chromaByNight(hct(colour));
+  const hue = secondary && left(primary) <= 6 && left(secondary) > 6 ? secondary : primary;
+  return atTone(hue, 14, left(hue));
 }
 
 /**

@@ -50,6 +50,8 @@ export interface Shot extends Look {
   reading: ShownReading | null;
   /** What keeps it from selling the app, where something does. */
   side: SideScreen | null;
+  /** What is left of a publisher's picture without its words, with a ground of its own. */
+  isArtwork: boolean;
   /** What the words of an ad speak of, in its pixels, where that is a part of it. */
   focus?: Crop;
   /** Where something stands on it. */
@@ -182,6 +184,7 @@ async function shotOf(
   const small = halve(map);
   const look = lookAt(small);
   const shown = reading && readingOn(reading, crop);
+  const side = sideOf(screen ? map : null, shown, look);
   await setImmediate();
   const sharpness = sharpnessOf(source, crop);
   await setImmediate();
@@ -191,7 +194,10 @@ async function shotOf(
     index,
     crop,
     reading: shown,
-    side: sideOf(screen ? map : null, shown, look),
+    side,
+    isCovered: side === 'drawer',
+    isUpright: crop.height > crop.width * 1.4,
+    isArtwork: !screen && !inset && crop !== found,
     content: contentOf(small),
     isRead: reading !== null,
     isIdle: reading !== null && idleKinds.some((kind) => kind === reading.kind),
@@ -200,8 +206,7 @@ async function shotOf(
     kind: screen ? 'screen' : 'card',
     ...look,
     gist: gist(small),
-    // A publisher's picture without its words is a picture of the app like any other.
-    shows: screen ? 'interface' : inset || crop !== found ? 'part' : 'composition',
+    shows: screen ? 'interface' : inset ? 'part' : crop !== found ? 'remains' : 'composition',
     statusBar,
     resolution: sharpness < 0.45 ? Math.min(0.5, sharpness * 1.15) : 1,
     cut: screen && inset?.cut === 'foot',

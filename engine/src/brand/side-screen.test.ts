@@ -49,6 +49,16 @@ describe('sideOf', () => {
       );
   });
 
+  it('knows hints over a veiled screen', async () => {
+    const hints = [0, 1, 2]
+      .map((at) => `<rect x="${200 + at * 240}" y="${700 + at * 300}" width="40" height="360" fill="#fff"/>`)
+      .join('');
+    for (const opacity of [0.35, 0.6]) {
+      const over = `<rect width="${width}" height="${height}" fill="#000" opacity="${opacity}"/>${hints}`;
+      expect(sideOf(await mapOf(listScreen(look, over).svg), null, plain), String(opacity)).toBe('drawer');
+    }
+  });
+
   it('takes lists, cards, coloured bars and dark interfaces for the app at work', async () => {
     const bar = `<rect width="${width}" height="320" fill="#1a5fb4"/><rect x="60" y="150" width="300" height="44" fill="#fff"/>`;
     const looks: [ListLook, string][] = [

@@ -1,10 +1,11 @@
 import type { Raster } from '../raster/raster.ts';
 import type { ShownReading } from './shown-reading.ts';
 import type { Look } from './telling.ts';
+import { isVeiled } from './veiled.ts';
 
 /**
- * A screen beside the app's own work, which sells nothing by itself. `drawer`: a menu, a sheet or a dialog over the rest,
- * which is dimmed. `form`: fields to fill in. `links`: mostly addresses. `paths`: mostly names of files and packages.
+ * A screen beside the app's own work, which sells nothing by itself. `drawer`: a menu, a sheet, a dialog or hints over the
+ * rest, which is dimmed. `form`: fields to fill in. `links`: mostly addresses. `paths`: mostly names of files and packages.
  */
 export type SideScreen = 'drawer' | 'form' | 'links' | 'paths';
 
@@ -39,7 +40,7 @@ export function sideOf(
   reading: Pick<ShownReading, 'kind' | 'lines'> | null,
   { pictures }: Pick<Look, 'pictures'>,
 ): SideScreen | null {
-  if (map && isDimmed(map)) return 'drawer';
+  if (map && (isDimmed(map) || isVeiled(map))) return 'drawer';
   if (!reading) return null;
   const { lines, kind } = reading;
   const count = (words: RegExp) => lines.filter(({ text }) => words.test(text.trim())).length;

@@ -124,10 +124,14 @@ export interface Candidate extends Look {
   gist: Float64Array;
   /** 0–1: how much of its own size it is sharp at. */
   resolution: number;
-  /** What it shows: a whole interface, a part of one, or a composition of the publisher's. */
-  shows: 'interface' | 'part' | 'composition';
+  /** What it shows: a whole interface, a part of one, what is left of artwork without its words, or a composition. */
+  shows: 'interface' | 'part' | 'remains' | 'composition';
   /** Read as a screen that tells nothing of what the app does: its settings, a page about it, the phone's own. */
   isIdle?: boolean;
+  /** Plainly higher than wide. */
+  isUpright?: boolean;
+  /** Something lies over it, and the rest is dimmed. */
+  isCovered?: boolean;
   /** Read, so that it is shown only with words that it goes with. */
   isRead?: boolean;
 }
@@ -136,6 +140,8 @@ export interface Candidate extends Look {
 const blank = 0.012;
 /** Fewer fields than this, or than this share of the fullest screen's, are a login, an empty list. */
 export const sparse = { share: 0.3, ofFullest: 0.45 };
+/** Beside so many upright screens or parts of them what is left of artwork is not shown. */
+const enoughOthers = 3;
 /** Nearer than this two pictures show the same. */
 const same = 0.022;
 
@@ -152,16 +158,25 @@ const said = ({ coverage, upper, colour, pictures }: Look): number =>
 
 /**
  * The pictures worth showing, the most telling first, each as unlike those before it as can be. Blank ones are left
- * out; idle ones where there is any other; publishers' compositions and blurry pictures where anything else is there; sparse screens and near duplicates
- * where three others are; what says much less than the richest where four are and none was read.
+ * out; idle ones where there is any other; covered ones where two others are; publishers' compositions and blurry pictures
+ * where anything else is there; sparse screens and near duplicates where three others are; what says much less than the richest where four are and none
+ * was read.
  */
 export function choose<T extends Candidate>(pictures: readonly T[]): T[] {
   const inked = pictures.filter(({ detail }) => detail > blank);
   const telling = inked.filter(({ isIdle }) => !isIdle);
-  const left = new Set(telling.length > 0 ? telling : inked);
+  const open = telling.filter(({ isCovered }) => !isCovered);
+  const left = new Set(open.length > 1 ? open : telling.length > 0 ? telling : inked);
   const chosen: { picture: T; weak: boolean }[] = [];
   const nearest = (one: T) => Math.min(1, ...chosen.map(({ picture }) => distance(picture.gist, one.gist)));
-  const isPoor = (one: T) => one.shows === 'composition' || one.resolution < 1;
+  // What is left of artwork without its words still has a ground of its own, in which phones may stand.
+  const others = telling.filter(
+    ({ shows, isUpright }) => isUpright && (shows === 'interface' || shows === 'part'),
+  );
+  const isPoor = (one: T) =>
+    one.resolution < 1 ||
+    one.shows === 'composition' ||
+    (one.shows === 'remains' && others.length >= enoughOthers);
   const poor = [...left].filter(isPoor);
   for (const one of poor) left.delete(one);
   const fullest = Math.max(...[...left].map(({ coverage }) => coverage));

@@ -5,7 +5,7 @@ import { type Draft, gatesOf } from '../drafts.ts';
 import { inspectLayout } from '../inspect/inspect-layout.ts';
 import type { ShownScreen } from '../inspect/shown-screens.ts';
 import type { Canvas } from '../layout/canvas.ts';
-import { type Choice, choices, nameOf, type Used } from '../layout/plan.ts';
+import { arrangementOf, type Choice, choices, nameOf, type Used } from '../layout/plan.ts';
 import type { Scene } from '../layout/scene.ts';
 import type { AdOrder } from '../run.ts';
 import type { Shop } from '../shop.ts';
@@ -40,6 +40,8 @@ interface Slot {
   used: readonly Used[];
   /** Names of what was composed for these words, each with its archetype; added to. */
   tried: Map<string, string>;
+  /** Arrangements that these words or pictures do not fit, which no other colours change; added to. */
+  hopeless: Set<string>;
   /** Where that ends. */
   limit: number;
   onPainting: boolean;
@@ -57,7 +59,7 @@ const mostOnPainting = most;
 
 /** Composes layouts for an ad, the most promising first, and gives those that hold, best score first. */
 export async function gather(slot: Slot, draft: Draft, note: Note): Promise<Candidate[]> {
-  const { shop, order, canvas, used, tried, limit, onPainting } = slot;
+  const { shop, order, canvas, used, tried, hopeless, limit, onPainting } = slot;
   const { brand, brief, run } = shop;
   const { copy } = draft;
   const occasion = { brand, brief, copy, canvas, template: run.template };
@@ -69,10 +71,14 @@ export async function gather(slot: Slot, draft: Draft, note: Note): Promise<Cand
     ),
   ]);
   const fits = shop.proofs.of(copy, shop.coming(), shown);
-  const ways = choices(shop.archetypes, occasion, used, `${run.seed} ${order.id}`, fits, earlier);
+  const kin = [...shop.used]
+    .filter(([formatId]) => formatId !== order.format.id)
+    .flatMap(([, list]) => list.filter(({ messageId }) => messageId === copy.messageId));
+  const seed = `${run.seed} ${order.id}`;
+  const ways = choices(shop.archetypes, occasion, used, seed, fits, earlier, copy.messageId ? kin : []);
   const found: Candidate[] = [];
   for (let composed = 0; composed < most && found.length < enough && tried.size < limit; composed++) {
-    const choice = next(ways, tried);
+    const choice = next(ways, tried, hopeless);
     if (!choice) break;
     tried.set(nameOf(choice), choice.archetype.name);
     const painting =
@@ -80,6 +86,7 @@ export async function gather(slot: Slot, draft: Draft, note: Note): Promise<Cand
     const set = choice.setting === 'alone' ? { ...copy, sub: '' } : copy;
     const made = await compose(shop, canvas, choice, set, painting);
     if (!made) {
+      hopeless.add(arrangementOf(choice));
       note({ copy, choice }, 'unfit');
       continue;
     }
@@ -96,6 +103,7 @@ export async function gather(slot: Slot, draft: Draft, note: Note): Promise<Cand
       hasIcon: brand.icon !== null,
     });
     if (!report.passed) {
+      hopeless.add(arrangementOf(choice));
       note({ copy, choice }, 'refused', report);
       continue;
     }
@@ -109,7 +117,12 @@ export async function gather(slot: Slot, draft: Draft, note: Note): Promise<Cand
 const turn = 3;
 
 /** The next way to compose; null where all were tried. */
-function next(ways: readonly Choice[], tried: ReadonlyMap<string, string>): Choice | null {
+function next(
+  all: readonly Choice[],
+  tried: ReadonlyMap<string, string>,
+  hopeless: ReadonlySet<string>,
+): Choice | null {
+  const ways = all.filter((way) => !hopeless.has(arrangementOf(way)));
   const isOther = ({ setting, isOtherPicture }: Choice) => setting === 'alone' || isOtherPicture;
   // Words that find no room are looked after in other layouts: what hardly differs is composed only to choose from.
   if (tried.size < most && tried.size % turn === turn - 1) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { english, pictures, square } from '../../test/listing.ts';
+import { english, landscape, pictures, square, story } from '../../test/listing.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
 import { makeAds } from '../make-ad.ts';
 import { loadFonts } from '../render/fonts.ts';
@@ -14,16 +14,10 @@ beforeAll(async () => {
   drawn = await pictures();
 });
 
+const plain = { listing: english, template: 'basic', avoid: [], seed: 'choosing' } as const;
+
 async function made(more: Partial<Run> = {}, taste?: Taste): Promise<Result> {
-  const run: Run = {
-    listing: english,
-    pictures: drawn,
-    template: 'basic',
-    orders: [{ id: 'one', format: square }],
-    avoid: [],
-    seed: 'choosing',
-    ...more,
-  };
+  const run: Run = { ...plain, pictures: drawn, orders: [{ id: 'one', format: square }], ...more };
   const [result] = await Array.fromAsync(makeAds({ ...studio, ...(taste ? { taste } : {}) }, run));
   if (!result || !('ad' in result)) throw new Error('No ad was made.');
   return result;
@@ -54,6 +48,20 @@ describe('an ad', () => {
     expect(large.attempts.at(-1)?.parts.headlineArea).toBeGreaterThan(
       small.attempts.at(-1)?.parts.headlineArea as number,
     );
+  });
+
+  it('has the colours of its message in every format', async () => {
+    const formats = [square, story, landscape];
+    const orders = formats.flatMap((format) =>
+      [1, 2, 3].map((nth) => ({ id: `${format.id} ${nth}`, format })),
+    );
+    const run: Run = { ...plain, pictures: drawn, orders };
+    const results = await Array.fromAsync(makeAds(studio, run));
+    const ads = results.flatMap((result) => ('ad' in result ? [result.ad] : []));
+    const messages = [...Map.groupBy(ads, ({ messageId }) => messageId).values()];
+    const alike = messages.filter((same) => new Set(same.map(({ layout }) => layout.mood)).size === 1);
+    expect(messages.length).toBeGreaterThan(1);
+    expect(alike.length).toBeGreaterThanOrEqual(messages.length - 1);
   });
 
   it('is another one where it was sold before, and says the same in another kind of layout', async () => {

@@ -8,8 +8,8 @@ export interface Score {
   parts: Record<string, number>;
 }
 
-/** `wear`, `setting`: see `Choice`. */
-export type Taste = (features: Features, choice: Pick<Choice, 'wear' | 'setting'>) => Score;
+/** `wear`, `setting`, `apart`: see `Choice`. */
+export type Taste = (features: Features, choice: Pick<Choice, 'wear' | 'setting' | 'apart'>) => Score;
 
 /** What a layout loses for each unit of wear: ads of one run are to differ, which no pair of single ads tells. */
 const perWear = 1.6;
@@ -17,10 +17,14 @@ const perWear = 1.6;
 /** What it takes off a layout that leaves a message's second line out: the headline was written to stand above it. */
 const withoutSecondLine = 0.8;
 
+/** What it loses for each unit by which it stands apart from its message's other formats: a message is one campaign. */
+const perApart = 1.4;
+
 /** The score by the weights that were fitted to judgements of pairs: `bench/taste`. */
-export const scoreOf: Taste = (features, { wear, setting }) => {
-  const parts: Partial<Record<FeatureName | 'difference' | 'alone', number>> = {
+export const scoreOf: Taste = (features, { wear, setting, apart }) => {
+  const parts: Partial<Record<FeatureName | 'difference' | 'campaign' | 'alone', number>> = {
     difference: -perWear * wear,
+    campaign: -perApart * apart,
     ...(setting === 'alone' ? { alone: -withoutSecondLine } : {}),
   };
   for (const name of featureNames) parts[name] = weights[name] * features[name];

@@ -23,6 +23,8 @@ export interface Archetype {
   variants: readonly string[];
   /** Screenshots shown; 0 for archetypes that need none. */
   shots: number;
+  /** Sets its headline in a face of its own rather than in the app's voice. */
+  ownFace?: true;
   /** Enlarges one piece of a screen: it belongs to words that such a piece shows. */
   magnifies?: true;
   /** Share of the canvas that the screenshots must take together; 0.34 when left out. */

@@ -30,6 +30,8 @@ export function linesOf(
     let pen = 0;
     let signs = 0;
     let inside = false;
+    // Begun in the midst of a sentence, a line had better not go on into the next one.
+    const begins = from === 0 || (units[from - 1]?.rest ?? 0) >= 1;
     for (let to = from + 1; to <= units.length; to++) {
       const unit = units[to - 1] as Unit;
       pen += widths[to - 1] as number;
@@ -39,7 +41,8 @@ export function linesOf(
       const stranded = signs === 1 ? 4 : signs === 2 ? 2 : 0;
       const ends = to === units.length || unit.rest >= 1;
       // A line that ends one sentence and only begins the next parts both.
-      const rest = to < units.length ? -unit.rest * 0.35 + (inside && !ends ? 0.4 : 0) : 0;
+      const parts = inside && (!ends || !begins) ? 0.4 : 0;
+      const rest = (to < units.length ? -unit.rest * 0.35 : 0) + parts;
       if (width <= sizes.widest)
         lines[to] = {
           width,

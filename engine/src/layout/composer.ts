@@ -93,7 +93,7 @@ export const textBudget = ({ width, height, shape }: Canvas): number =>
 
 /** How much of it a headline takes where nothing else asks for more. */
 export const headlineArea = ({ width, height, shape }: Canvas): number =>
-  width * height * { landscape: 0.112, square: 0.14, portrait: 0.13, story: 0.12 }[shape];
+  width * height * { landscape: 0.112, square: 0.158, portrait: 0.142, story: 0.134 }[shape];
 
 export const inkArea = (...blocks: (Block | null | undefined)[]): number =>
   blocks.reduce((sum, block) => sum + (block ? (block.width + 2) * (block.height + 2) : 0), 0);

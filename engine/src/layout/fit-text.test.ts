@@ -99,6 +99,15 @@ describe('fitText', () => {
     ).rejects.toThrow(Unfit);
   });
 
+  it('sets no end of one sentence and the next one in a line', async () => {
+    for (const width of [420, 520, 640]) {
+      const fit = { width, height: 900, min: 30, max: 200, maxLines: 4, area: 120_000 };
+      const text = 'One more set. Done.';
+      const block = await fitText(measurer, text, styleFor('latin', 'en'), fit);
+      expect(block.lines.map((line) => line.text)).not.toContain('set. Done.');
+    }
+  });
+
   it('keeps its ink within an area where one is given', async () => {
     const style = styleFor('latin', 'en');
     const block = await fitText(measurer, 'Every code. One vault.', style, {

@@ -29,7 +29,7 @@ const company = (shot: Shot, beside: readonly Shot[]) =>
     ),
   );
 
-/** What a screen that sells nothing costs beside others. */
+/** What a screen that sells nothing, or stands in artwork, costs beside others. */
 const aside = 0.5;
 
 /** Screens to gather from: tall ones; where there are too few, cards that are at least nearly as tall as wide. */
@@ -53,7 +53,10 @@ export function ensemble(shots: readonly Shot[], count: number): Shot[] | null {
   while (chosen.length < count) {
     // Earlier ones tell more: each place further back must be made up for.
     const best = left
-      .map((shot, rank) => ({ shot, worth: company(shot, chosen) - rank * 0.02 - (shot.side ? aside : 0) }))
+      .map((shot, rank) => ({
+        shot,
+        worth: company(shot, chosen) - rank * 0.02 - (shot.side || shot.isArtwork ? aside : 0),
+      }))
       .sort((a, b) => b.worth - a.worth)[0];
     if (!best) return null;
     chosen.push(...left.splice(left.indexOf(best.shot), 1));

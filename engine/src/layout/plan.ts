@@ -33,6 +33,8 @@ export interface Choice {
   suits: number;
   /** How much of it the run's ads and those before show already; 0 where nothing. */
   wear: number;
+  /** How much it stands apart from the same message's ads in other formats: in its colours, in its type; 0 where nothing. */
+  apart: number;
   /** What is expected of it before it is composed. */
   merit: number;
 }
@@ -52,9 +54,17 @@ export interface Used {
 /** What a pale ground costs: full fields of the brand's colour hold where an ad is small. */
 const paleness = 0.14;
 
+/** What another ground than the one a message has in the formats made before, and another face, set apart by. */
+const otherColours = 0.7;
+const otherFace = 0.5;
+
 /** Tells one way from another. */
 export const nameOf = ({ archetype, variant, scheme, shots, setting }: Choice): string =>
   [archetype.name, variant, scheme.mood, scheme.ground, scheme.field, shots[0]?.index, setting].join(' ');
+
+/** Tells one arrangement from another, whatever its colours. */
+export const arrangementOf = ({ archetype, variant, shots, setting }: Choice): string =>
+  [archetype.name, variant, shots[0]?.index, setting].join(' ');
 
 /** What is kept of a choice with its ad. */
 export const layoutOf = ({
@@ -85,6 +95,7 @@ const headlineAlone = 0.5;
  * after that, and the very same picture never. Deterministic in the seed.
  * @param fits the screens, best first for these words.
  * @param earlier ads of the format that runs before made.
+ * @param kin what ads of the same message in other formats show.
  */
 export function choices(
   archetypes: readonly Archetype[],
@@ -93,6 +104,7 @@ export function choices(
   seed: string,
   fits: readonly Fit[],
   earlier: readonly EarlierAd[] = [],
+  kin: readonly Used[] = [],
 ): Choice[] {
   const random = chance(seed);
   const { brand, copy, template } = occasion;
@@ -107,6 +119,8 @@ export function choices(
   const company = companyOf(fits, used);
   const pointed = dealt.leads.some(({ focus }) => focus !== undefined);
   const settings: Setting[] = copy.sub ? ['full', 'alone'] : ['full'];
+  const ownFaces = new Set(archetypes.filter(({ ownFace }) => ownFace).map(({ name }) => name));
+  const shareOfKin = (match: (one: Used) => boolean) => count(kin, match) / Math.max(1, kin.length);
   const options: Choice[] = [];
   for (const archetype of archetypes) {
     if (!archetype.templates.includes(template)) continue;
@@ -117,6 +131,8 @@ export function choices(
     const fresh = [copy.angle, ...(copy.otherAngles ?? [])].find((angle) => !had(angle));
     // Another layout is what an ad tries that says what one before it says.
     const again = ofMessage.some((one) => one.archetype === archetype.name);
+    const ownFace = ownFaces.has(archetype.name);
+    const faceApart = otherFace * shareOfKin((one) => ownFaces.has(one.archetype) !== ownFace);
     const schemes = archetype.schemes?.(occasion, brand.schemes) ?? brand.schemes;
     for (const variant of archetype.variants) {
       const seen = count(used, (one) => one.archetype === archetype.name && one.variant === variant);
@@ -127,10 +143,11 @@ export function choices(
         const wear =
           times * (0.4 + 0.2 * times) +
           seen * 0.4 +
-          worn * 0.22 +
+          worn * 0.14 +
           (fresh ? 0 : 5) +
           (again ? 5 : 0) +
-          (last?.mood === scheme.mood ? 0.25 : 0);
+          (last?.mood === scheme.mood ? 0.15 : 0);
+        const apart = faceApart + otherColours * shareOfKin((one) => one.mood !== scheme.mood);
         const pale = lightness(scheme.ground) > 84 ? paleness : 0;
         const suiting =
           suits -
@@ -152,8 +169,13 @@ export function choices(
               suits: suiting,
               proof: fits.find(({ shot }) => shot.index === shots[0]?.index)?.fit ?? 0,
               wear: whole,
+              apart,
               merit:
-                merit - whole - (hand > 0 ? otherPicture : 0) - (setting === 'alone' ? headlineAlone : 0),
+                merit -
+                whole -
+                apart -
+                (hand > 0 ? otherPicture : 0) -
+                (setting === 'alone' ? headlineAlone : 0),
             });
           }
         }

@@ -9,6 +9,9 @@ const calm = 0.005;
 /** What is seen of a screen with more than this on it is left as it is. */
 const full = 0.36;
 
+/** A screen is moved only to where so much of what is then seen of it has something on it. */
+const leastMoved = 0.28;
+
 /** A part shown of a screen is worth a move where it has this much more on it than what is seen unmoved. */
 const leastGain = 0.12;
 
@@ -52,7 +55,8 @@ export function begunAt(shot: Shot, { part, content }: ShownScreen, least: numbe
     .filter((top) => top <= last)
     .map((top) => ({ top, content: contentAt(top), shows: inView(top) }))
     .filter((one) => !inView(0) || one.shows);
-  const fitting = heads.filter(({ shows, content }) => shows && content >= Math.min(least, unmoved));
+  // A line that speaks of it is no reason to show hardly anything else.
+  const fitting = heads.filter(({ shows, content }) => shows && content >= Math.min(leastMoved, unmoved));
   const [best] = (fitting.length > 0 ? fitting : heads.filter((one) => one.content >= unmoved + leastGain))
     // What the words speak of stands in the upper half; what comes before it says where one is.
     .map((one) => {

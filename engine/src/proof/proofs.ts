@@ -27,8 +27,8 @@ const again = 0.22;
  */
 const later = 0.06;
 
-/** What screens that sell nothing, hardly show anything, or lie among upright ones cost there. */
-const beside = { side: 0.4, sparse: 0.15, lying: 0.25 };
+/** What screens that sell nothing, are set in artwork, hardly show anything, or lie among upright ones cost there. */
+const beside = { side: 0.4, artwork: 0.3, sparse: 0.15, lying: 0.25 };
 
 /** Reads nothing anew: `shots` bring their readings, `brief` the listing's words. */
 export function proofsOf({ shots }: Brand, brief: Brief): Proofs {
@@ -52,6 +52,7 @@ export function proofsOf({ shots }: Brand, brief: Brief): Proofs {
   const inOrder = (shot: Shot) =>
     -shots.filter(({ index, side }) => index < shot.index && !side).length * later -
     (shot.side ? beside.side : 0) -
+    (shot.isArtwork ? beside.artwork : 0) -
     (shot.coverage < sparse.share ? beside.sparse : 0) -
     (upright && !isTall(shot) ? beside.lying : 0);
   const isOpen = ({ why }: Fit) => why === 'general' || why === 'order';

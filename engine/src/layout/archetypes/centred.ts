@@ -56,7 +56,7 @@ async function shelved(composer: Composer) {
     ...(variant === 'shelf'
       ? { subLines: 2, action: 'none' as const }
       : { subLines: 1, action: 'stack' as const, iconInRow: true }),
-    area: width * height * 0.1,
+    area: width * height * (variant === 'shelf' ? 0.1 : 0.13),
   });
   text.draw(safe.left, safe.top);
   const top = safe.top + text.height + 58 * unit;

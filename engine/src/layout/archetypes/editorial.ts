@@ -12,6 +12,7 @@ export const editorial: Archetype = {
   templates: ['advanced'],
   variants: ['rule', 'quiet'],
   shots: 1,
+  ownFace: true,
   leastShare: 0.27,
   suits: ({ brand, brief }) => {
     const calm = brand.shots.some((shot) => isTall(shot) && shot.light > 0.55);

@@ -23,7 +23,7 @@ export const iconHero: Archetype = {
     // An icon in the frame that the words call for is an idea by itself.
     if (large && calledFrame({ brief, copy })) return 1.2;
     if (brand.shots.length > 0) return large ? 0.7 : 0;
-    return large ? 1 : 0.4;
+    return large ? 1 : 0.15;
   },
   // In a frame the tile dissolves in a flat ground of its very colour, where a scheme has it.
   schemes({ brand, brief, copy, template }, schemes) {
