@@ -38,7 +38,9 @@ describe('fitOf', () => {
     const { weights, accuracy } = fitOf(pairs, verdicts);
     expect(accuracy).toBeGreaterThan(0.9);
     expect(weights.filled).toBeGreaterThan(4 * Math.abs(weights.dead));
-    expect(weights.proof).toBe(0);
+    // What never differs stays as it was held before.
+    expect(weights.tilt).toBe(0);
+    expect(weights.proof).toBe(0.5);
   });
 });
 

@@ -16,8 +16,12 @@ interface Example {
   more: number[];
 }
 
-/** What is held before anybody has judged: an archetype is taken for how well it suits. Few verdicts leave it so. */
-const before = featureNames.map((name) => (name === 'suits' ? 1 : 0));
+/**
+ * What is held before anybody has judged: an archetype is taken for how well it suits, and a screen for showing what the
+ * words say. Few verdicts leave it so.
+ */
+const held: Partial<Weights> = { suits: 1, proof: 0.5 };
+const before = featureNames.map((name) => held[name] ?? 0);
 
 /** How much it costs to leave that: of the strengths tried the one that makes verdicts on apps left out least surprising. */
 const strengths = [2, 4, 8, 16, 32, 64, 128, 256];

@@ -50,8 +50,7 @@ export interface Shot extends Look {
   reading: ShownReading | null;
   /** What keeps it from selling the app, where something does. */
   side: SideScreen | null;
-  /** What is left of a publisher's picture without its words, with a ground of its own. */
-  isArtwork: boolean;
+  isArtwork: boolean; // What is left of a publisher's picture without its words, with a ground of its own.
   /** What the words of an ad speak of, in its pixels, where that is a part of it. */
   focus?: Crop;
   /** Where something stands on it. */
@@ -195,7 +194,6 @@ async function shotOf(
     crop,
     reading: shown,
     side,
-    isCovered: side === 'drawer',
     isUpright: crop.height > crop.width * 1.4,
     isArtwork: !screen && !inset && crop !== found,
     content: contentOf(small),

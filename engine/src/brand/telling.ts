@@ -130,8 +130,8 @@ export interface Candidate extends Look {
   isIdle?: boolean;
   /** Plainly higher than wide. */
   isUpright?: boolean;
-  /** Something lies over it, and the rest is dimmed. */
-  isCovered?: boolean;
+  /** What keeps it from selling the app; in front of a drawer's screen something lies, and the rest is dimmed. */
+  side?: string | null;
   /** Read, so that it is shown only with words that it goes with. */
   isRead?: boolean;
 }
@@ -165,7 +165,7 @@ const said = ({ coverage, upper, colour, pictures }: Look): number =>
 export function choose<T extends Candidate>(pictures: readonly T[]): T[] {
   const inked = pictures.filter(({ detail }) => detail > blank);
   const telling = inked.filter(({ isIdle }) => !isIdle);
-  const open = telling.filter(({ isCovered }) => !isCovered);
+  const open = telling.filter(({ side }) => side !== 'drawer');
   const left = new Set(open.length > 1 ? open : telling.length > 0 ? telling : inked);
   const chosen: { picture: T; weak: boolean }[] = [];
   const nearest = (one: T) => Math.min(1, ...chosen.map(({ picture }) => distance(picture.gist, one.gist)));

@@ -1,4 +1,4 @@
-import type { Raster } from './raster.ts';
+import type { Raster } from '../raster/raster.ts';
 
 /** What of a screen is taken for a veil: how grey and how much of it, and what stands out before it. */
 const veil = { darkest: 70, lightest: 188, chroma: 16, reach: 14, share: 0.3, step: 40, lit: 0.3 };
