@@ -1,4 +1,4 @@
-import type { Crop, Raster } from '../raster/raster.ts';
+import { type Crop, heightAt, type Raster } from '../raster/raster.ts';
 import { type Content, contentOf } from './content.ts';
 import type { Detail } from './details.ts';
 import type { Shot } from './shots.ts';
@@ -53,7 +53,10 @@ export function partOfShot(shot: Shot, top: number, bottom: number): Shot {
       const scale = width / shot.width;
       const first = Math.round(top * scale);
       const tall = Math.max(1, Math.round((bottom - top) * scale));
-      return shot.scaled(width, own ? raised(own, -first) : { left: 0, top: first, width, height: tall });
+      const wanted = own ? raised(own, -first) : { left: 0, top: first, width, height: tall };
+      // Both ends are rounded: together they may reach a pixel beyond the picture.
+      const last = heightAt(shot, width) - wanted.height;
+      return shot.scaled(width, { ...wanted, top: Math.max(0, Math.min(wanted.top, last)) });
     },
     part: (crop, width) => shot.part(raised(crop, -top), width),
     details() {
