@@ -1,37 +1,46 @@
-/** How many tests of a run ended in which way. */
-export interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { type Failure, type Outcome, plain, silentFailure, type TimedFile, testName } from './outcome.ts';
 
 /** What is read of a JSON report of Playwright. */
 interface Report {
   stats: Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>;
-  errors: unknown[];
+  errors: { message?: string }[];
   suites: Suite[];
 }
 interface Suite {
   title: string;
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: Spec[];
   suites?: Suite[];
+}
+interface Spec {
+  title: string;
+  tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
 }
 
 /**
- * Counts the tests of a run of Playwright by its status and its JSON report, if it wrote one. `unsteady` names the tests
- * that passed only when tried again; they count as passed. A run that broke off, or in which no test ran, has failed.
+ * Reads a run of Playwright by its status and its JSON report, if it wrote one. A run that broke off, or in which no test
+ * ran, has failed.
  */
-export function countJourneys(status: number, report: string | null): Count & { unsteady: string[] } {
+export function readJourneys(status: number, report: string | null): Outcome {
   const told = read(report);
-  if (!told) return { passed: 0, failed: 1, skipped: 0, unsteady: [] };
+  const broken = { failed: 1, failures: [silentFailure('playwright', status)] };
+  if (!told) return { passed: 0, skipped: 0, unsteady: [], files: [], ...broken };
   const { expected, flaky, unexpected, skipped } = told.stats;
   const passed = expected + flaky;
-  const broken = status !== 0 || told.errors.length > 0 || passed === 0;
+  const all = told.suites.flatMap((suite) => specsOf(suite));
+  const ended = (how: string) => all.filter(({ spec }) => spec.tests.some((test) => test.status === how));
+  const failures = [
+    ...told.errors.map(({ message }) => ({ name: 'e2e', message: plain(message) })),
+    ...ended('unexpected').map(failureOf),
+  ];
+  const counts = { passed, failed: unexpected, failures };
+  const isBroken = status !== 0 || told.errors.length > 0 || passed === 0;
   return {
-    passed,
-    failed: unexpected || (broken ? 1 : 0),
+    ...(unexpected === 0 && isBroken
+      ? { ...counts, ...broken, ...(failures.length > 0 ? { failures } : {}) }
+      : counts),
     skipped,
-    unsteady: told.suites.flatMap((suite) => unsteadyOf(suite)),
+    unsteady: ended('flaky').map(({ name }) => name),
+    files: told.suites.map(timed),
   };
 }
 
@@ -43,12 +52,29 @@ function read(report: string | null): Report | null {
   }
 }
 
-/** Names such as `journey.test.ts › leads a stranger`. */
-function unsteadyOf(suite: Suite, above: string[] = []): string[] {
-  const path = [...above, suite.title];
-  const own = suite.specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+interface Named {
+  name: string;
+  spec: Spec;
+}
+
+/** With names such as `e2e/journey.test.ts › leads a stranger`. */
+function specsOf(suite: Suite, above: string[] = []): Named[] {
+  const path = [...above, above.length === 0 ? `e2e/${suite.title}` : suite.title];
   return [
-    ...own.map(({ title }) => [...path, title].join(' › ')),
-    ...(suite.suites ?? []).flatMap((inner) => unsteadyOf(inner, path)),
+    ...suite.specs.map((spec) => ({ name: testName(...path, spec.title), spec })),
+    ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, path)),
   ];
 }
+
+const failureOf = ({ name, spec }: Named): Failure => ({
+  name,
+  message: plain(spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
+});
+
+const timed = (suite: Suite): TimedFile => ({
+  file: `e2e/${suite.title}`,
+  ms: specsOf(suite)
+    .flatMap(({ spec }) => spec.tests)
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration }) => sum + duration, 0),
+});

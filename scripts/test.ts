@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
-import { type Count, countJourneys } from './journeys.ts';
+import { readJourneys } from './journeys.ts';
 import { alone } from './lock.mjs';
+import { type Outcome, plain, silentFailure } from './outcome.ts';
 import { inRoot, root } from './root.mjs';
+import { type Part, summarize } from './summary.ts';
+import { readVitest } from './vitest-report.ts';
 
 // Everything that must hold before a change is good: the checks and tests, and beside them the journeys in a browser.
-// Ends with one line: `N passed, N failed`.
+// Ends with what took its time and what failed, and with one line: `N passed, N failed`.
 
 const workspaces = ['contract', 'engine', 'server', 'sandbox', 'web', 'e2e', 'bench', 'scripts'];
 const scratch = mkdtempSync(join(tmpdir(), 'marquee-checks-'));
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
-const failures: string[] = [];
-const unsteady: string[] = [];
+const parts: Part[] = [];
 const running = new Set<ChildProcess>();
 
 /** Prints at once, or in one go when what is printed before it is over. */
@@ -33,13 +34,20 @@ function voiceAfter(other: Promise<unknown>): Voice {
   return { say: (chunk) => (held ? held.push(chunk) : aloud.say(chunk)) };
 }
 
-/** Runs a program of the installation. Gives its status. */
+interface Ended {
+  status: number;
+  /** The end of what it printed, at least its last lines. */
+  printed: string;
+}
+const maxPrinted = 8_192;
+
+/** Runs a program of the installation. */
 function run(
   voice: Voice,
   command: string,
   args: string[],
   env: Record<string, string> = {},
-): Promise<number> {
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(inRoot('node_modules/.bin', command), args, {
       cwd: root,
@@ -52,12 +60,18 @@ function run(
         ...env,
       },
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', voice.say);
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        voice.say(chunk);
+        printed = (printed + chunk).slice(-maxPrinted);
+      });
+    }
     running.add(child);
     child.once('error', reject);
     child.once('close', (status) => {
       running.delete(child);
-      resolve(status ?? 1);
+      resolve({ status: status ?? 1, printed: plain(printed) });
     });
   });
 }
@@ -65,78 +79,68 @@ function run(
 const title = ({ say }: Voice, text: string) =>
   say(`\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}\n`);
 
-function book(name: string, { passed, failed, skipped }: Count): void {
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
-  if (failed > 0) failures.push(name);
+const passed: Outcome = { passed: 1, failed: 0, skipped: 0, failures: [], unsteady: [], files: [] };
+
+/** Does a part of the whole, and keeps how it ended and how long it took. */
+async function take(name: string, voice: Voice, work: () => Promise<Outcome>): Promise<Outcome> {
+  title(voice, name);
+  const began = performance.now();
+  const outcome = await work();
+  parts.push({ name, ms: performance.now() - began, ...outcome });
+  return outcome;
 }
 
 /** One test: it holds when the program ends well. */
-async function check(name: string, command: string, args: string[]): Promise<void> {
-  title(aloud, name);
-  const status = await run(aloud, command, args);
-  if (status === 0) aloud.say('ok\n');
-  book(name, { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 });
-}
+const check = (name: string, command: string, args: string[]) =>
+  take(name, aloud, async () => {
+    const { status, printed } = await run(aloud, command, args);
+    if (status !== 0)
+      return { ...passed, passed: 0, failed: 1, failures: [silentFailure(name, status, printed)] };
+    aloud.say('ok\n');
+    return passed;
+  });
 
 /** A run of vitest; each of its tests counts. */
-async function suite(name: string, args: string[]): Promise<void> {
-  title(aloud, name);
-  const report = join(scratch, `${name}.json`);
-  const status = await run(aloud, 'vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...args,
-  ]);
-  if (!existsSync(report)) return book(name, { passed: 0, failed: 1, skipped: 0 });
-  const counted = JSON.parse(readFileSync(report, 'utf8'));
-  // A file that cannot even be loaded has no tests that fail.
-  const failed = counted.numFailedTests || (status === 0 ? 0 : 1);
-  const skipped = counted.numPendingTests + counted.numTodoTests;
-  book(name, { passed: counted.numPassedTests, failed, skipped });
-}
+const suite = (name: string, args: string[]) =>
+  take(name, aloud, async () => {
+    const report = join(scratch, `${name}.json`);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const { status } = await run(aloud, 'vitest', ['run', ...reporters, ...args]);
+    return readVitest(status, existsSync(report) ? readFileSync(report, 'utf8') : null, root);
+  });
 
-/** Whether the browser app of this very source is there to be tested. */
-async function build(): Promise<boolean> {
-  title(aloud, 'build of the browser app');
-  const built = await alone(buildWeb).then(
-    () => true,
-    (error) => {
-      aloud.say(`${error.message}\n`);
-      return false;
-    },
+/** Makes the browser app of this very source, to be tested. */
+const build = (name: string) =>
+  take(name, aloud, () =>
+    alone(buildWeb).then(
+      () => {
+        aloud.say('ok\n');
+        return passed;
+      },
+      ({ message }) => {
+        aloud.say(`${message}\n`);
+        return { ...passed, passed: 0, failed: 1, failures: [{ name, message }] };
+      },
+    ),
   );
-  if (built) aloud.say('ok\n');
-  book('build', { passed: built ? 1 : 0, failed: built ? 0 : 1, skipped: 0 });
-  return built;
-}
 
 /** A run of Playwright; each of its tests counts. */
-async function browserTests(voice: Voice): Promise<void> {
-  const name = 'the product in a browser';
-  title(voice, name);
-  const browser = findBrowser();
-  if (!browser) {
-    voice.say('SKIPPED: there is no Chromium or Chrome on this machine.\n');
-    return book(name, { passed: 0, failed: 0, skipped: 1 });
-  }
-  const report = join(scratch, 'journeys.json');
-  const status = await run(
-    voice,
-    'playwright',
-    ['test', '-c', 'e2e', '--forbid-only', '--reporter=list,json,./e2e/page-at-failure.ts'],
-    {
-      BROWSER_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
-  );
-  const counted = countJourneys(status, existsSync(report) ? readFileSync(report, 'utf8') : null);
-  unsteady.push(...counted.unsteady);
-  book(name, counted);
-}
+const browserTests = (name: string, voice: Voice) =>
+  take(name, voice, async () => {
+    const browser = findBrowser();
+    if (!browser) {
+      voice.say('SKIPPED: there is no Chromium or Chrome on this machine.\n');
+      return { ...passed, passed: 0, skipped: 1 };
+    }
+    const report = join(scratch, 'journeys.json');
+    const { status } = await run(
+      voice,
+      'playwright',
+      ['test', '-c', 'e2e', '--forbid-only', '--reporter=list,json,./e2e/page-at-failure.ts'],
+      { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    );
+    return readJourneys(status, existsSync(report) ? readFileSync(report, 'utf8') : null);
+  });
 
 /** Ends what is running, and waits until it has put away what it made. */
 async function leave(signal: NodeJS.Signals): Promise<void> {
@@ -165,15 +169,14 @@ async function checksAndTests(): Promise<void> {
   await suite('tests', ['--maxWorkers=3']);
 }
 
-const built = await build();
+const built = await build('build of the browser app');
 const checked = checksAndTests();
-await Promise.all([checked, built && browserTests(voiceAfter(checked))]);
+await Promise.all([
+  checked,
+  built.failed === 0 && browserTests('the product in a browser', voiceAfter(checked)),
+]);
 rmSync(scratch, { recursive: true, force: true });
 
 title(aloud, 'result');
-for (const each of unsteady) aloud.say(`*** passed only when tried again: ${each} ***\n`);
-if (failures.length > 0) aloud.say(`failed: ${failures.join('; ')}\n`);
-aloud.say(
-  `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}\n`,
-);
-process.exitCode = total.failed > 0 ? 1 : 0;
+aloud.say(`${summarize(parts)}\n`);
+process.exitCode = parts.some(({ failed }) => failed > 0) ? 1 : 0;
