@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { createLog } from '../src/platform/log.ts';
 import { startPostgres } from '../src/platform/postgres.ts';
 import { migrateDatabase } from '../src/platform/schema.ts';
+import { makeHasty } from './database-server.ts';
 
 /** A PostgreSQL server that a test may do with as it likes, migrated. */
 export async function startOwnDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-own-'));
   const log = createLog({ level: 'silent' });
   const server = await startPostgres(folder, log);
+  await makeHasty(server.url);
   await migrateDatabase(server.url, log);
   return {
     url: server.url,
