@@ -21,10 +21,10 @@ const fitting: [RegExp, Activity[]][] = [
   [/maps|travel|reisen|voyages|^navigation$/i, ['navigate', 'travel', 'ride', 'forecast', 'translate']],
   [/^shopping$/i, ['shop']],
   [/^(?:medical|medizin)$/i, ['track', 'write', 'plan', 'calculate']],
-  [/^(?:education|bildung|éducation)$/i, ['learn', 'write', 'plan', 'explore']],
+  [/^(?:education|bildung|éducation)$/i, ['learn', 'read', 'write', 'plan', 'explore', 'play']],
   [/^(?:communication|social|dating|rencontres)$/i, ['chat', 'join', 'explore', 'plan']],
   [/^(?:food & drink|cuisine)$/i, ['cook', 'order', 'plan', 'shop']],
-  [/^(?:news.*|nachrichten|actualités|books.*|bücher)$/i, ['read', 'listen', 'scan']],
+  [/^(?:news.*|nachrichten|actualités|books.*|bücher)$/i, ['read', 'listen', 'scan', 'track']],
 ];
 
 /** A campaign of ten ads: four messages, worded for three formats. */
