@@ -32,6 +32,8 @@ export async function compose(
   if (!first) return null;
   const moved = new Map(
     first.screens.flatMap((screen) => {
+      // Several devices that all begin in the midst of something would look broken.
+      if (first.screens.length > 1 && screen.content >= leastContent) return [];
       const shot = choice.shots.find(({ index }) => index === screen.shot.index);
       const begun = shot && begunAt(shot, screen, leastContent);
       return shot && begun && begun !== shot ? [[shot, begun] as const] : [];

@@ -37,7 +37,10 @@ const isLike = (one: Cluster, other: Cluster) =>
  * What stands on one of them alone (another app's icon, a film's poster) is not the app's.
  */
 export function ownColours(shots: readonly Shot[]): Cluster[] {
-  const own = shots.filter(({ reading }) => !reading || !foreign.has(reading.kind));
+  // What is dimmed has other colours than the app's.
+  const own = shots.filter(
+    ({ reading, side }) => side !== 'drawer' && (!reading || !foreign.has(reading.kind)),
+  );
   const screens = (own.length > 0 ? own : shots).map(({ small }) => clustersOf(interfaceOf(small), 12));
   const needed = screens.length < 3 ? screens.length : Math.max(2, Math.ceil(screens.length * 0.4));
   const times = (one: Cluster) =>

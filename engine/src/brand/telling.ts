@@ -130,8 +130,6 @@ export interface Candidate extends Look {
   isIdle?: boolean;
   /** Plainly higher than wide. */
   isUpright?: boolean;
-  /** What keeps it from selling the app; in front of a drawer's screen something lies, and the rest is dimmed. */
-  side?: string | null;
   /** Read, so that it is shown only with words that it goes with. */
   isRead?: boolean;
 }
@@ -158,15 +156,14 @@ const said = ({ coverage, upper, colour, pictures }: Look): number =>
 
 /**
  * The pictures worth showing, the most telling first, each as unlike those before it as can be. Blank ones are left
- * out; idle ones where there is any other; covered ones where two others are; publishers' compositions and blurry pictures
- * where anything else is there; sparse screens and near duplicates where three others are; what says much less than the richest where four are and none
- * was read.
+ * out; idle ones where there is any other; publishers' compositions and blurry pictures where anything else is there;
+ * what is left of artwork where three upright screens are; sparse screens and near duplicates where three others are; what
+ * says much less than the richest where four are and none was read.
  */
 export function choose<T extends Candidate>(pictures: readonly T[]): T[] {
   const inked = pictures.filter(({ detail }) => detail > blank);
   const telling = inked.filter(({ isIdle }) => !isIdle);
-  const open = telling.filter(({ side }) => side !== 'drawer');
-  const left = new Set(open.length > 1 ? open : telling.length > 0 ? telling : inked);
+  const left = new Set(telling.length > 0 ? telling : inked);
   const chosen: { picture: T; weak: boolean }[] = [];
   const nearest = (one: T) => Math.min(1, ...chosen.map(({ picture }) => distance(picture.gist, one.gist)));
   // What is left of artwork without its words still has a ground of its own, in which phones may stand.

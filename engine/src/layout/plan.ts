@@ -54,6 +54,12 @@ export interface Used {
 /** What a pale ground costs: full fields of the brand's colour hold where an ad is small. */
 const paleness = 0.14;
 
+/** What each ad of the same mood in the format wears, and the last one: the brand's own colour may come again and again. */
+const wornMood = { brand: 0.05, other: 0.16 };
+const lastMood = { brand: 0.06, other: 0.2 };
+
+const isBrandField = ({ mood }: Scheme) => mood === 'vivid' || mood === 'second';
+
 /** What another ground than the one a message has in the formats made before, and another face, set apart by. */
 const otherColours = 0.7;
 const otherFace = 0.5;
@@ -139,14 +145,15 @@ export function choices(
       schemes.forEach((scheme, rank) => {
         // What the cheaper template has as well waits until the richer layouts have had their turn.
         const common = template === 'advanced' && archetype.templates.includes('basic') ? 0.5 : 0;
+        const field = isBrandField(scheme) ? 'brand' : 'other';
         const worn = count(used, (one) => one.mood === scheme.mood);
         const wear =
           times * (0.4 + 0.2 * times) +
           seen * 0.4 +
-          worn * 0.14 +
+          worn * wornMood[field] +
           (fresh ? 0 : 5) +
           (again ? 5 : 0) +
-          (last?.mood === scheme.mood ? 0.15 : 0);
+          (last?.mood === scheme.mood ? lastMood[field] : 0);
         const apart = faceApart + otherColours * shareOfKin((one) => one.mood !== scheme.mood);
         const pale = lightness(scheme.ground) > 84 ? paleness : 0;
         const suiting =
