@@ -33,7 +33,7 @@ export interface Choice {
   suits: number;
   /** How much of it the run's ads and those before show already; 0 where nothing. */
   wear: number;
-  /** How much it stands apart from the same message's ads in other formats: in its colours, in its type; 0 where nothing. */
+  /** How much it stands apart from the same message's ads in other formats, in colours and type, and from a bright brand. */
   apart: number;
   /** What is expected of it before it is composed. */
   merit: number;
@@ -63,6 +63,9 @@ const isBrandField = ({ mood }: Scheme) => mood === 'vivid' || mood === 'second'
 /** What another ground than the one a message has in the formats made before, and another face, set apart by. */
 const otherColours = 0.7;
 const otherFace = 0.5;
+
+/** What a bright brand, whose own ground carries dark type, is set apart by on a dark one. */
+const brightByNight = 0.2;
 
 /** Tells one way from another. */
 export const nameOf = ({ archetype, variant, scheme, shots, setting }: Choice): string =>
@@ -127,6 +130,7 @@ export function choices(
   const settings: Setting[] = copy.sub ? ['full', 'alone'] : ['full'];
   const ownFaces = new Set(archetypes.filter(({ ownFace }) => ownFace).map(({ name }) => name));
   const shareOfKin = (match: (one: Used) => boolean) => count(kin, match) / Math.max(1, kin.length);
+  const isBright = brand.schemes.some(({ mood, ink }) => mood === 'vivid' && lightness(ink) < 50);
   const options: Choice[] = [];
   for (const archetype of archetypes) {
     if (!archetype.templates.includes(template)) continue;
@@ -154,7 +158,8 @@ export function choices(
           (fresh ? 0 : 5) +
           (again ? 5 : 0) +
           (last?.mood === scheme.mood ? lastMood[field] : 0);
-        const apart = faceApart + otherColours * shareOfKin((one) => one.mood !== scheme.mood);
+        const night = isBright && scheme.mood === 'dark' ? brightByNight : 0;
+        const apart = faceApart + night + otherColours * shareOfKin((one) => one.mood !== scheme.mood);
         const pale = lightness(scheme.ground) > 84 ? paleness : 0;
         const suiting =
           suits -

@@ -9,6 +9,9 @@ const calm = 0.005;
 /** What is seen of a screen with more than this on it is left as it is. */
 const full = 0.36;
 
+/** At its foot a screen has bars of its own and the system's: nothing that sells, as a share of its height. */
+const footBar = 0.06;
+
 /** A screen is moved only to where so much of what is then seen of it has something on it. */
 const leastMoved = 0.28;
 
@@ -48,7 +51,7 @@ export function begunAt(shot: Shot, { part, content }: ShownScreen, least: numbe
   const inView = (top: number) =>
     focus !== undefined && focus.top >= top && focus.top + focus.height <= top + seen;
   if ((focus ? inView(from) : content >= full) && content >= least) return shot;
-  const last = height - seen * 1.03;
+  const last = height * (1 - footBar) - seen;
   const contentAt = (top: number) => contentBetween(shot.content, top / height, (top + seen) / height);
   const unmoved = contentAt(0);
   const heads = headsOf(shot)
