@@ -1,5 +1,5 @@
 -- What the migrations make, read from the catalogue of a migrated database. Not run by anything: to be read.
--- Written anew by: npm run schema
+-- Written anew by: npm run docs
 
 create extension pg_trgm;
 

@@ -52,7 +52,7 @@ describe('compose.yaml', () => {
     const { environment } = services[name] as (typeof services)[string];
     const missing = [...variables].filter((variable = '') => !(variable in environment));
     expect(missing.sort()).toEqual(notOfCompose.toSorted());
-    // Under its own name, so that what README.md says of it can be done.
+    // Under its own name, so that what docs/configuration.md says of it can be done.
     for (const [variable, value] of Object.entries(environment))
       for (const [, asked = ''] of String(value).matchAll(/\$\{(\w+)/g))
         expect(['POSTGRES_APP_PASSWORD', variable]).toContain(asked);

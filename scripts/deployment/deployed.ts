@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
+import { environment } from '../../server/src/config/environment.ts';
 import { inRoot } from '../root.mjs';
 
 // What of the files of deploy/, compose.yaml and the image more than one test reads.
@@ -56,11 +57,5 @@ export const bytesOf = (quantity: string) =>
 /** Seconds that a process may take to stop: five for calls, then eight for jobs, and some for connections. */
 export const longestStop = 18;
 
-/** The variables that the server reads, as its configuration names them. */
-export const variables = new Set(
-  ['config.ts', ...readdirSync(inRoot('server/src/config')).map((file) => `config/${file}`)]
-    .flatMap((file) => [
-      ...readFileSync(inRoot(`server/src/${file}`), 'utf8').matchAll(/^ {2}([A-Z0-9_]+): /gm),
-    ])
-    .map(([, name]) => name),
-);
+/** The variables that the server reads. */
+export const variables = new Set<string>(Object.keys(environment.shape));

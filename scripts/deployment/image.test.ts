@@ -1,17 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../root.mjs';
-import { variables } from './deployed.ts';
-
-it('README.md explains every variable that the server reads, and no other', () => {
-  const [, table = ''] =
-    /^\| variable \|[^\n]*\n([\s\S]*?)\n\n/m.exec(readFileSync(inRoot('README.md'), 'utf8')) ?? [];
-  const explained = table
-    .split('\n')
-    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
-  // Set by whoever starts a production, as in the image.
-  expect([...explained, 'NODE_ENV'].sort()).toEqual([...variables].sort());
-});
 
 describe('Dockerfile', () => {
   const steps = readFileSync(inRoot('Dockerfile'), 'utf8');

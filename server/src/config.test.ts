@@ -84,9 +84,9 @@ describe('readConfig', () => {
       'PORT',
       'PUBLIC_URL',
       'ROLE',
+      'SANDBOX',
       'DATABASE_URL',
       'SIGNUP_CREDITS',
-      'SANDBOX',
       'MEDIA_HOSTS',
       'LLM_BASE_URL',
     ]);

@@ -1,21 +1,13 @@
 import { resolve } from 'node:path';
-import { type Act, emailPattern } from '@marquee/contract';
-import { z } from 'zod';
+import type { Act } from '@marquee/contract';
 import type { BucketConfig } from '#platform/bucket-blobs.ts';
 import { StartError } from '#platform/start-error.ts';
-import { bucketOf, bucketVariables } from './config/bucket.ts';
-import { base, folder, onOff, origin, proxies, smtpAddress, wholeNumber } from './config/forms.ts';
-import { type ModelConfig, modelAt, modelVariables } from './config/models.ts';
-import { newcomerVariables } from './config/newcomers.ts';
-import { type RazorpayConfig, razorpayOf, razorpayVariables } from './config/razorpay.ts';
-import {
-  type FacebookConfig,
-  facebookOf,
-  type GoogleConfig,
-  googleOf,
-  socialVariables,
-} from './config/social.ts';
-import { type StoreConfig, storesOf, storeVariables } from './config/stores.ts';
+import { bucketOf } from './config/bucket.ts';
+import { environment } from './config/environment.ts';
+import { type ModelConfig, modelAt } from './config/models.ts';
+import { type RazorpayConfig, razorpayOf } from './config/razorpay.ts';
+import { type FacebookConfig, facebookOf, type GoogleConfig, googleOf } from './config/social.ts';
+import { type StoreConfig, storesOf } from './config/stores.ts';
 
 export type { RazorpayConfig } from './config/razorpay.ts';
 export type { FacebookConfig, GoogleConfig } from './config/social.ts';
@@ -27,54 +19,6 @@ const knownApps = [
   { label: 'VLC', url: 'https://apps.apple.com/us/app/vlc-media-player/id650377962' },
   { label: 'Firefox', url: 'https://play.google.com/store/apps/details?id=org.mozilla.firefox' },
 ];
-
-const databaseAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be a postgresql:// address',
-});
-
-const environment = z.object({
-  // A slip here would open the demo, with its sandbox for payments and sign-ins, to the world.
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'must be production, development or test')
-    .default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber(0, 65_535).default(3000),
-  PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().default('.data'),
-  ROLE: z.enum(['all', 'api', 'worker'], 'must be all, api or worker').default('all'),
-  DATABASE_URL: databaseAddress.optional(),
-  DATABASE_DIRECT_URL: databaseAddress.optional(),
-  MIGRATE_DATABASE_URL: databaseAddress.optional(),
-  ...bucketVariables,
-  ASSETS_URL: base.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: base.optional(),
-  SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
-  TRUST_PROXY: proxies.optional(),
-  LIMIT_FACTOR: z.coerce
-    .number('must be a number above 0')
-    .positive('must be a number above 0')
-    .max(1_000_000, 'must be at most 1000000')
-    .default(1),
-  SCREENSHOT_READERS: wholeNumber(0, 8).default(2),
-  LONGEST_WAIT: wholeNumber(1, 86_400).default(120),
-  ADMIN_EMAIL: z.string().regex(emailPattern, 'must be an email address').optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(12, 'must have 12 to 128 characters')
-    .max(128, 'must have 12 to 128 characters')
-    .optional(),
-  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
-  SIGNUP_CREDITS: wholeNumber(0, 1_000_000).default(10),
-  ...newcomerVariables,
-  SANDBOX: onOff.optional(),
-  SHOWCASE_DIR: folder.optional(),
-  ...storeVariables,
-  ...razorpayVariables,
-  ...socialVariables,
-  SMTP_URL: smtpAddress.optional(),
-  ...modelVariables,
-});
 
 /** Variables of which one is nothing without the other. */
 const together = [

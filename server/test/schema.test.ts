@@ -20,11 +20,11 @@ afterAll(async () => {
 });
 
 const head = `-- What the migrations make, read from the catalogue of a migrated database. Not run by anything: to be read.
--- Written anew by: npm run schema
+-- Written anew by: npm run docs
 
 `;
 
-it('server/schema.sql is the schema of the migrated database (npm run schema writes it anew)', async () => {
+it('server/schema.sql is the schema of the migrated database (npm run docs writes it anew)', async () => {
   const file = fileURLToPath(new URL('../schema.sql', import.meta.url));
   await expect(head + (await describeSchema(client))).toMatchFileSnapshot(file);
 });

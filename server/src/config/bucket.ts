@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import type { BucketConfig } from '#platform/bucket-blobs.ts';
+import { documented } from './documented.ts';
 import { base } from './forms.ts';
 
 export const bucketVariables = {
-  S3_ENDPOINT: base.optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_BUCKET: documented(
+    z.string().optional(),
+    'the bucket for pictures, at Amazon or any store that speaks its protocol',
+    'files in `DATA_DIR`',
+  ),
+  S3_ENDPOINT: documented(base.optional(), 'where that store is', 'Amazon'),
+  S3_REGION: documented(z.string().default('us-east-1'), 'its region'),
+  S3_ACCESS_KEY_ID: documented(z.string().optional(), 'the key to it', 'that of the machine'),
+  S3_SECRET_ACCESS_KEY: documented(z.string().optional(), "the key's secret", 'that of the machine'),
+  ASSETS_URL: documented(
+    base.optional(),
+    "where browsers find the bucket's files by their keys: the bucket itself or a cache before it, which must keep to `s-maxage`: what is deleted is gone from it within an hour ([how](decisions/0026-pictures-straight-from-the-bucket.md))",
+    'pages get pictures from us',
+  ),
 };
 
 export function bucketOf(values: z.output<z.ZodObject<typeof bucketVariables>>): BucketConfig | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documented } from './documented.ts';
 import { base, onOff } from './forms.ts';
 
 export interface RazorpayConfig {
@@ -15,13 +16,27 @@ export interface RazorpayConfig {
 }
 
 export const razorpayVariables = {
-  RAZORPAY_KEY_ID: z.string().optional(),
-  RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
-  RAZORPAY_TEST_MODE: onOff.optional(),
-  RAZORPAY_API_URL: base.default('https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
+  RAZORPAY_KEY_ID: documented(
+    z.string().optional(),
+    'from the Razorpay dashboard; webhooks go to `PUBLIC_URL/api/payments/webhook`',
+    'the sandbox in the demo, else nothing is sold',
+  ),
+  RAZORPAY_KEY_SECRET: documented(z.string().optional(), "the key's secret"),
+  RAZORPAY_WEBHOOK_SECRET: documented(z.string().optional(), 'the secret of the webhook'),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: documented(
+    z.string().optional(),
+    'the one before it, while old messages are still under way',
+  ),
+  RAZORPAY_TEST_MODE: documented(
+    onOff.optional(),
+    '`on` where no money moves, else `off`',
+    'read off the key',
+  ),
+  RAZORPAY_API_URL: documented(base.default('https://api.razorpay.com'), 'another one for tests'),
+  RAZORPAY_CHECKOUT_URL: documented(
+    z.url('must be an address').default('https://checkout.razorpay.com/v1/checkout.js'),
+    'another one for tests',
+  ),
 };
 
 export function razorpayOf(values: z.output<z.ZodObject<typeof razorpayVariables>>): RazorpayConfig | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documented } from './documented.ts';
 import { base } from './forms.ts';
 
 export interface GoogleConfig {
@@ -17,14 +18,34 @@ export interface FacebookConfig {
 }
 
 export const socialVariables = {
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER_URL: base.default('https://accounts.google.com'),
-  FACEBOOK_CLIENT_ID: z.string().optional(),
-  FACEBOOK_CLIENT_SECRET: z.string().optional(),
-  FACEBOOK_AUTHORIZE_URL: base.default('https://www.facebook.com/v23.0/dialog/oauth'),
-  FACEBOOK_TOKEN_URL: base.default('https://graph.facebook.com/v23.0/oauth/access_token'),
-  FACEBOOK_PROFILE_URL: base.default('https://graph.facebook.com/v23.0/me'),
+  GOOGLE_CLIENT_ID: documented(
+    z.string().optional(),
+    'from the Google console; its redirect address is `PUBLIC_URL/api/auth/google/callback`',
+    'the sandbox in the demo, else no such sign-in',
+  ),
+  GOOGLE_CLIENT_SECRET: documented(z.string().optional(), 'its secret'),
+  GOOGLE_ISSUER_URL: documented(
+    base.default('https://accounts.google.com'),
+    'another OpenID provider in its place',
+  ),
+  FACEBOOK_CLIENT_ID: documented(
+    z.string().optional(),
+    'of the app; its redirect address is `PUBLIC_URL/api/auth/facebook/callback`',
+    'the sandbox in the demo, else no such sign-in',
+  ),
+  FACEBOOK_CLIENT_SECRET: documented(z.string().optional(), 'its secret'),
+  FACEBOOK_AUTHORIZE_URL: documented(
+    base.default('https://www.facebook.com/v23.0/dialog/oauth'),
+    'another one for tests',
+  ),
+  FACEBOOK_TOKEN_URL: documented(
+    base.default('https://graph.facebook.com/v23.0/oauth/access_token'),
+    'another one for tests',
+  ),
+  FACEBOOK_PROFILE_URL: documented(
+    base.default('https://graph.facebook.com/v23.0/me'),
+    'another one for tests',
+  ),
 };
 
 export function googleOf(values: z.output<z.ZodObject<typeof socialVariables>>): GoogleConfig | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documented } from './documented.ts';
 import { base, hostAndPort } from './forms.ts';
 
 /** Where the stores are. These bases and `mediaHosts` alone may be plain http, loopback and any port. */
@@ -20,19 +21,25 @@ export const publicStores = {
 };
 
 export const storeVariables = {
-  PLAY_STORE_URL: base.default(publicStores.playStoreUrl),
-  APP_STORE_URL: base.default(publicStores.appStoreUrl),
-  APP_STORE_PAGE_URL: base.default(publicStores.appStorePageUrl),
-  MEDIA_HOSTS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((host) => host.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(hostAndPort)),
+  PLAY_STORE_URL: documented(base.default(publicStores.playStoreUrl), 'origin of Google Play'),
+  APP_STORE_URL: documented(base.default(publicStores.appStoreUrl), 'base of `/lookup`'),
+  APP_STORE_PAGE_URL: documented(
+    base.default(publicStores.appStorePageUrl),
+    'base of `/{country}/app/id{n}`',
+  ),
+  MEDIA_HOSTS: documented(
+    z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((host) => host.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(hostAndPort)),
+    'further `host[:port]` that store pictures may come from, comma separated',
+  ),
 };
 
 export const storesOf = (values: z.output<z.ZodObject<typeof storeVariables>>): StoreConfig => ({
