@@ -63,6 +63,8 @@ export interface Wording extends Quote {
 export interface Fact extends Quote {
   kind: FactKind;
   form: FactForm;
+  /** 0–1: how sure the judge is that an ad may carry it. */
+  worth: number;
   /** 0–1: how well it would carry an ad. */
   strength: number;
   /** Facts of one list or paragraph of the listing share it: labels of one group are parallel. */
@@ -78,13 +80,6 @@ export interface Figure extends Quote {
   /** The number alone, at the start of the words: '2.3M'. */
   number: Quote;
   /** What says it. */
-  fact: Fact;
-}
-
-/** What people suffer from without the app, in at most eight words, and what the listing says to that. */
-export interface Problem extends Quote {
-  /** Never empty; the closest first. */
-  answers: Quote[];
   fact: Fact;
 }
 
@@ -112,8 +107,6 @@ export interface Brief {
   facts: Fact[];
   /** Numbers that an ad could set large, those of the strongest facts first. */
   figures: Figure[];
-  /** Troubles that the listing names and answers. */
-  problems: Problem[];
   /** What the app is for, the plainest first, then what its listing promises. */
   propositions: Proposition[];
   /** Only from 4.0 and 100 ratings up. `score` has one decimal and stands in the listing. */

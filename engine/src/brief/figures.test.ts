@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from './brief.ts';
 import { figuresOf } from './figures.ts';
-import { problemsOf } from './problems.ts';
 
 /** A fact that stands at the start of the description, followed by other words. */
 function fact(text: string, next = '', kind: Fact['kind'] = 'feature'): Fact {
@@ -12,7 +11,7 @@ function fact(text: string, next = '', kind: Fact['kind'] = 'feature'): Fact {
   const own = at(0, text);
   const following = next === '' ? [] : [at(text.length + 1, next)];
   const wordings = [{ ...own, next: following }];
-  return { ...own, kind, form: 'line', strength: 0.5, group: 1, theme: '', wordings };
+  return { ...own, kind, form: 'line', worth: 0.9, strength: 0.5, group: 1, theme: '', wordings };
 }
 
 const figures = (language: string, ...texts: string[]) =>
@@ -46,18 +45,4 @@ describe('figures', () => {
     expect(figures('en', 'Read labels in 59 languages', 'Write labels in 108 languages')).toEqual([
       ['108', '108 languages'],
     ]));
-});
-
-describe('troubles', () => {
-  it('come with what the listing says to them', () => {
-    const asked = fact('Forgot the milk again?', 'Larder puts it on the list for you', 'problem');
-    const [problem] = problemsOf([asked], 'en');
-    expect(problem?.text).toBe('Forgot the milk again?');
-    expect(problem?.answers.map(({ text }) => text)).toEqual(['Larder puts it on the list for you']);
-  });
-
-  it('are none where nothing answers, or another question does', () => {
-    expect(problemsOf([fact('Shelves a mess?', '', 'problem')], 'en')).toEqual([]);
-    expect(problemsOf([fact('Shelves a mess?', 'And the cellar as well?', 'problem')], 'en')).toEqual([]);
-  });
 });

@@ -8,7 +8,6 @@ import { ranked } from './facts.ts';
 import { figuresOf } from './figures.ts';
 import { isGame } from './game.ts';
 import { developerOf, shortName } from './name.ts';
-import { problemsOf } from './problems.ts';
 import { propositionsOf } from './propositions.ts';
 import { ratingOf } from './rating.ts';
 import { type Passage, readField } from './read-field.ts';
@@ -101,7 +100,6 @@ export function makeBrief(listing: Source, language?: string): Brief {
     genre: basicInfo.genre.trim(),
     facts: worth,
     figures: figuresOf(worth, told),
-    problems: problemsOf(worth, told),
     propositions: spoken ? propositionsOf(listing, worth, judged, told) : [],
     rating: ratingOf(listing),
     listing,

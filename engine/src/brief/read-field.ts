@@ -147,7 +147,10 @@ function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, aft
     const kind = kindOf(first.text, judgement.kind, game);
     const strength = strengthOf({ text: first.text, form, worth: judgement.worth, summary, language });
     const { text: said, place } = first;
-    return [{ text: said, place, kind, form, strength, group: line.group, theme: line.heading, wordings }];
+    const { worth } = judgement;
+    return [
+      { text: said, place, kind, form, worth, strength, group: line.group, theme: line.heading, wordings },
+    ];
   });
 }
 

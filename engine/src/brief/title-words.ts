@@ -30,6 +30,7 @@ export function titleWords(listing: AppData, name: Quote, language: string): Fac
     ...found,
     kind: 'purpose',
     form: 'label',
+    worth: 1,
     strength: 0.28,
     group: -1,
     theme: '',

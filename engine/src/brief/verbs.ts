@@ -79,6 +79,24 @@ export function isImperative(text: string, sure = false): boolean {
     : tags.includes('Imperative') || tags.includes('Infinitive');
 }
 
+/** Who or what does something, then what it does: 'Your notes stay yours'. */
+const clause =
+  /^(?:(?:your|all your|every|each|all) (?:[\w-]+ ){1,3}|(?:you|nothing|nobody|everyone|everything) )(?:is|are|stays?|remains?|can|will|get|gets|never|always|lives?|works?|belongs?|in one place)\b/i;
+
+/** Whether English text is surely an order or a clause about the reader or everything: not 'Work break timer'. */
+export function isOrder(text: string): boolean {
+  const [first = '', second = ''] = text
+    .replace(adverb, '')
+    .toLowerCase()
+    .split(/[\s,]+/);
+  if (clause.test(text)) return true;
+  if (!isImperative(text)) return false;
+  return (
+    verbs.has(first) &&
+    (!ambiguous.has(first) || second === '&' || second === 'and' || afterVerb.test(second))
+  );
+}
+
 /** Whether a word is what somebody does, third person: 'keeps', 'tidies'. */
 export function isThirdPerson(word: string): boolean {
   if (!word.endsWith('s')) return false;

@@ -61,7 +61,7 @@ function message(wordings: Worded[], order: CopyOrder, desk: Desk): Copy {
   const first = wordings[0] as Worded;
   const [angle, otherAngles] = angleOf(first.candidate, order, desk);
   const said = wordings.flatMap(({ candidate, sub }) => [candidate.headline, sub.text]);
-  const proof = proofFor(said, desk);
+  const proof = proofFor(said, desk, first.candidate.propositions);
   const points = pointsFor([...said, proof.text], desk, first.candidate.propositions);
   take(desk, angle, wordings);
   const shown = (quote: Quote) => presented(quote.text, brief);

@@ -3,6 +3,7 @@ import { inventedListings } from '../../test/invented-listings.ts';
 import { makeBrief } from '../brief/make-brief.ts';
 import { limitsFor } from '../text/limits.ts';
 import { writeMessages } from './built-in.ts';
+import { isOwn } from './candidate.ts';
 import type { Copy } from './copy.ts';
 import { deskOf } from './desk.ts';
 import { phrasesOf } from './phrases/index.ts';
@@ -53,9 +54,7 @@ describe.each(['ar', 'de', 'en', 'fr', 'hi', 'ja', 'ko', 'ru'])(
 
     it('say what the listing says, in all but one of ten ads', () => {
       const neutral = ({ brief }: (typeof made)[number]) =>
-        new Set(
-          deskOf(brief, [], null).candidates.flatMap((one) => (one.facts.length === 0 ? [one.headline] : [])),
-        );
+        new Set(deskOf(brief, [], null).candidates.flatMap((one) => (isOwn(one) ? [one.headline] : [])));
       const ads = rich.flatMap((one) => {
         const own = neutral(one);
         return [story, square, landscape].flatMap((format) =>

@@ -21,9 +21,11 @@ export interface Candidate {
   /** In the copywriter's own words: what they say, and what stands below them unless the listing says it better. */
   propositions?: (Purpose | Promised)[];
   sub?: string;
+  /** It heads an ad only where nothing else does: a name of a thing, words torn out of a text. */
+  weak?: true;
   /** Which facts it says, so that no other ad says them again. */
   facts: Fact[];
-  kind: 'proposition' | 'fact' | 'beats' | 'figure' | 'problem' | 'rating' | OwnKind;
+  kind: 'proposition' | 'fact' | 'beats' | 'rating' | OwnKind;
 }
 
 /** It asks: an ad must answer it. */
@@ -43,12 +45,12 @@ const summaryAppeal = 0.24;
 /** Words of the title name the app's kind: they suit below a headline. */
 const titleAppeal = -0.3;
 
-/** What is to be said for a fact as a headline, besides its strength. `brief`: null for a part of the fact alone. */
-export function appealOf({ kind, place, text }: Fact, brief: Brief | null): number {
+/** What is to be said for a fact as a headline, besides its strength. */
+export function appealOf({ kind, place, text }: Fact, brief: Brief): number {
   const gain = gains[kind] ?? 0;
   if (place.field === 'screenshot') return gain + captionAppeal;
   if (place.field === 'basicInfo.title') return gain + titleAppeal;
-  const summary = place.field === 'basicInfo.summary' && brief?.listing.basicInfo.summary;
+  const summary = place.field === 'basicInfo.summary' && brief.listing.basicInfo.summary;
   return gain + (summary && text.length > summary.length * 0.6 ? summaryAppeal : 0);
 }
 

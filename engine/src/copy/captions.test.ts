@@ -18,7 +18,7 @@ it('the large words of a screenshot lead, word for word', () => {
   const brief = makeBrief(source);
   const place = { field: 'screenshot' as const, index: 1, box, start: 0, end: text.length };
   const caption: Fact = {
-    ...{ text, place, kind: 'feature', form: 'line', strength: 0.7, group: 90, theme: '' },
+    ...{ text, place, kind: 'feature', form: 'line', worth: 0.95, strength: 0.7, group: 90, theme: '' },
     wordings: [{ text, place, next: [] }],
   };
   const reading = {

@@ -53,10 +53,13 @@ function manners(part: string, text: string, brief: Brief): Fault[] {
   if (addressesReader(text)) fault('instruction');
   for (const policy of brokenPolicies(text)) fault(policy);
   if (part !== 'cta' && isCutOff(text, brief.language)) fault('cut');
-  const own = text.replaceAll(brief.name.text, ' ').replaceAll(brief.developer?.text ?? ' ', ' ');
-  if (!scriptFits(own, brief.language) && !/^[\p{Script=Latin}\p{N}\p{P} ]{1,32}$/u.test(own))
-    fault('language');
   return faults;
+}
+
+/** True for words in the letters of another language: a name in Latin ones may stand anywhere. */
+function isInOtherScript(text: string, { name, developer, language }: Brief): boolean {
+  const own = text.replaceAll(name.text, ' ').replaceAll(developer?.text ?? ' ', ' ');
+  return !scriptFits(own, language) && !/^[\p{Script=Latin}\p{N}\p{P} ]{1,32}$/u.test(own);
 }
 
 /** A copy whose longer lines are in another language than the listing. */
@@ -118,9 +121,10 @@ export function checkCopy(
     const found = (rule: Rule, details: string[]) =>
       faults.push(...details.map((detail) => ({ rule, part, detail })));
     found('number', unprovenNumbers(text, copy.evidence, listing));
-    // Own lines were read by people before: a 'Friday' in them is nobody's name.
-    if (copy.headedBy === 'proposition') continue;
+    // Words of the listing, or written by hand for what it says.
+    if (copy.source === 'built-in') continue;
     found('name', unprovenNames(text, brief.language, listing));
+    if (isInOtherScript(text, brief)) found('language', [text]);
     if (baseOf(brief.language) === 'en') found('promise', unprovenPromises(text, listing));
   }
   if (copy.source === 'llm') {

@@ -33,8 +33,6 @@ const leastStrength = 0.3;
 /** How often a shape may stand in one run before another is better. */
 const most: Partial<Record<Candidate['kind'], number>> = {
   beats: 2,
-  problem: 2,
-  figure: 1,
   greeting: 2,
 };
 const overdone = 0.3;
@@ -63,10 +61,11 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   const wantsSub = candidate.propositions && (isPromise || isQuestion(headline));
   if (wantsSub && graphemes(candidate.sub ?? '') > order.limits.sub) return null;
   if (headline === brief.name.text || (!candidate.propositions && isOfTitle(headline, brief))) return null;
-  // A number alone says nothing, and a question wants its answer.
-  const needy = !isOwn(candidate) && !candidate.propositions && (kind === 'figure' || isQuestion(headline));
+  // A question wants its answer.
+  const needy = !isOwn(candidate) && !candidate.propositions && isQuestion(headline);
   if (needy && alone) return null;
   if (needy && !continuationOf(candidate, order, desk)) return null;
+  if (candidate.weak && !strictness.weak) return null;
   const least = strictness.weak ? 0 : leastStrength;
   if (strictness.factual && (isOwn(candidate) || candidate.strength < least)) return null;
   if (order.angle && !angles.includes(order.angle)) return null;
@@ -141,9 +140,7 @@ export type Wordings = (Candidate | null)[];
 
 /** What a candidate is a wording of: a fact has several. */
 const subjectOf = (candidate: Candidate): unknown =>
-  candidate.kind === 'fact' || candidate.kind === 'figure' || candidate.kind === 'problem'
-    ? candidate.facts[0]
-    : candidate;
+  candidate.kind === 'fact' ? candidate.facts[0] : candidate;
 
 /** Other words for the same message, where its own have no room: one of its two beats, the number that it names. */
 const shorterThan = (candidates: Candidate[], { candidates: all }: Desk): Candidate[] => {

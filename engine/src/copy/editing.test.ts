@@ -6,6 +6,7 @@ import { graphemes } from '../text/graphemes.ts';
 import { likeness, repeats, startsWithName } from '../text/words.ts';
 import { checkCopy } from './check.ts';
 import type { Copy } from './copy.ts';
+import { mayShow } from './lifted.ts';
 import { phrasesOf } from './phrases/index.ts';
 
 /** The facts that a line of an ad quotes. */
@@ -55,7 +56,7 @@ describe('lines of our own', () => {
       if (!copies.some((copy) => isOwn(copy, brief.name.text))) return;
       const left = brief.facts
         // A question is for a headline only where its answer is still unsaid.
-        .filter((fact) => fact.strength >= 0.4 && fact.kind !== 'problem')
+        .filter((fact) => fact.strength >= 0.4 && fact.kind !== 'problem' && mayShow(fact, brief))
         .filter(({ text }) => !copies.some(({ sub }) => repeats(text, sub)))
         // A thing named in two words serves better below a headline.
         .filter(({ text, form }) => form !== 'label' || text.split(' ').length > 2)

@@ -1,13 +1,13 @@
 import type { ModelMessage } from 'ai';
-import type { Brief, FactKind } from '../brief/brief.ts';
+import type { Brief } from '../brief/brief.ts';
 import { repeats } from '../text/words.ts';
 import type { Usage } from '../usage.ts';
 import { writeMessages } from './built-in.ts';
 import { checkCopy } from './check.ts';
-import type { Angle, Copy, CopyRequest, Copywriter } from './copy.ts';
+import type { Copy, CopyRequest, Copywriter } from './copy.ts';
 import { judgeLines } from './judge-lines.ts';
 import { type Ask, type LlmOptions, openModel, type Timeouts } from './model.ts';
-import { factNumbers, factsFor, type ModelFact } from './model-facts.ts';
+import { factsFor, type ModelFact, type Task, tasksFor } from './model-facts.ts';
 import {
   dropFaulty,
   type ModelWords,
@@ -16,7 +16,7 @@ import {
   splitRooms,
   wordsOfReply,
 } from './model-words.ts';
-import { instructions, promptFor, repairPrompt, type Task } from './prompt.ts';
+import { instructions, promptFor, repairPrompt } from './prompt.ts';
 import { mendingSchema, messagesSchema, type RepliedMessage, readMended, readMessages } from './reply.ts';
 
 const usual: Timeouts = { call: 20_000, run: 30_000, backoff: 500 };
@@ -31,29 +31,6 @@ interface CopySession {
   plan: Copy[];
   rooms: RoomSplit;
   ask: (question: Parameters<Ask>[0]) => Promise<string>;
-}
-
-/** The idea of a fact that the built-in copywriter has no words for. */
-const angles: Record<FactKind, Angle> = {
-  purpose: 'outcome',
-  benefit: 'outcome',
-  feature: 'feature',
-  proof: 'feature',
-  reassurance: 'objection',
-  problem: 'pain-relief',
-};
-
-/** A message for each order that a fact carries: what built-in words would be about, then facts that they do not say. */
-function tasksFor({ orders, replaces }: CopyRequest, ideas: Copy[], facts: ModelFact[]): Task[] {
-  const planned = ideas.map((copy, index) => ({ index, angle: copy.angle, facts: factNumbers(facts, copy) }));
-  const taken = new Set(planned.flatMap((task) => task.facts));
-  const further = facts
-    .map(({ kind }, at) => ({ angle: angles[kind], facts: [at + 1] }))
-    .filter(({ angle, facts: [number = 0] }) => !taken.has(number) && angle !== replaces?.angle);
-  return [...planned, ...further.map((task, at) => ({ ...task, index: ideas.length + at }))].slice(
-    0,
-    orders.length,
-  );
 }
 
 /** What the model writes for each task: one call, and one more for what breaks rules. */
@@ -151,8 +128,6 @@ export function llmCopywriter(options: LlmOptions): Copywriter {
     const { brief, orders, avoid, replaces } = request;
     const plan = writeMessages(brief, orders, avoid, replaces?.angle);
     const facts = factsFor(brief);
-    // What the model is to write about are the listing's own lines: our words for them would only be said after.
-    const ideas = writeMessages({ ...brief, propositions: [] }, orders, avoid, replaces?.angle);
     const [first] = orders;
     // With nothing to say, a model could only invent.
     if (!first || facts.length === 0 || request.patience?.aborted) {
@@ -170,7 +145,7 @@ export function llmCopywriter(options: LlmOptions): Copywriter {
       request,
       brief,
       facts,
-      tasks: tasksFor(request, ideas, facts),
+      tasks: tasksFor(request, facts),
       plan,
       rooms: splitRooms([first.limits, ...(first.also ?? [])]),
       ask: (question) => model(question, signal, (usage: Usage) => request.onUsage?.(usage)),

@@ -1,7 +1,9 @@
-import type { Brief, FactKind } from '../brief/brief.ts';
+import type { Brief, Fact, FactKind } from '../brief/brief.ts';
+import { isGame } from '../brief/game.ts';
 import { repeats } from '../text/words.ts';
+import { anglesOf } from './candidate.ts';
 import { scoreText } from './candidates.ts';
-import type { Copy, Evidence } from './copy.ts';
+import type { Angle, CopyRequest, Evidence } from './copy.ts';
 import { evidenceOf } from './proof.ts';
 
 /** Facts that a model is given: more cost tokens and add nothing. */
@@ -32,12 +34,43 @@ export function factsFor(brief: Brief): ModelFact[] {
   return [...told, { text: `rated ${score} of 5 by ${count} people`, kind: 'proof', evidence }];
 }
 
-/** The numbers of the facts that built-in words rest on: what heads them first, then the rating where it is their idea. */
-export function factNumbers(facts: ModelFact[], { headline, sub, angle }: Copy): number[] {
-  const saying = (line: string) =>
-    line === '' ? [] : facts.flatMap(({ text }, at) => (repeats(text, line) ? [at + 1] : []));
+/** One message to write: its place in the run, its idea, and the numbers of the facts to build on. */
+export interface Task {
+  index: number;
+  angle: Angle;
+  facts: number[];
+}
+
+/** More facts than this blur what a message is about. */
+const mostFactsOfTask = 3;
+
+/**
+ * A message for each order that a fact carries: the strongest facts first, those that other ads say last; the rating
+ * beside the strongest one. What stands in the same passage is told along.
+ */
+export function tasksFor({ brief, orders, avoid, replaces }: CopyRequest, facts: ModelFact[]): Task[] {
+  const game = isGame(brief.genre);
+  const told = brief.facts.filter((fact) => facts.some(({ text }) => text === fact.text));
+  const numberOf = ({ text }: Fact) => facts.findIndex((one) => one.text === text) + 1;
+  const isSaid = ({ text }: Fact) => avoid.some(({ headline, sub }) => repeats(text, `${headline} ${sub}`));
+  const times = new Map<Angle, number>();
+  const taken = (angle: Angle) => times.get(angle) ?? 0;
+  const tasks = told
+    .toSorted((a, b) => Number(isSaid(a)) - Number(isSaid(b)))
+    .flatMap((fact) => {
+      const open = anglesOf(fact, game).filter((one) => one !== replaces?.angle);
+      const [angle] = open.toSorted((a, b) => taken(a) - taken(b));
+      if (!angle) return [];
+      times.set(angle, taken(angle) + 1);
+      const beside = told.filter(
+        (one) => one !== fact && one.group === fact.group && one.theme === fact.theme,
+      );
+      return [{ angle, facts: [fact, ...beside].slice(0, mostFactsOfTask).map(numberOf) }];
+    });
   const rating =
     facts.findIndex(({ evidence }) => evidence.some(({ field }) => field === 'stats.ratings')) + 1;
-  const proof = angle === 'social-proof' && rating > 0 ? [rating] : [];
-  return [...new Set([...saying(headline).slice(0, 1), ...proof, ...saying(headline), ...saying(sub)])];
+  const [first] = tasks;
+  if (rating > 0 && first && replaces?.angle !== 'social-proof')
+    tasks.splice(1, 0, { angle: 'social-proof', facts: [rating, ...first.facts.slice(0, 1)] });
+  return tasks.slice(0, orders.length).map((task, index) => ({ index, ...task }));
 }

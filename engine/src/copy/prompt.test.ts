@@ -7,9 +7,9 @@ import { limitsFor } from '../text/limits.ts';
 import { addressOf } from './address.ts';
 import { writeBuiltIn } from './built-in.ts';
 import type { Copy } from './copy.ts';
-import { factsFor } from './model-facts.ts';
+import { factsFor, type Task } from './model-facts.ts';
 import { splitRooms } from './model-words.ts';
-import { instructions, promptFor, type Task } from './prompt.ts';
+import { instructions, promptFor } from './prompt.ts';
 import { messagesSchema } from './reply.ts';
 
 /** Listings that say much in long lines, in scripts that cost few tokens and many. */

@@ -4,14 +4,7 @@ import { addressOf } from './address.ts';
 import { audienceOf, purposeOf } from './audience.ts';
 import type { Fault } from './check.ts';
 import type { Angle, Copy } from './copy.ts';
-import type { ModelFact } from './model-facts.ts';
-
-/** One message to write: its place in the run, its idea, and the numbers of the facts to build on. */
-export interface Task {
-  index: number;
-  angle: Angle;
-  facts: number[];
-}
+import type { ModelFact, Task } from './model-facts.ts';
 
 /** Characters that a message has in all its formats; `short` 0 where none is narrower. */
 export interface Room {
@@ -51,6 +44,15 @@ export const factLines = (facts: ModelFact[], which: (number: number) => boolean
 
 /** Headlines of other ads that a prompt names; the reply is held against all of them. */
 const maxSaid = 6;
+/** Purposes and promises that a prompt names. */
+const mostKnown = 8;
+
+/** What the listing was understood to be for and to promise, in a few words of English. */
+const knownFor = ({ propositions }: Brief): string =>
+  propositions
+    .slice(0, mostKnown)
+    .map(({ name }) => name.replaceAll('-', ' '))
+    .join(', ');
 
 /** The request for all messages of a run. */
 export function promptFor(
@@ -70,6 +72,7 @@ export function promptFor(
     `Language: ${language}${address ? ` (address: ${address})` : ''}`,
     `App: ${harmless(name.text)}${purpose ? `, ${harmless(purpose.text)}` : ''}`,
     `Category: ${harmless(genre) || (isGame(genre) ? 'game' : 'app')}`,
+    ...(brief.propositions.length > 0 ? [`Known for: ${knownFor(brief)}`] : []),
     ...(audience ? [`For whom: ${harmless(audience.text)}`] : []),
     '<facts>',
     ...factLines(facts),

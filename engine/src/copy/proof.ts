@@ -1,4 +1,5 @@
-import type { Fact, Quote } from '../brief/brief.ts';
+import type { Brief, Fact, Quote } from '../brief/brief.ts';
+import { promises } from '../propositions/kinds.ts';
 import { wordsFor } from '../propositions/words.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
@@ -7,13 +8,37 @@ import { repeats, wordsOf } from '../text/words.ts';
 import { scoreText } from './candidates.ts';
 import type { Evidence } from './copy.ts';
 import type { Desk } from './desk.ts';
+import { isSure } from './lifted.ts';
 import { phrasesOf } from './phrases/index.ts';
 
 /** The words of an ad with the place in the listing that makes them true. */
 export const evidenceOf = (quote: Quote, claim: string): Evidence => ({ claim, ...quote.place });
 
-/** The rating, else a short proof or reassurance that the ad does not already give; '' without one. */
-export function proofFor(said: string[], { brief }: Desk): { text: string; evidence: Evidence[] } {
+/** A point of a list, and where the listing says it. */
+export interface Point {
+  text: string;
+  quote: Quote;
+}
+
+/** The listing's promises in the copywriter's own words, without the mark that makes them a sentence. */
+const promisedPoints = (brief: Brief, not: readonly string[]): (Point & { reassures: boolean })[] =>
+  brief.propositions.flatMap((one) => {
+    if (one.of !== 'promise' || not.includes(one.name)) return [];
+    const beat = wordsFor(brief.language)?.promises[one.name]?.beat;
+    if (!beat || (!isWide(brief.language) && wordsOf(beat).length < 2)) return [];
+    const reassures = promises[one.name].kind === 'reassurance';
+    return [{ text: beat.replace(/[.!?。！？।؟]+$/u, ''), quote: one.said, reassures }];
+  });
+
+/**
+ * The rating, else a worry that the listing lays to rest and the ad does not name; '' without one.
+ * @param not propositions that its headline says
+ */
+export function proofFor(
+  said: string[],
+  { brief }: Desk,
+  not: readonly string[] = [],
+): { text: string; evidence: Evidence[] } {
   if (brief.rating) {
     const { count, places } = brief.rating;
     const number = new Intl.NumberFormat(`${brief.language}-u-nu-latn`).format(count);
@@ -28,84 +53,61 @@ export function proofFor(said: string[], { brief }: Desk): { text: string; evide
       ],
     };
   }
-  const longest = isWide(brief.language) ? 14 : 28;
-  const fact = brief.facts.find(
-    (one) =>
-      (one.kind === 'proof' || one.kind === 'reassurance') &&
-      one.strength > 0.3 &&
-      graphemes(one.text) <= longest &&
-      wordsOf(one.text).length >= 2 &&
-      !/\?$/.test(one.text) &&
-      !said.some((line) => repeats(one.text, line)),
+  const worry = promisedPoints(brief, not).find(
+    ({ reassures, text }) => reassures && !said.some((line) => repeats(text, line)),
   );
-  if (!fact) return { text: '', evidence: [] };
-  const text = presented(fact.text, brief);
-  return { text, evidence: [evidenceOf(fact, text)] };
-}
-
-/** The longest list among facts, or facts of one form where no list has three; none says what another says. */
-function parallel(facts: Fact[]): Fact[] {
-  const lists = [...Map.groupBy(facts, (fact) => `${fact.group} ${fact.form}`).values()];
-  const longest = lists.reduce<Fact[]>((top, list) => (list.length > top.length ? list : top), []);
-  const chosen = longest.length >= 3 ? longest : facts.filter((fact) => fact.form === facts[0]?.form);
-  return chosen.filter(
-    (fact, index) => !chosen.slice(0, index).some((before) => repeats(before.text, fact.text)),
-  );
-}
-
-/** A point of a list, and where the listing says it. */
-export interface Point {
-  text: string;
-  quote: Quote;
+  return worry
+    ? { text: worry.text, evidence: [evidenceOf(worry.quote, presented(worry.quote.text, brief))] }
+    : { text: '', evidence: [] };
 }
 
 const mostPoints = 3;
-/** Fewer promises make no list. */
-const leastPromises = 3;
 
-/** The listing's promises in the copywriter's own words, without the mark that makes them a sentence. */
-function promisedPoints({ brief, used }: Desk, not: readonly string[]): Point[] {
-  const words = wordsFor(brief.language);
-  const points = brief.propositions.flatMap((one): Point[] => {
-    const beat = one.of === 'promise' && !not.includes(one.name) && words?.promises[one.name]?.beat;
-    return beat && (isWide(brief.language) || wordsOf(beat).length > 1)
-      ? [{ text: beat.replace(/[.!?。！？।؟]+$/u, ''), quote: one.said }]
-      : [];
-  });
-  if (points.length < leastPromises) return [];
+/** The next points of a list: each message takes others first. */
+function nextOf<Of>(points: Of[], { used }: Desk): Of[] {
   const from = used.messages % points.length;
   return [...points.slice(from), ...points.slice(0, from)].slice(0, mostPoints);
 }
 
+/** Items of one list in the description that are short and of one form; none says what another says. */
+function parallelItems(said: string[], brief: Brief): Fact[] {
+  const longest = isWide(brief.language) ? 12 : 28;
+  // One word names a thing and says nothing of it.
+  const telling = (text: string) =>
+    isWide(brief.language)
+      ? graphemes(text) >= 4 && !/^[\p{sc=Katakana}ー]+$/u.test(text)
+      : wordsOf(text).length >= 2;
+  const short = brief.facts.filter(
+    (fact) =>
+      fact.place.field === 'basicInfo.description' &&
+      (fact.kind === 'feature' || fact.kind === 'benefit') &&
+      fact.form !== 'sentence' &&
+      graphemes(fact.text) <= longest &&
+      telling(fact.text) &&
+      !/[?.!&]/.test(fact.text) &&
+      isSure(fact, brief) &&
+      !said.some((line) => repeats(fact.text, line)),
+  );
+  const lists = [...Map.groupBy(short, ({ group, form }) => `${group} ${form}`).values()];
+  const longestList = lists.reduce<Fact[]>((top, list) => (list.length > top.length ? list : top), []);
+  return longestList.filter(
+    (fact, at) => !longestList.slice(0, at).some((before) => repeats(before.text, fact.text)),
+  );
+}
+
 /**
- * Two or three short points that the ad does not already say: what the listing promises, else facts of one of its lists;
- * each ad takes the next ones.
+ * Two or three short points that the ad does not already say: what the listing promises, else three items of one of its
+ * lists; each ad takes the next ones. Empty where it has neither.
  * @param not propositions that its headline says
  */
 export function pointsFor(said: string[], desk: Desk, not: readonly string[] = []): Point[] {
-  const promised = promisedPoints(desk, not);
-  if (promised.length > 0) return promised;
-  const { brief, used } = desk;
-  const longest = isWide(brief.language) ? 12 : 28;
-  const short = brief.facts.filter(
-    (fact) =>
-      fact.form !== 'sentence' &&
-      fact.kind !== 'problem' &&
-      fact.strength >= 0.24 &&
-      graphemes(fact.text) <= longest &&
-      !/[?.!]$|[/()[\]]|^(?:an? |your |you )/i.test(fact.text) &&
-      !said.some((line) => repeats(fact.text, line)),
-  );
-  // One word names a thing and says nothing of it.
-  const telling = short.filter(({ text }) =>
-    isWide(brief.language)
-      ? graphemes(text) >= 4 && !/^[\p{sc=Katakana}ー]+$/u.test(text)
-      : wordsOf(text).length >= 2,
-  );
-  const distinct = parallel(telling);
-  if (distinct.length < 2) return [];
-  const from = used.messages % distinct.length;
-  return [...distinct.slice(from), ...distinct.slice(0, from)]
-    .slice(0, mostPoints)
-    .map(({ text, place }) => ({ text: presented(text, brief), quote: { text, place } }));
+  const { brief } = desk;
+  const promised = promisedPoints(brief, not).filter(({ text }) => !said.some((line) => repeats(text, line)));
+  if (promised.length >= 2) return nextOf(promised, desk).map(({ text, quote }) => ({ text, quote }));
+  const items = parallelItems(said, brief);
+  if (items.length < mostPoints) return [];
+  return nextOf(items, desk).map(({ text, place }) => ({
+    text: presented(text, brief),
+    quote: { text, place },
+  }));
 }

@@ -1,4 +1,5 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
+import { purposes } from '../propositions/kinds.ts';
 import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
@@ -8,6 +9,7 @@ import { type Candidate, isOwn } from './candidate.ts';
 import { isPurpose } from './candidates.ts';
 import type { CopyOrder } from './copy.ts';
 import { type Desk, isTaken, overlap } from './desk.ts';
+import { mayShow, speaksAsOurs } from './lifted.ts';
 import { isWhole } from './short-wordings.ts';
 
 /** A line below the headline and what it quotes. */
@@ -119,10 +121,30 @@ export function continuationOf(candidate: Candidate, order: CopyOrder, desk: Des
     (quote) =>
       suitsBelow(quote.text, candidate.headline, order, brief) &&
       !question.test(quote.text) &&
+      speaksAsOurs(quote.text, brief) &&
       (named || graphemes(quote.text) >= least) &&
       !isStale(quote, desk),
   );
 }
+
+/** Weaker store's lines are lists, or too long to be read. */
+const leastOfStoreLine = 0.42;
+
+/** The store's line, where it may stand below a headline: its opening, as what follows often sets conditions. */
+const storeLine = (headline: string, order: CopyOrder, desk: Desk): Fact | undefined =>
+  desk.brief.facts.find(
+    (fact) =>
+      fact.place.field === 'basicInfo.summary' &&
+      fact.place.start <= 1 &&
+      fact.form !== 'label' &&
+      (fact.kind === 'purpose' || fact.kind === 'benefit') &&
+      fact.strength >= leastOfStoreLine &&
+      mayShow(fact, desk.brief) &&
+      suitsBelow(fact.text, headline, order, desk.brief) &&
+      !isCutOff(fact.text, desk.brief.language) &&
+      !question.test(fact.text) &&
+      !isStale(fact, desk),
+  );
 
 /**
  * Below a headline in the copywriter's own words: its own second line, but once in a run the store's one line, which tells
@@ -131,21 +153,28 @@ export function continuationOf(candidate: Candidate, order: CopyOrder, desk: Des
 function belowOwnWords({ headline, quotes, sub = '' }: Candidate, order: CopyOrder, desk: Desk): Sub {
   const { brief, used } = desk;
   const isOpen = suitsBelow(sub, headline, order, brief) && !used.subs.includes(sub);
-  const statements = brief.facts
-    .filter(
-      ({ place, form, kind }) =>
-        place.field === 'basicInfo.summary' && form !== 'label' && (kind === 'purpose' || kind === 'benefit'),
-    )
-    .flatMap((fact) => fact.wordings.slice(0, 1))
-    .filter(({ text }) => suitsBelow(text, headline, order, brief) && !isCutOff(text, brief.language))
-    .filter((wording) => !question.test(wording.text) && !isStale(wording, desk));
-  const [statement] = statements;
-  if (statement && (!isOpen || (used.messages === 0 && quotes.length === 1)))
-    return {
-      text: presented(statement.text, brief),
-      quotes: [{ text: statement.text, place: statement.place }],
-    };
+  const statement = storeLine(headline, order, desk);
+  if (statement && (!isOpen || (used.messages === 0 && quotes.length === 1))) {
+    const { text, place } = statement;
+    return { text: presented(text, brief), quotes: [{ text, place }] };
+  }
   return { text: isOpen ? sub : '', quotes: [] };
+}
+
+/** Below words of the listing that head an ad of an app that we have words for: what our last line for it says. */
+function ownLineBelow(
+  { headline }: Candidate,
+  order: CopyOrder,
+  { brief, candidates, used }: Desk,
+): Sub | null {
+  const own = candidates.findLast(
+    ({ kind, propositions, sub = '' }) =>
+      kind === 'proposition' &&
+      propositions?.some((one) => one in purposes) &&
+      suitsBelow(sub, headline, order, brief) &&
+      !used.subs.includes(sub),
+  );
+  return own?.sub ? { text: own.sub, quotes: own.quotes } : null;
 }
 
 /**
@@ -157,10 +186,12 @@ export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub 
   if (graphemes(candidate.headline) > order.limits.headline) return { text: '', quotes: [] };
   const suits = (text: string) => suitsBelow(text, candidate.headline, order, brief);
   if (candidate.propositions) return belowOwnWords(candidate, order, desk);
+  const own = isOwn(candidate) ? null : ownLineBelow(candidate, order, desk);
+  if (own) return own;
   const next = continuationOf(candidate, order, desk);
   if (next) return { text: presented(next.text, brief), quotes: [{ text: next.text, place: next.place }] };
   const options = brief.facts
-    .filter((fact) => fact.strength >= 0.2 && !isMeagre(fact, desk))
+    .filter((fact) => fact.strength >= 0.2 && !isMeagre(fact, desk) && mayShow(fact, brief))
     .filter((fact) => !candidate.quotes.some((quote) => overlap(quote, fact)))
     .flatMap((fact) =>
       fact.wordings
