@@ -7,6 +7,7 @@ describe('a clause is told from the name of a thing', () => {
     ['en', 'Scan & share your jars', 'Scan history'],
     ['en', 'Your jars are always in order', 'Your kitchen companion'],
     ['en', 'Take the list along', 'Work break timer'],
+    ['en', 'Plan meals from your pantry', 'Group chat for cooks'],
     ['de', 'Plane deine Woche in der Küche', 'Dein Küchenbegleiter, überall'],
     ['fr', 'Rangez vos bocaux par couleur', 'Liste de bocaux pour petites cuisines'],
     ['es', 'Ordena tus frascos por color', 'Control de frascos'],

@@ -85,7 +85,7 @@ const clause =
 
 /** Whether English text is surely an order or a clause about the reader or everything: not 'Work break timer'. */
 export function isOrder(text: string): boolean {
-  const [first = '', second = ''] = text
+  const [first = '', second = '', third = ''] = text
     .replace(adverb, '')
     .toLowerCase()
     .split(/[\s,]+/);
@@ -93,7 +93,11 @@ export function isOrder(text: string): boolean {
   if (!isImperative(text)) return false;
   return (
     verbs.has(first) &&
-    (!ambiguous.has(first) || second === '&' || second === 'and' || afterVerb.test(second))
+    (!ambiguous.has(first) ||
+      second === '&' ||
+      second === 'and' ||
+      afterVerb.test(second) ||
+      (second.endsWith('s') && /^(?:from|your|the|a)$/.test(third)))
   );
 }
 

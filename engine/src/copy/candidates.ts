@@ -23,7 +23,7 @@ const isMere = (text: string, { language }: Brief): boolean =>
     ? graphemes(text) < 4
     : text.split(/\s+/).length < 2 && baseOf(language) !== 'th';
 
-/** What a line of the description loses where there are words of our own for the app: it was written to be read among others. */
+/** What a line of the description loses where our own say what the app is for: it was written to be read among others. */
 const besideOwn = 0.4;
 
 /** A fact as a headline, as the listing words it. */
@@ -41,7 +41,9 @@ function headline(fact: Fact, brief: Brief): Candidate[] {
         fact.strength +
         appealOf(fact, brief) -
         (refers ? riddle : 0) -
-        (brief.propositions.length > 0 && fact.place.field === 'basicInfo.description' ? besideOwn : 0) +
+        (brief.propositions.some(({ of }) => of === 'purpose') && fact.place.field === 'basicInfo.description'
+          ? besideOwn
+          : 0) +
         (brief.figures.some(({ text }) => fact.text.includes(text)) ? 0.06 : 0) +
         (whole.next.length > 0 ? 0.03 : 0),
       group: fact.group,

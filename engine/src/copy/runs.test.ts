@@ -3,6 +3,7 @@ import { holds } from '../../test/passages.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { likeness, repeats } from '../text/words.ts';
 import { writeBuiltIn } from './built-in.ts';
+import { mayShow } from './lifted.ts';
 import { phrasesOf } from './phrases/index.ts';
 
 const lower = (lines: string[]) => lines.map((line) => line.toLowerCase()).filter((line) => line !== '');
@@ -16,7 +17,7 @@ describe('ten ads of one run', () => {
       if (repeated.size === 0) return;
       const said = copies.map(({ headline, sub }) => `${headline}\n${sub}`.toLowerCase()).join('\n');
       const left = brief.facts
-        .filter(({ form, kind }) => form !== 'label' && kind === 'purpose')
+        .filter((fact) => fact.form !== 'label' && fact.kind === 'purpose' && mayShow(fact, brief))
         .filter(({ text }) => graphemes(text) <= limits.sub && graphemes(text) >= 14)
         .filter(
           ({ text }) =>
