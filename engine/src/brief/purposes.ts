@@ -3,7 +3,7 @@ import { isWide } from '../text/language.ts';
 import type { Fact, Proposition, Quote, Source } from './brief.ts';
 import { quote } from './field.ts';
 import { isGame } from './game.ts';
-import { standsForApp } from './stands-for-app.ts';
+import { type Standing, standingOf } from './stands-for-app.ts';
 
 /**
  * Only what stands in the first part of a summary tells what the app is: 'an audiobook player with sleep timer'. A share of
@@ -23,23 +23,21 @@ const mostPurposes = 3;
 
 interface Heard {
   said: Quote;
-  /** The words may name the app itself. */
-  plain: boolean;
+  /** What the words are to the app. */
+  standing: Standing;
 }
 
-/** The words of a text that a pattern finds, those first that may name the app; null without any. */
+const standings: Standing[] = ['app', 'served', 'beside'];
+
+/** The words of a text that a pattern finds, those first that name the app; null without any. */
 function heardIn(value: string, field: string, pattern: RegExp, language: string): Heard | null {
-  const first = pattern.exec(value);
-  if (!first) return null;
-  const at = (match: RegExpExecArray, plain: boolean): Heard => ({
-    said: quote(value, field, match.index, match.index + match[0].length),
-    plain,
-  });
-  const isPlain = ({ index, 0: text }: RegExpExecArray) =>
-    standsForApp(value, index, index + text.length, language);
-  if (isPlain(first)) return at(first, true);
-  const other = [...value.matchAll(new RegExp(pattern.source, 'giu'))].find(isPlain);
-  return other ? at(other, true) : at(first, false);
+  if (!pattern.test(value)) return null;
+  const all = [...value.matchAll(new RegExp(pattern.source, 'giu'))].map(({ index, 0: text }) => ({
+    said: quote(value, field, index, index + text.length),
+    standing: standingOf(value, index, index + text.length, language),
+  }));
+  all.sort((one, other) => standings.indexOf(one.standing) - standings.indexOf(other.standing));
+  return all[0] ?? null;
 }
 
 /** A store's shelf of games holds games, and games stand on no other; what is learned or drawn may be played too. */
@@ -69,10 +67,12 @@ export function purposesOf(
     const mentions = described.filter(({ text }) => pattern.test(text));
     const telling = facts.filter(({ text }) => pattern.test(text));
     const borneOut = inGenre || mentions.length >= supportingLines || !!(inTitle && inLead);
-    const isPlain = ({ text, place }: Quote) => heardIn(text, place.field, pattern, language)?.plain === true;
+    const isPlain = ({ text, place }: Quote) =>
+      heardIn(text, place.field, pattern, language)?.standing === 'app';
     const opens = mentions.some((line) => described.indexOf(line) < openingLines && isPlain(line));
     const statement = telling.find((fact) => fact.kind === 'purpose' && isPlain(fact));
-    const plainly = [inLead, inTitle].find((one) => one?.plain);
+    const plainly = [inLead, inTitle].find((one) => one?.standing === 'app');
+    if (!plainly && [inLead, inTitle].some((one) => one?.standing === 'served')) return [];
     const faintly = borneOut || opens ? (inLead ?? inTitle)?.said : undefined;
     const stated =
       borneOut || opens || statement?.place.field === 'basicInfo.summary' ? statement : undefined;
@@ -83,8 +83,8 @@ export function purposesOf(
     const said = plainly?.said ?? faintly ?? stated ?? hinted;
     if (!said || (!fitsGenre(name, genre) && !(plainly && borneOut && !isGame(genre)))) return [];
     const weight =
-      (inTitle ? (inTitle.plain ? 4 : 2) : 0) +
-      (inLead ? (inLead.plain ? 3 : 1.5) : 0) +
+      (inTitle ? (inTitle.standing === 'app' ? 4 : 2) : 0) +
+      (inLead ? (inLead.standing === 'app' ? 3 : 1.5) : 0) +
       (inGenre ? 2 : 0) +
       (statement ? 2 : 0) +
       Math.min(3, telling.length * 0.5);

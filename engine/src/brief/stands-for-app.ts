@@ -31,7 +31,11 @@ interface Patterns {
   of: RegExp | null;
   app: RegExp;
   behind: RegExp | null;
+  satellites: RegExp;
 }
+
+/** Names stay English in other languages: 'Weather Skin'. */
+const englishSatellites = wordPattern(functionWords.en.satellites);
 
 const known = new Map<FunctionWords, Patterns>();
 
@@ -42,7 +46,12 @@ function patternsOf(words: FunctionWords): Patterns {
     beside: words.beside === '' ? null : wordPattern(words.beside),
     of: words.of === '' ? null : wordPattern(words.of),
     app: wordPattern(words.app),
-    behind: words.behind === '' ? null : new RegExp(`^\\s*(?:${wordPattern(words.behind).source})`, 'iu'),
+    // 'e-kitap aygıtları için': one word more may stand before what is behind.
+    behind:
+      words.behind === ''
+        ? null
+        : new RegExp(`^(?:\\s+\\S+)?\\s*(?:${wordPattern(words.behind).source})`, 'iu'),
+    satellites: wordPattern(words.satellites),
   };
   known.set(words, made);
   return made;
@@ -53,31 +62,36 @@ const lastWords = (text: string, count: number, letters: number): string =>
     ? text.slice(-letters)
     : text.trimEnd().split(/\s+/).slice(-count).join(' ');
 
+/** What words in a short text are to the app: what it is, what it works with, or what it is only made for. */
+export type Standing = 'app' | 'beside' | 'served';
+
 /**
- * True where the words from `start` to `end` of a short text may be what the app is: not 'with a calendar', 'backup for
- * notes', 'calendar notifications' or '(not a browser)'.
+ * What the words from `start` to `end` of a short text are to the app. Beside it: 'with a calendar', 'backup for notes',
+ * '(not a browser)'. Served by it: 'calendar notifications', 'a plugin for the player'.
  */
-export function standsForApp(text: string, start: number, end: number, language: string): boolean {
+export function standingOf(text: string, start: number, end: number, language: string): Standing {
   const key = wordKey(language);
-  if (!key) return true;
-  const { beside, of, app, behind } = patternsOf(functionWords[key]);
+  if (!key) return 'app';
+  const { beside, of, app, behind, satellites } = patternsOf(functionWords[key]);
   const before = text.slice(0, start).split(joint).at(-1) ?? '';
   // What was found may be the beginning of a word; where words are written together, what follows is another.
   const rest =
     isWide(language) || key === 'th' ? text.slice(end) : text.slice(end).replace(/^[\p{L}\p{M}]+/u, '');
   const after = rest.split(joint)[0] ?? '';
-  if (/[(（][^)）]*$/u.test(text.slice(0, start))) return false;
-  if (beside?.test(lastWords(before, besideReach, besideLetters))) return false;
+  const around = `${before} — ${after}`;
+  if (satellites.test(around) || englishSatellites.test(around)) return 'served';
+  if (/[(（][^)）]*$/u.test(text.slice(0, start))) return 'beside';
+  if (beside?.test(lastWords(before, besideReach, besideLetters))) return 'beside';
   const close = lastWords(before, ofReach, besideLetters);
   const head = before.slice(0, before.length - close.length);
-  if (of?.test(close) && /\p{L}/u.test(head + close.split(of)[0]) && !app.test(before)) return false;
+  if (of?.test(close) && /\p{L}/u.test(head + close.split(of)[0]) && !app.test(before)) return 'beside';
   const modifier = behind?.exec(after);
   if (modifier) {
     const what = after.slice(modifier[0].length);
-    if (/\p{L}/u.test(what) && !app.test(what)) return false;
+    if (/\p{L}/u.test(what) && !app.test(what)) return 'beside';
   }
-  if (/^-\p{L}/u.test(rest) && !app.test(rest) && !englishTails.test(/^-[\p{L}]+/u.exec(rest)?.[0] ?? ''))
-    return false;
+  const joined = /^-[\p{L}]+/u.exec(rest)?.[0];
+  if (joined && !app.test(joined) && !englishTails.test(joined)) return 'beside';
   const tail = key === 'en' ? /^ ([\p{L}’']+)/u.exec(after)?.[1] : undefined;
-  return tail === undefined || englishTails.test(tail);
+  return tail === undefined || englishTails.test(tail) ? 'app' : 'beside';
 }
