@@ -91,6 +91,33 @@ function againstIn(language: string): Against | null {
   return made;
 }
 
+/** A part of what an app keeps or sends: what is true of it is not yet true of all. */
+const parts = /(?<!\p{L})(?:zip|rar|7z|api|dns|pdf|csv|json)(?!\p{L})/iu;
+/** Words that say by themselves how it is done: 'end-to-end encrypted', 端到端加密. */
+const saysHow = /[\s-]|\d|[\p{sc=Han}\p{sc=Hangul}\p{sc=Thai}]/u;
+const saysHowBeside = /end[\s-]to[\s-]end|e2e|aes/iu;
+
+/**
+ * 'Encrypted' by itself is said of a file as readily as of all that an app keeps: it counts in the store's line, in a
+ * sentence that says what the app is, twice, or where it says how.
+ */
+function isOfAll(lines: readonly Quote[], pattern: RegExp, backup: RegExp | undefined): Quote[] {
+  const whole = lines.filter(({ text }) => !parts.test(text) && !backup?.test(text));
+  const sure = whole.filter(
+    (line) =>
+      line.place.field === 'basicInfo.summary' ||
+      ('kind' in line && line.kind === 'purpose') ||
+      saysHow.test(pattern.exec(line.text)?.[0] ?? '') ||
+      saysHowBeside.test(line.text),
+  );
+  // A fact and the line that it was read from are one.
+  const distinct = whole.filter(
+    ({ text }, at) =>
+      !whole.some((other, place) => other.text.includes(text) && (other.text !== text || place < at)),
+  );
+  return sure.length > 0 ? sure : distinct.length > 1 ? whole : [];
+}
+
 /** Tells whether a line makes a promise, by the words that a pattern finds in it and by those around them. */
 function promiseTest(name: Promised, pattern: RegExp, language: string): (text: string) => boolean {
   const against = againstIn(language);
@@ -122,11 +149,14 @@ export function promisesOf(
     paid?.test(text) ||
     (place.field === 'basicInfo.description' &&
       passages.some(({ start, end }) => start <= place.start && place.start < end));
+  const backup = heard.find(([name]) => name === 'backup')?.[1];
   return heard.flatMap(([name, pattern]): Proposition[] => {
     const promised = promiseTest(name, pattern, language);
     const makes = (line: Quote) => line.text.length <= longest && promised(line.text) && !isPaid(line);
-    const telling = facts.filter(makes);
-    const said = telling[0] ?? spoken.find(makes);
+    const made = [...facts, ...spoken].filter(makes);
+    const counting = name === 'encrypted' ? isOfAll(made, pattern, backup) : made;
+    const telling = facts.filter((fact) => counting.includes(fact));
+    const said = telling[0] ?? spoken.find((line) => counting.includes(line));
     if (!said) return [];
     const { text, place, strength } = said;
     return [{ name, of: 'promise', said: { text, place }, facts: telling, weight: strength }];

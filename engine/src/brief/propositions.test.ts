@@ -61,6 +61,11 @@ describe('what an app is for', () => {
       expect(found({ title: 'Fernway', summary, description: 'Fernway.' }, language), summary).toEqual([]);
   });
 
+  it('is not what a name or another word only contains', () => {
+    expect(found({ title: 'Wa-Tor', summary: 'A simulator of sharks', description: 'Wa-Tor.' })).toEqual([]);
+    expect(found({ title: 'Fernway', summary: 'Lanceur de dés', description: 'Fernway.' }, 'fr')).toEqual([]);
+  });
+
   it('is what follows the word for an app', () => {
     expect(
       found({ title: 'Fernway', summary: 'A quiet app for your diary', description: 'Fernway.' }),
@@ -150,6 +155,16 @@ describe('what a listing promises', () => {
       const names = found({ title: 'Fernway', description: `• ${line}` }, language);
       expect(names, line).not.toContain(name);
     }
+  });
+
+  it('is no promise of all where it is said of a part', () => {
+    expect(found({ ...app, description: described('Opens encrypted ZIP files') })).not.toContain('encrypted');
+    expect(found({ ...app, description: described('Encrypted storage of the API key') })).not.toContain(
+      'encrypted',
+    );
+    expect(found({ ...app, description: described('Chats are end-to-end encrypted') })).toContain(
+      'encrypted',
+    );
   });
 
   it('is found in another script', () => {

@@ -17,7 +17,7 @@ const joint = /[,،、，;；:：.。!！?？|/•·\n–—…+&＆]|\s-\s/u;
 /** What may follow the name of a thing in English so that both together still name that kind of app. */
 const englishTails = wordPattern(
   `app apps application* client* tool* toolkit program* software utility manager* management player* playback reader* viewer*
-   editor* tracker* tracking planner* planning maker* creator* organi* keeper* companion* assistant* helper* service*
+   editor* tracker* tracking planner* planning maker* creator* organi* keeper* companion* buddy assistant* helper* service*
    platform* suite system center centre hub game* list* book* radar forecast* network* feed* exercise* timer* counter* log*
    recorder* recording* launcher* scanner* scanning generator* librar* browser* keyboard* solver* train* practice lesson* learn*
    quiz* puzzle* wallet* exchange* story stories video* photo* image* picture* simulator* free lite pro plus

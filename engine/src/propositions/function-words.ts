@@ -18,11 +18,9 @@ export interface FunctionWords {
   denials: string;
 }
 
-type Language = (typeof worded)[number];
-
 const romanceApps = 'app apps application* client* widget*';
 
-export const functionWords: Record<Language, FunctionWords> = {
+export const functionWords: Record<(typeof worded)[number], FunctionWords> = {
   ar: {
     beside: 'مع عبر من في إلى بدون بواسطة باستخدام خلال على',
     of: 'لـ من',
