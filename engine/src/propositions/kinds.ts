@@ -273,6 +273,13 @@ export const playedPurposes: ReadonlySet<Purpose> = new Set<Purpose>([
   'strategy',
   'adventure',
   'arcade',
+  'party-game',
+  'simulation',
+  'sports-game',
+  'shooter',
+  'idle-game',
+  'music-game',
+  'kids-game',
 ]);
 export const playfulPurposes: ReadonlySet<Purpose> = new Set<Purpose>([
   'brain-training',
@@ -283,4 +290,6 @@ export const playfulPurposes: ReadonlySet<Purpose> = new Set<Purpose>([
   'school',
   'drawing',
   'music-making',
+  'emulator',
+  'game-companion',
 ]);
