@@ -9,7 +9,7 @@ import { galleryDrift } from './gallery/check-counts.ts';
 /** Milliseconds for each figure: Prometheus waits ten seconds for all of them, also where the database is silent. */
 const answerTimeoutMs = 3_000;
 
-type Reading = [labels: Record<string, string>, value: number];
+type GaugeReading = [labels: Record<string, string>, value: number];
 
 /**
  * Adds what is found out when Prometheus asks. What the database tells is the same in every process: dashboards take the
@@ -24,7 +24,7 @@ export function addGauges({
   log,
   metrics: { registry },
 }: Context): void {
-  const gauge = (name: string, help: string, labelNames: string[], read: () => Promise<Reading[]>) =>
+  const gauge = (name: string, help: string, labelNames: string[], read: () => Promise<GaugeReading[]>) =>
     new Gauge({
       name,
       help,
@@ -48,7 +48,7 @@ export function addGauges({
     ['queue', 'state'],
     async () =>
       (await queue.counts()).flatMap(({ name, ...counts }) =>
-        Object.entries(counts).map(([state, count]): Reading => [{ queue: name, state }, count]),
+        Object.entries(counts).map(([state, count]): GaugeReading => [{ queue: name, state }, count]),
       ),
   );
   gauge('marquee_storage_writable', 'Whether files can be written: 1 yes, 0 no', [], async () => {
@@ -99,7 +99,11 @@ export function addGauges({
     async () => [[{}, await galleryDrift(db)]],
   );
 
-  const ofDay = async (measure: Measure, label: string, column: 'label' | 'detail'): Promise<Reading[]> => {
+  const ofDay = async (
+    measure: Measure,
+    label: string,
+    column: 'label' | 'detail',
+  ): Promise<GaugeReading[]> => {
     const { rows } = await sql<{ key: string; amount: number }>`
       select ${sql.ref(column)} as key, sum(amount)::float8 as amount from activity
       where measure = ${measure} and hour > now() - interval '24 hours' group by 1`.execute(db);

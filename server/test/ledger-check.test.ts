@@ -1,6 +1,6 @@
 import { api } from '@marquee/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkPortion, type Place, type Violation } from '../src/credits/check-ledger.ts';
+import { type CheckPosition, checkPortion, type Violation } from '../src/credits/check-ledger.ts';
 import { checkNext, continueLedgerCheck } from '../src/credits/daily-check.ts';
 import { newAdmin, newUser, type Person } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
@@ -58,7 +58,7 @@ it('finds in small portions what it finds at once, each row once', async () => {
   await setBalance(user.id, before.balance + 1);
   const found: Violation[] = [];
   let portions = 0;
-  for (let place: Place | null = { walk: 0, after: null }; place; portions++) {
+  for (let place: CheckPosition | null = { walk: 0, after: null }; place; portions++) {
     const portion = await checkPortion(server.ctx.db, place, 2);
     found.push(...portion.violations);
     place = portion.next;

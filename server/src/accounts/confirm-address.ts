@@ -6,7 +6,7 @@ import { lockUser, type UserRow } from './store.ts';
 import { welcome } from './welcomed.ts';
 
 /** What showed that an address is the user's: a link mailed there, or a provider that vouches for it. */
-type Proof = 'link' | 'reset' | 'google' | 'facebook';
+type AddressProof = 'link' | 'reset' | 'google' | 'facebook';
 
 /** As `lockUser`, for what may confirm the address: its credits are taken first, as everywhere. */
 export async function lockToConfirm(tx: Tx, userId: string): Promise<UserRow | undefined> {
@@ -19,7 +19,7 @@ export async function confirmAddress(
   ctx: Context,
   tx: Tx,
   user: UserRow,
-  proof: Proof,
+  proof: AddressProof,
   address: string,
 ): Promise<void> {
   const { id, email_verified } = user;

@@ -25,7 +25,7 @@ export async function* exportAccount({ db, config }: Context, userId: string): A
   yield* list((last) => rows.generationsAfter(db, userId, last), rows.presentGeneration);
   yield ',"ads":';
   yield* list(
-    (last: rows.Ad | null) => rows.adsAfter(db, userId, last),
+    (last: rows.ExportedAd | null) => rows.adsAfter(db, userId, last),
     (row) => rows.presentAd(row, config.publicUrl),
   );
   yield '}}';

@@ -82,7 +82,7 @@ export const presentEvent = ({ at, action, address }: Event): AccountExport['eve
   address,
 });
 
-interface Entry {
+interface LedgerRow {
   seq: number;
   kind: string;
   reason: string;
@@ -92,7 +92,7 @@ interface Entry {
 }
 
 /** The entries of a ledger account, the oldest first. */
-export const entriesAfter = (db: Db, accountId: string, last: Entry | null): Promise<Entry[]> =>
+export const entriesAfter = (db: Db, accountId: string, last: LedgerRow | null): Promise<LedgerRow[]> =>
   db
     .selectFrom('credit_entries as entry')
     .innerJoin('credit_transactions as booked', 'booked.id', 'entry.transaction_id')
@@ -104,7 +104,7 @@ export const entriesAfter = (db: Db, accountId: string, last: Entry | null): Pro
     .limit(portion)
     .execute();
 
-export const presentEntry = (entry: Entry): AccountExport['credits']['history'][number] => ({
+export const presentEntry = (entry: LedgerRow): AccountExport['credits']['history'][number] => ({
   type: entry.kind,
   change: entry.delta,
   balanceAfter: entry.balance_after,
@@ -112,10 +112,10 @@ export const presentEntry = (entry: Entry): AccountExport['credits']['history'][
   at: iso(entry.created_at),
 });
 
-type Order = Selectable<Tables['payment_orders']>;
+type OrderRow = Selectable<Tables['payment_orders']>;
 
 /** The user's orders, the newest first. */
-export const ordersAfter = (db: Db, userId: string, last: Order | null): Promise<Order[]> =>
+export const ordersAfter = (db: Db, userId: string, last: OrderRow | null): Promise<OrderRow[]> =>
   db
     .selectFrom('payment_orders')
     .selectAll()
@@ -130,7 +130,7 @@ export const ordersAfter = (db: Db, userId: string, last: Order | null): Promise
     .limit(portion)
     .execute();
 
-export const presentOrder = (row: Order): AccountExport['orders'][number] => ({
+export const presentOrder = (row: OrderRow): AccountExport['orders'][number] => ({
   id: row.id,
   plan: row.plan_name,
   credits: row.credits,
@@ -143,10 +143,14 @@ export const presentOrder = (row: Order): AccountExport['orders'][number] => ({
   paidAt: isoOrNull(row.paid_at),
 });
 
-type Generation = Selectable<Tables['generations']>;
+type GenerationRow = Selectable<Tables['generations']>;
 
 /** The user's generations, the newest first. */
-export const generationsAfter = (db: Db, userId: string, last: Generation | null): Promise<Generation[]> =>
+export const generationsAfter = (
+  db: Db,
+  userId: string,
+  last: GenerationRow | null,
+): Promise<GenerationRow[]> =>
   db
     .selectFrom('generations')
     .selectAll()
@@ -161,7 +165,7 @@ export const generationsAfter = (db: Db, userId: string, last: Generation | null
     .limit(portion)
     .execute();
 
-export const presentGeneration = (row: Generation): AccountExport['generations'][number] => ({
+export const presentGeneration = (row: GenerationRow): AccountExport['generations'][number] => ({
   id: row.id,
   appId: row.app_id,
   appName: row.app_name,
@@ -171,13 +175,13 @@ export const presentGeneration = (row: Generation): AccountExport['generations']
   createdAt: iso(row.created_at),
 });
 
-export type Ad = Pick<
+export type ExportedAd = Pick<
   Selectable<Tables['ads']>,
   'id' | 'app_id' | 'format_name' | 'copy' | 'blob_key' | 'created_at' | 'deleted_at'
 >;
 
 /** The user's ads, app by app, the newest first, as their index has them. */
-export const adsAfter = (db: Db, userId: string, last: Ad | null): Promise<Ad[]> =>
+export const adsAfter = (db: Db, userId: string, last: ExportedAd | null): Promise<ExportedAd[]> =>
   db
     .selectFrom('ads')
     .select(['id', 'app_id', 'format_name', 'copy', 'blob_key', 'created_at', 'deleted_at'])
@@ -193,7 +197,7 @@ export const adsAfter = (db: Db, userId: string, last: Ad | null): Promise<Ad[]>
     .limit(portion)
     .execute();
 
-export const presentAd = (row: Ad, publicUrl: string): AccountExport['ads'][number] => ({
+export const presentAd = (row: ExportedAd, publicUrl: string): AccountExport['ads'][number] => ({
   id: row.id,
   appId: row.app_id,
   format: row.format_name,

@@ -12,13 +12,13 @@ export const isResettable = ({
   email_verified,
 }: Pick<UserRow, 'password_hash' | 'email_verified'>): boolean => password_hash !== null || !email_verified;
 
-type Purpose = 'reset' | 'verify';
+type LinkPurpose = 'reset' | 'verify';
 
 /** How long a link can be used. */
-const validity: Record<Purpose, string> = { reset: '60 minutes', verify: '3 days' };
+const validity: Record<LinkPurpose, string> = { reset: '60 minutes', verify: '3 days' };
 
 /** Makes the token of a link; earlier ones of the same purpose stay good until one of them is used. */
-export async function makeLink(db: Db, userId: string, purpose: Purpose): Promise<string> {
+export async function makeLink(db: Db, userId: string, purpose: LinkPurpose): Promise<string> {
   const token = newToken();
   await db
     .deleteFrom('mailed_links')
@@ -38,7 +38,7 @@ export async function makeLink(db: Db, userId: string, purpose: Purpose): Promis
 }
 
 /** Whose link it is; undefined for one that was used, is too old or never was. */
-export async function linkOwner(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
+export async function linkOwner(db: Db, token: string, purpose: LinkPurpose): Promise<string | undefined> {
   const row = await db
     .selectFrom('mailed_links')
     .select('user_id')
@@ -50,7 +50,7 @@ export async function linkOwner(db: Db, token: string, purpose: Purpose): Promis
 }
 
 /** Uses a link, and with it all others of the same user and purpose. As `linkOwner`; of many at once, one succeeds. */
-export async function useLink(tx: Tx, token: string, purpose: Purpose): Promise<string | undefined> {
+export async function useLink(tx: Tx, token: string, purpose: LinkPurpose): Promise<string | undefined> {
   const used = await tx
     .deleteFrom('mailed_links')
     .where('token_hash', '=', hashToken(token))

@@ -1,12 +1,12 @@
-type Value = string | number | boolean | Date | null;
+type CsvValue = string | number | boolean | Date | null;
 
 /**
  * One line of a table. A text that a spreadsheet would take for a formula gets an apostrophe before it; numbers stay
  * numbers.
  */
-export const csvLine = (values: readonly Value[]): string => `${values.map(cell).join(',')}\r\n`;
+export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`;
 
-function cell(value: Value): string {
+function cell(value: CsvValue): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'string') return String(value);
@@ -22,7 +22,7 @@ const byteOrderMark = '\ufeff';
  * @param read the batch after a row; an empty one ends the table
  */
 export async function* csvTable<Row>(
-  columns: Record<string, (row: Row) => Value>,
+  columns: Record<string, (row: Row) => CsvValue>,
   read: (last: Row | null) => Promise<Row[]>,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(Object.keys(columns));

@@ -31,9 +31,9 @@ function lines(db: Db) {
     ]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
+type FoundGenerationRow = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
 
-const present = (row: Row): GenerationLine => ({
+const present = (row: FoundGenerationRow): GenerationLine => ({
   id: row.id,
   user: { _id: row.user_id, email: row.email },
   appId: row.app_id,

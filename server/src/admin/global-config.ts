@@ -14,14 +14,14 @@ export async function globalConfig(db: Db | Tx): Promise<Omit<GlobalConfig, 'ver
   };
 }
 
-interface Parts {
+interface GlobalConfigParts {
   email?: Omit<GlobalConfig['email'], 'password_set'> & { password?: string | undefined };
   contact?: GlobalConfig['contact'];
   limits?: GlobalConfig['limits'];
 }
 
 /** Saves the parts that are given; the others stay. */
-export async function saveGlobalConfig(ctx: Context, tx: Tx, parts: Parts): Promise<void> {
+export async function saveGlobalConfig(ctx: Context, tx: Tx, parts: GlobalConfigParts): Promise<void> {
   if (parts.email) await saveMailSettings(ctx, tx, parts.email);
   if (parts.contact) {
     const { email, support_email } = parts.contact;

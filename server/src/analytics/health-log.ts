@@ -2,7 +2,7 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 
 /** One answered request. */
-export interface Answer {
+export interface TimedAnswer {
   /** Null where its time was not taken. */
   milliseconds: number | null;
   /** The code of its failure; null where it succeeded. */
@@ -17,7 +17,7 @@ interface Counts {
 }
 
 export interface HealthLog {
-  note(answer: Answer): void;
+  note(answer: TimedAnswer): void;
   /** Writes down what was noted since the last time, and that this process serves. */
   flush(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function openHealthLog({ db, log }: Pick<Context, 'db' | 'log'>): HealthL
     return counts;
   }
 
-  function note({ milliseconds, failure }: Answer, times = 1): void {
+  function note({ milliseconds, failure }: TimedAnswer, times = 1): void {
     const counts = countsOf(thisMinute());
     counts.requests += times;
     if (milliseconds !== null) {

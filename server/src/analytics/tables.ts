@@ -1,4 +1,4 @@
-type Span = 'minute' | 'hour' | 'day';
+type TimeSpan = 'minute' | 'hour' | 'day';
 
 export interface AnalyticsTables {
   /** What happened, by the hour: `activity_hours` and `activity_lines` together. */
@@ -11,7 +11,7 @@ export interface AnalyticsTables {
     amount: string;
   };
   service_times: {
-    span: Span;
+    span: TimeSpan;
     starts: Date;
     since: Date;
     up_minutes: number;
@@ -19,5 +19,5 @@ export interface AnalyticsTables {
     timed: string | number;
     milliseconds: number;
   };
-  service_failures: { span: Span; starts: Date; code: string; count: string | number };
+  service_failures: { span: TimeSpan; starts: Date; code: string; count: string | number };
 }

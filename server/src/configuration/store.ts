@@ -33,19 +33,23 @@ const sections = {
 };
 
 type Section = keyof typeof sections;
-type Value<S extends Section> = z.infer<(typeof sections)[S]>;
+type SectionValue<S extends Section> = z.infer<(typeof sections)[S]>;
 
-async function read<S extends Section>(db: Db | Tx, section: S): Promise<Value<S>> {
+async function read<S extends Section>(db: Db | Tx, section: S): Promise<SectionValue<S>> {
   const { value } = await db
     .selectFrom('configuration')
     .select('value')
     .where('section', '=', section)
     .executeTakeFirstOrThrow();
-  return sections[section].parse(value) as Value<S>;
+  return sections[section].parse(value) as SectionValue<S>;
 }
 
 /** Sets a section for every process from its next look at it on. */
-export async function saveSection<S extends Section>(tx: Tx, section: S, value: Value<S>): Promise<void> {
+export async function saveSection<S extends Section>(
+  tx: Tx,
+  section: S,
+  value: SectionValue<S>,
+): Promise<void> {
   const json = JSON.stringify(sections[section].parse(value));
   await tx
     .updateTable('configuration')

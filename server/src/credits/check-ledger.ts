@@ -10,7 +10,7 @@ export interface Violation {
 }
 
 /** How far a check has come: the tables before `walk` are done, and in that one the rows up to `after`. */
-export interface Place {
+export interface CheckPosition {
   walk: number;
   after: string | null;
 }
@@ -20,7 +20,7 @@ export interface Portion {
   /** Entries of the ledger that were looked at. */
   entries: number;
   /** Where the next one begins; null after the last. */
-  next: Place | null;
+  next: CheckPosition | null;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Portion {
  * table's portion, however large the ledger is.
  * @param rows how many rows; what the table asks for when left out
  */
-export function checkPortion(db: Db, place: Place, rows?: number): Promise<Portion> {
+export function checkPortion(db: Db, place: CheckPosition, rows?: number): Promise<Portion> {
   return transaction(db, async (tx) => {
     // A table that is small yet is read as a whole sooner than by its index; but tables grow, and portions do not.
     await sql`select set_config(name, 'off', true)
@@ -37,7 +37,7 @@ export function checkPortion(db: Db, place: Place, rows?: number): Promise<Porti
   });
 }
 
-async function check(db: Tx, { walk: at, after }: Place, rows: number | undefined): Promise<Portion> {
+async function check(db: Tx, { walk: at, after }: CheckPosition, rows: number | undefined): Promise<Portion> {
   const walk = walks[at];
   if (!walk) return { violations: [], entries: 0, next: null };
   const upTo = await lastOf(db, walk, after, rows ?? walk.rows);
@@ -76,7 +76,7 @@ async function entriesIn(db: Tx, within: (column: string) => RawBuilder<boolean>
 /** Checks the whole ledger, portion by portion. Empty when all is well. */
 export async function checkLedger(db: Db): Promise<Violation[]> {
   const violations: Violation[] = [];
-  for (let place: Place | null = { walk: 0, after: null }; place; ) {
+  for (let place: CheckPosition | null = { walk: 0, after: null }; place; ) {
     const portion: Portion = await checkPortion(db, place);
     violations.push(...portion.violations);
     place = portion.next;

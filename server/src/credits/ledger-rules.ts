@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TransactionKind } from './tables.ts';
 
-type Rule = (within: (column: string) => RawBuilder<boolean>) => RawBuilder<{ subject: string }>;
+type LedgerRule = (within: (column: string) => RawBuilder<boolean>) => RawBuilder<{ subject: string }>;
 
 /** Tables that are gone through one after the other by their key, and what must hold of each of their rows. */
 export interface Walk {
@@ -9,7 +9,7 @@ export interface Walk {
   type: 'uuid' | 'bigint' | 'text';
   /** Rows looked at in one statement. */
   rows: number;
-  rules: Record<string, Rule>;
+  rules: Record<string, LedgerRule>;
 }
 
 /** The part of a key of the ledger as an id; null where it is none. */

@@ -12,7 +12,7 @@ export interface Scope {
   generationId: string | null;
 }
 
-interface Entry {
+interface ArchiveEntry {
   id: string;
   format_name: string;
   blob_key: string;
@@ -23,7 +23,12 @@ interface Entry {
 const pageSize = 200;
 
 /** One page of a scope's ads, the oldest first; `after` is the last of the page before. */
-export function pageOf({ db }: Context, scope: Scope, after?: string, limit = pageSize): Promise<Entry[]> {
+export function pageOf(
+  { db }: Context,
+  scope: Scope,
+  after?: string,
+  limit = pageSize,
+): Promise<ArchiveEntry[]> {
   let query = db
     .selectFrom('ads')
     .select(['id', 'format_name', 'blob_key', 'created_at'])

@@ -13,7 +13,7 @@ import { keepPicture, pictureKey } from './pictures.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
 import { holdOf } from './start-generation.ts';
 
-interface Generation {
+interface DeliveredGeneration {
   id: string;
   user_id: string;
   app_id: string;
@@ -22,7 +22,7 @@ interface Generation {
   created_at: Date;
 }
 
-interface Slot {
+interface DeliveredSlot {
   position: number;
   format_id: string;
   format_name: string;
@@ -40,8 +40,8 @@ interface Slot {
  */
 export async function deliverAd(
   ctx: Context,
-  generation: Generation,
-  slot: Slot,
+  generation: DeliveredGeneration,
+  slot: DeliveredSlot,
   ad: MadeAd,
   attempts: Attempt[],
   signal: AbortSignal,
@@ -59,8 +59,8 @@ export async function deliverAd(
 /** Gives the ad's place in the order of finishing; null where another was quicker. */
 function recordAd(
   ctx: Context,
-  generation: Generation,
-  slot: Slot,
+  generation: DeliveredGeneration,
+  slot: DeliveredSlot,
   ad: MadeAd,
   attempts: Attempt[],
   key: string,
@@ -98,8 +98,8 @@ function recordAd(
 /** Records that no layout passed the inspection: the slot's credits go back when the generation ends. */
 export async function failSlot(
   ctx: Context,
-  generation: Generation,
-  slot: Slot,
+  generation: DeliveredGeneration,
+  slot: DeliveredSlot,
   report: QualityReport,
   attempts: Attempt[],
   signal: AbortSignal,
@@ -116,7 +116,12 @@ export async function failSlot(
   await retryWhileUnavailable(() => notifyGeneration(ctx.db, generation.id), signal);
 }
 
-function keepAttempts(tx: Tx, generation: Generation, slot: Slot, attempts: Attempt[]): Promise<void> {
+function keepAttempts(
+  tx: Tx,
+  generation: DeliveredGeneration,
+  slot: DeliveredSlot,
+  attempts: Attempt[],
+): Promise<void> {
   return keepTrace(
     tx,
     { generationId: generation.id },
@@ -127,8 +132,8 @@ function keepAttempts(tx: Tx, generation: Generation, slot: Slot, attempts: Atte
 /** Takes a pending slot for its end. Gives its place in the order of finishing; null when another was quicker. */
 async function finishSlot(
   tx: Tx,
-  generation: Generation,
-  slot: Slot,
+  generation: DeliveredGeneration,
+  slot: DeliveredSlot,
   state: 'delivered' | 'failed',
 ): Promise<number | null> {
   const counted = await tx

@@ -3,7 +3,7 @@ import { Failure } from '#platform/failure.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database.ts';
-import { expectedWait, type Line } from './expected-wait.ts';
+import { expectedWait, type WaitingLine } from './expected-wait.ts';
 
 /** Ads of a turn where others wait: a model writes the words of as many in one call. */
 const adsOfATurn = 4;
@@ -27,13 +27,13 @@ export async function admit(ctx: Context, tx: Tx): Promise<number> {
   return line.waiting + 1;
 }
 
-async function readLine(tx: Tx): Promise<Line> {
-  const { rows } = await sql<Line>`
+async function readLine(tx: Tx): Promise<WaitingLine> {
+  const { rows } = await sql<WaitingLine>`
     select count(*)::int as waiting,
       coalesce(extract(epoch from clock_timestamp() - min(waiting_since)), 0)::float8 as "firstWaited",
       coalesce((array_agg(joined_at order by waiting_since))[1], 1) as "firstJoinedAt"
     from generations where waiting_since is not null`.execute(tx);
-  return rows[0] as Line;
+  return rows[0] as WaitingLine;
 }
 
 /** The places of generations in the line, from 1; of those that do not wait there is none. */

@@ -9,7 +9,7 @@ export interface OfferedFormat {
   height: number;
 }
 
-export interface Slot {
+export interface PlannedSlot {
   position: number;
   placeholder_id: string;
   format_id: string;
@@ -27,7 +27,7 @@ export const newBlobKey = () => `ads/${randomBytes(16).toString('base64url')}.pn
  * Turns a request into one slot per ad, in the order of the page's placeholders.
  * @throws Failure for unknown formats, quantities that do not match them, or more than `most` ads.
  */
-export function planSlots(request: GenerateRequest, offered: OfferedFormat[], most: number): Slot[] {
+export function planSlots(request: GenerateRequest, offered: OfferedFormat[], most: number): PlannedSlot[] {
   const { formatTypes, quantities } = request;
   if (new Set(formatTypes).size !== formatTypes.length) throw new Failure('QUANTITY_MISMATCH');
   if (Object.keys(quantities).length !== formatTypes.length) throw new Failure('QUANTITY_MISMATCH');
@@ -58,17 +58,17 @@ export function planSlots(request: GenerateRequest, offered: OfferedFormat[], mo
   }));
 }
 
-interface Place {
+interface PlannedPlace {
   placeholderID: string;
   format: OfferedFormat;
 }
 
-const unnamed = (format: OfferedFormat): Place => ({ placeholderID: randomUUID(), format });
+const unnamed = (format: OfferedFormat): PlannedPlace => ({ placeholderID: randomUUID(), format });
 
 function matchPlaceholders(
   placeholders: NonNullable<GenerateRequest['placeholderMappings']>,
   places: OfferedFormat[],
-): Place[] {
+): PlannedPlace[] {
   const free = [...places];
   const matched = placeholders.map(({ placeholderID, formatType }) => {
     const index = free.findIndex((format) => format.id === formatType);

@@ -1,9 +1,9 @@
 import { appleScreenshot, artworkName, fillTemplate } from './apple-artwork.ts';
-import { type Found, parseJson, scanPage, webAddress } from './scan-page.ts';
+import { type PageElement, parseJson, scanPage, webAddress } from './scan-page.ts';
 import type { PictureSource } from './store-listing.ts';
 
 /** A screenshot and the place it was found at: the keys that lead to it, or the class of its list. */
-interface Shot {
+interface StoreScreenshot {
   source: PictureSource;
   place: string;
   /** Pixels; 0 where the page does not tell. */
@@ -30,8 +30,8 @@ export function readScreenshots(html: string): PictureSource[] {
 }
 
 /** Walks page data of any shape for artwork under a key that names screenshots. */
-function shotsInData(data: unknown): Shot[] {
-  const shots: Shot[] = [];
+function shotsInData(data: unknown): StoreScreenshot[] {
+  const shots: StoreScreenshot[] = [];
   const waiting: { value: unknown; place: string; depth: number }[] = [{ value: data, place: '', depth: 0 }];
   for (let seen = 0; waiting.length > 0 && seen < most.values; seen++) {
     const next = waiting.pop();
@@ -63,7 +63,7 @@ function shotsInData(data: unknown): Shot[] {
   return shots;
 }
 
-function shotsInList(list: Found): Shot[] {
+function shotsInList(list: PageElement): StoreScreenshot[] {
   const pictures = scanPage(list.inner, (tag) => (tag === 'source' || tag === 'img' ? tag : null));
   return pictures.flatMap(({ attributes }) => {
     const source = appleScreenshot(largest(attributes.srcset) ?? attributes.src);
@@ -86,7 +86,7 @@ function largest(srcset: string | undefined): string | null {
   return best?.url ?? null;
 }
 
-function bestGroup(shots: Shot[]): PictureSource[] {
+function bestGroup(shots: StoreScreenshot[]): PictureSource[] {
   const groups = Map.groupBy(shots, ({ place }) => place);
   const rank = (place: string) => (/phone/i.test(place) ? 0 : /pad/i.test(place) ? 2 : 1);
   const [best] = [...groups].sort(

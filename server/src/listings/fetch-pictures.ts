@@ -5,7 +5,7 @@ import { FetchError, fetchBytes } from './fetch.ts';
 import type { PictureSource, StoreListing } from './store-listing.ts';
 
 /** A picture as we keep it, and where the store has it. */
-export type Picture = EncodedPicture & { url: string };
+export type FetchedPicture = EncodedPicture & { url: string };
 
 export interface PictureLimits {
   maxScreenshots: number;
@@ -13,9 +13,9 @@ export interface PictureLimits {
   downloadTimeout: number;
 }
 
-export interface ListingPictures {
-  icon: Picture | null;
-  screenshots: Picture[];
+export interface FetchedPictures {
+  icon: FetchedPicture | null;
+  screenshots: FetchedPicture[];
   /** What could not be had, in sentences for the user. */
   notices: string[];
 }
@@ -36,9 +36,9 @@ export async function fetchPictures(
   listing: Pick<StoreListing, 'icon' | 'screenshots'>,
   limits: PictureLimits,
   signal: AbortSignal,
-): Promise<ListingPictures> {
+): Promise<FetchedPictures> {
   const downloading = pLimit(downloadsAtOnce);
-  const one = async (source: PictureSource, use: 'icon' | 'screenshot'): Promise<Picture | null> => {
+  const one = async (source: PictureSource, use: 'icon' | 'screenshot'): Promise<FetchedPicture | null> => {
     try {
       const { url, bytes } = await downloading(() =>
         allDownloads(() => download(stores, source, limits.downloadTimeout, signal)),

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { toAppData } from './app-data.ts';
-import type { ListingPictures, Picture } from './fetch-pictures.ts';
+import type { FetchedPicture, FetchedPictures } from './fetch-pictures.ts';
 import { keyOf, keysOf, mediaTypes, nameOf, pathOf } from './media.ts';
 import { orderScreens } from './order-screens.ts';
 import { listingBefore, saveListing } from './store.ts';
@@ -20,7 +20,7 @@ export async function keepListing(
   ctx: Context,
   app: WantedApp,
   listing: StoreListing,
-  pictures: ListingPictures,
+  pictures: FetchedPictures,
   signal: AbortSignal,
 ): Promise<AppData> {
   const before = await listingBefore(ctx.db, app.appId);
@@ -61,9 +61,9 @@ export async function keepListing(
 
 type Keep = (bytes: Uint8Array, type: PictureType) => Promise<string>;
 
-async function keepPictures(keep: Keep, { icon, screenshots }: ListingPictures): Promise<AppData['media']> {
+async function keepPictures(keep: Keep, { icon, screenshots }: FetchedPictures): Promise<AppData['media']> {
   const limit = pLimit(4);
-  const both = async (picture: Picture) => ({
+  const both = async (picture: FetchedPicture) => ({
     path: await limit(() => keep(picture.bytes, picture.type)),
     small: await limit(() => keep(picture.small.bytes, picture.small.type)),
   });

@@ -1,7 +1,7 @@
 import { readJsonLd } from './json-ld.ts';
 import { readBlocks } from './play-blocks.ts';
 import { currentLayout, olderLayout, type PlayPart } from './play-layouts.ts';
-import { type Found, scanPage, webAddress } from './scan-page.ts';
+import { type PageElement, scanPage, webAddress } from './scan-page.ts';
 import { type PictureSource, type StoreListing, toRating } from './store-listing.ts';
 import {
   decodeEntities,
@@ -88,7 +88,7 @@ function label(tag: string, attributes: Record<string, string>): string | null {
     : null;
 }
 
-function visiblePart(found: Found[]): PlayPart | null {
+function visiblePart(found: PageElement[]): PlayPart | null {
   const first = (wanted: string) =>
     found.find(({ label, inner }) => label === wanted && inner.trim() !== '')?.inner;
   const title = first('visible name');
@@ -113,11 +113,11 @@ function visiblePart(found: Found[]): PlayPart | null {
 }
 
 /** Pictures further down are loaded by script, their address waits in `data-src`. */
-function pictureOf(image: Found | undefined): string | null {
+function pictureOf(image: PageElement | undefined): string | null {
   return webAddress(image?.attributes['data-src']) ?? webAddress(image?.attributes.src);
 }
 
-function metaPart(found: Found[]): PlayPart | null {
+function metaPart(found: PageElement[]): PlayPart | null {
   const meta = new Map<string, string>();
   for (const { label, attributes } of found) {
     const name = attributes.property ?? attributes.name;

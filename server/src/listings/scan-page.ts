@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** One element of a page that was asked for. */
-export interface Found {
+export interface PageElement {
   label: string;
   attributes: Record<string, string>;
   /** The HTML between its tags; empty for elements that have none. */
@@ -22,9 +22,9 @@ class Enough extends Error {}
 export function scanPage(
   html: string,
   label: (tag: string, attributes: Record<string, string>) => string | null,
-): Found[] {
-  const found: Found[] = [];
-  const open: { element: Found; depth: number; start: number }[] = [];
+): PageElement[] {
+  const found: PageElement[] = [];
+  const open: { element: PageElement; depth: number; start: number }[] = [];
   let depth = 0;
   const parser = new Parser({
     onopentag(tag, attributes) {

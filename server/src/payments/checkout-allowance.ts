@@ -1,8 +1,8 @@
-import type { Allowance } from '#platform/http.ts';
+import type { AllowedSources } from '#platform/http.ts';
 import type { RazorpayConfig } from '../config.ts';
 
 /** What Razorpay's own checkout loads, frames and calls, by its documentation. */
-const razorpay: Allowance = {
+const razorpay: AllowedSources = {
   scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   connections: [
@@ -14,7 +14,7 @@ const razorpay: Allowance = {
 };
 
 /** The origins that pages may use so that the configured checkout works; none where nothing is sold. */
-export function checkoutAllowance(config: RazorpayConfig | null): Allowance {
+export function checkoutAllowance(config: RazorpayConfig | null): AllowedSources {
   if (!config) return { scripts: [], frames: [], connections: [], pictures: [] };
   const { origin } = new URL(config.checkoutUrl);
   return razorpay.scripts.includes(origin)

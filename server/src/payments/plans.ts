@@ -24,9 +24,9 @@ function plans(db: Db | Tx) {
     .orderBy('credit_plans.id');
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof plans>['execute']>>[number];
+type PlanRow = Awaited<ReturnType<ReturnType<typeof plans>['execute']>>[number];
 
-function present(row: Row): CreditPlan {
+function present(row: PlanRow): CreditPlan {
   const pricing = Object.fromEntries(
     Object.entries(row.prices).map(([currency, amount]) => [currency, { amount, currency }]),
   ) as CreditPlan['pricing'];

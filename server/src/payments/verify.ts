@@ -5,7 +5,7 @@ import { creditReported } from './credit-reported.ts';
 import { fetchPayment } from './razorpay.ts';
 import { isGenuinePayment } from './signatures.ts';
 
-export interface Report {
+export interface CheckoutReport {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
@@ -20,7 +20,7 @@ export interface Report {
 export async function verifyPayment(
   ctx: Context,
   buyerId: string | null,
-  report: Report,
+  report: CheckoutReport,
   log: Logger,
 ): Promise<number> {
   const { razorpay } = ctx.config;

@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 import { networkOf } from './limits.ts';
 
 /** A signed-in call that is not answered in full yet. */
-interface Call {
+interface ActiveRequest {
   /** Null until it is known who calls. */
   account: () => string | null;
   /** Finds out anew whether the caller may; throws Failure where not. */
@@ -22,7 +22,7 @@ export interface ActiveRequests {
    * Keeps a call until `gone`.
    * @returns aborts with a Failure once the caller may not have the answer any more
    */
-  keep(call: Call, gone: AbortSignal): AbortSignal;
+  keep(call: ActiveRequest, gone: AbortSignal): AbortSignal;
   /**
    * Takes the place of a call that just came, before anything is done for it, until `gone`.
    * @throws Failure RATE_LIMITED
@@ -42,7 +42,7 @@ export interface ActiveRequests {
  * @param factor multiplies how many calls may be open
  */
 export function createActiveRequests(factor: number): ActiveRequests {
-  const calls = new Map<Call, AbortController>();
+  const calls = new Map<ActiveRequest, AbortController>();
   const ofAddress = createConcurrencyLimit({ each: Math.max(1, Math.round(mostOfAddress * factor)) });
   const streams = createConcurrencyLimit({ each: most.streams });
   const others = createConcurrencyLimit({ each: Math.max(1, Math.round(most.calls * factor)) });

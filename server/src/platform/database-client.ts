@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** How long one thing may take on a connection, milliseconds; 0: for ever. */
-export interface Allowance {
+export interface TimeLimits {
   /** One statement, lock waits included. */
   statement: number;
   /** Waiting for one lock. */
@@ -11,19 +11,19 @@ export interface Allowance {
 }
 
 /** Whoever waits for it is told to come back before ten seconds are over. */
-export const ordinary: Allowance = { statement: 8_000, lock: 3_000, idleInTransaction: 15_000 };
+export const ordinary: TimeLimits = { statement: 8_000, lock: 3_000, idleInTransaction: 15_000 };
 
 /** For work that nobody waits for, on connections of its own: sweeps, sums, the check of the ledger. */
-export const batch: Allowance = { statement: 15 * 60_000, lock: 10_000, idleInTransaction: 60_000 };
+export const batch: TimeLimits = { statement: 15 * 60_000, lock: 10_000, idleInTransaction: 60_000 };
 
 /** The queue's own upkeep looks through all jobs that there ever were. */
-export const queueing: Allowance = { statement: 60_000, lock: 10_000, idleInTransaction: 15_000 };
+export const queueing: TimeLimits = { statement: 60_000, lock: 10_000, idleInTransaction: 15_000 };
 
 /** A look whether anybody is there. */
-export const glance: Allowance = { statement: 2_500, lock: 2_500, idleInTransaction: 2_500 };
+export const glance: TimeLimits = { statement: 2_500, lock: 2_500, idleInTransaction: 2_500 };
 
 /** For what takes as long as it takes: migrations, and sessions that only hold a lock. */
-export const unbounded: Allowance = { statement: 0, lock: 0, idleInTransaction: 0 };
+export const unbounded: TimeLimits = { statement: 0, lock: 0, idleInTransaction: 0 };
 
 /** Milliseconds beyond the server's own limit after which its silence is the network's. */
 const grace = 1_000;
@@ -42,7 +42,7 @@ export class DatabaseTrouble extends Error {
 export const clientOptions = (
   url: string,
   name: string,
-  allowance: Allowance,
+  allowance: TimeLimits,
   clients?: Set<BoundedClient>,
 ) => ({
   connectionString: url,
@@ -67,7 +67,7 @@ export const clientOptions = (
   clients,
 });
 
-export type ClientOptions = ReturnType<typeof clientOptions>;
+export type PostgresOptions = ReturnType<typeof clientOptions>;
 
 /** A connection that breaks when an answer does not come though the server should long have given up itself. */
 export class BoundedClient extends pg.Client {
@@ -76,7 +76,7 @@ export class BoundedClient extends pg.Client {
   #deadline: NodeJS.Timeout | undefined;
   #silence: number;
 
-  constructor(options: ClientOptions) {
+  constructor(options: PostgresOptions) {
     super(options);
     this.#silence = options.silence;
     options.clients?.add(this);
@@ -112,7 +112,7 @@ export class BoundedClient extends pg.Client {
 }
 
 /** Opens one connection for itself. Who breaks it is told to 'end', and to 'error' only in the log of whoever listens. */
-export async function openClient(options: ClientOptions): Promise<BoundedClient> {
+export async function openClient(options: PostgresOptions): Promise<BoundedClient> {
   const client = new BoundedClient(options);
   client.on('error', () => {});
   await client.connect();

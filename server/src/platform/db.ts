@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import {
-  type Allowance,
   BoundedClient,
   clientOptions,
   DatabaseTrouble,
   ordinary,
+  type TimeLimits,
 } from './database-client.ts';
 import type { DatabaseLink } from './database-link.ts';
 import type { Logger } from './log.ts';
@@ -19,7 +19,7 @@ export type Delay = (typeof delays)[number];
 export interface DbOptions {
   /** Connections at most. */
   max?: number;
-  allowance?: Allowance;
+  allowance?: TimeLimits;
   /** Nothing is asked while it does not answer. */
   link?: DatabaseLink;
   /** Told of each thing that ended because the database was too slow for it. */

@@ -17,10 +17,10 @@ import { createFloodGate } from './flood.ts';
 import type { Caller, Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import { declareRoutePolicies } from './route-policies.ts';
-import { type Allowance, nothingMore, setSecurityHeaders } from './security-headers.ts';
+import { type AllowedSources, nothingMore, setSecurityHeaders } from './security-headers.ts';
 
 export { route } from './route.ts';
-export type { Allowance } from './security-headers.ts';
+export type { AllowedSources } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -94,7 +94,7 @@ export async function createHttp<Ctx extends HttpContext>(
     isKnown?: (ctx: Ctx, caller: Caller) => Promise<boolean>;
     /** Remembers who asked for what only admins may. */
     noteRefusal?: (ctx: Ctx, user: User, asked: string, address: string) => Promise<void>;
-    allowance?: Allowance;
+    allowance?: AllowedSources;
   },
 ): Promise<FastifyInstance> {
   const app = fastify({

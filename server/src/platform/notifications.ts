@@ -15,7 +15,7 @@ export interface Notifications {
   stop(): Promise<void>;
 }
 
-type Listener = (payload: string) => void;
+type PayloadListener = (payload: string) => void;
 
 /** How often a silent connection is asked whether it lives, milliseconds. */
 const pulse = 3_000;
@@ -26,7 +26,7 @@ export async function createNotifications(
   log: Logger,
   clients?: Set<BoundedClient>,
 ): Promise<Notifications> {
-  const channels = new Map<string, Set<Listener>>();
+  const channels = new Map<string, Set<PayloadListener>>();
   /** What the living connection listens to. */
   const heard = new Set<string>();
   /** A connection does one thing after the other. */
@@ -105,7 +105,7 @@ export async function createNotifications(
   await connect();
   return {
     async listen(channel, onMessage) {
-      const listener: Listener = (payload) => onMessage(payload);
+      const listener: PayloadListener = (payload) => onMessage(payload);
       const listeners = channels.get(channel);
       if (listeners) listeners.add(listener);
       else channels.set(channel, new Set([listener]));

@@ -21,12 +21,12 @@ export const onNobodysBehalf = <T>(act: () => T): T => current.exit(act);
  */
 const most = { oneAccount: 3, accounts: 6, jobs: 6, together: 8 };
 
-interface Gate {
+interface ConnectionGate {
   inside: number;
   waiting: Set<() => void>;
 }
 
-const newGate = (): Gate => ({ inside: 0, waiting: new Set() });
+const newGate = (): ConnectionGate => ({ inside: 0, waiting: new Set() });
 
 export interface PoolShare {
   /**
@@ -40,10 +40,10 @@ export interface PoolShare {
 
 /** Shares a pool's connections out. */
 export function createPoolShare(): PoolShare {
-  const accounts = new Map<string, Gate>();
+  const accounts = new Map<string, ConnectionGate>();
   const [all, jobs, together] = [newGate(), newGate(), newGate()];
 
-  function gatesFor(behalf: Behalf): [Gate, number][] {
+  function gatesFor(behalf: Behalf): [ConnectionGate, number][] {
     if (behalf === 'jobs')
       return [
         [jobs, most.jobs],
@@ -59,7 +59,7 @@ export function createPoolShare(): PoolShare {
     ];
   }
 
-  function leave(behalf: Behalf, gates: Gate[]): void {
+  function leave(behalf: Behalf, gates: ConnectionGate[]): void {
     for (const gate of gates) {
       // Handed on to who came first: nobody slips in between.
       const [next] = gate.waiting;
@@ -78,7 +78,7 @@ export function createPoolShare(): PoolShare {
       const { behalf } = caller;
       const since = Date.now();
       const until = since + caller.maxWaitMs;
-      const entered: Gate[] = [];
+      const entered: ConnectionGate[] = [];
       let left = false;
       const giveBack = () => {
         if (!left) leave(behalf, entered);
@@ -103,7 +103,7 @@ export function createPoolShare(): PoolShare {
 }
 
 /** Takes a place as soon as there is one, those who came first before the others. */
-function pass(gate: Gate, places: number, until: number): Promise<void> {
+function pass(gate: ConnectionGate, places: number, until: number): Promise<void> {
   if (gate.inside < places) {
     gate.inside++;
     return Promise.resolve();

@@ -2,14 +2,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** What pages may use beyond our own origin, by what it may be used for: origins, and hashes of scripts. */
-export interface Allowance {
+export interface AllowedSources {
   scripts: string[];
   frames: string[];
   connections: string[];
   pictures: string[];
 }
 
-export const nothingMore: Allowance = { scripts: [], frames: [], connections: [], pictures: [] };
+export const nothingMore: AllowedSources = { scripts: [], frames: [], connections: [], pictures: [] };
 
 /** What no page of ours needs. A checkout in a frame may ask for payment by the browser. */
 const permissions = (frames: string[]) =>
@@ -28,7 +28,7 @@ const permissions = (frames: string[]) =>
 export async function setSecurityHeaders(
   app: FastifyInstance,
   publicUrl: string,
-  { scripts, frames, connections, pictures }: Allowance,
+  { scripts, frames, connections, pictures }: AllowedSources,
 ): Promise<void> {
   const https = publicUrl.startsWith('https:');
   await app.register(helmet, {

@@ -3,10 +3,14 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 import type { Db } from '../../database.ts';
 import type { SecondFactorTables } from './tables.ts';
 
-type Purpose = SecondFactorTables['passkey_challenges']['purpose'];
+type ChallengePurpose = SecondFactorTables['passkey_challenges']['purpose'];
 
 /** A challenge that one answer of an authenticator may be about, within 5 minutes. Forgets those that nobody answered. */
-export async function makeChallenge(db: Db, purpose: Purpose, userId: string | null): Promise<string> {
+export async function makeChallenge(
+  db: Db,
+  purpose: ChallengePurpose,
+  userId: string | null,
+): Promise<string> {
   const challenge = newToken();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', sql<Date>`now()`).execute();
   await db
@@ -25,7 +29,7 @@ export async function makeChallenge(db: Db, purpose: Purpose, userId: string | n
 export async function takeChallenge(
   db: Db,
   challenge: string,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
   userId: string | null,
 ): Promise<boolean> {
   const taken = await db

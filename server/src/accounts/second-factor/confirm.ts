@@ -13,7 +13,7 @@ import { usePasskey } from './passkeys.ts';
 import { waysOf } from './tickets.ts';
 
 type Way = (typeof confirmationWays)[number];
-type Proof = z.output<typeof api.secondFactor.confirm.body>;
+type IdentityProof = z.output<typeof api.secondFactor.confirm.body>;
 
 /**
  * How a user can show who they are: by a second factor where there is one, since a password alone may have been found
@@ -36,7 +36,11 @@ export async function confirmationWaysOf(ctx: Context, userId: string): Promise<
  * @throws Failure VALIDATION_FAILED for a way that this account has not, WRONG_PASSWORD, WRONG_CODE, PASSKEY_REFUSED,
  *   RATE_LIMITED
  */
-export async function confirm(ctx: Context, { user, token, address }: Owner, proof: Proof): Promise<void> {
+export async function confirm(
+  ctx: Context,
+  { user, token, address }: Owner,
+  proof: IdentityProof,
+): Promise<void> {
   const way: Way = 'password' in proof ? 'password' : 'code' in proof ? 'code' : 'passkey';
   if (!(await confirmationWaysOf(ctx, user.id)).includes(way))
     throw new Failure(

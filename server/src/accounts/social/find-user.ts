@@ -16,7 +16,7 @@ import { takeOver } from './link.ts';
 import { type Person, SocialError } from './provider.ts';
 
 /** Whose account an identity stands for, or is to be linked to once its owner has said how. */
-export interface Found {
+export interface FoundUser {
   userId: string;
   links: boolean;
 }
@@ -30,7 +30,7 @@ export async function findUser(
   provider: SocialProvider,
   person: Person,
   address: string,
-): Promise<Found> {
+): Promise<FoundUser> {
   const find = () => transaction(ctx.db, (tx) => userOf(ctx, tx, provider, person, address));
   return await find().catch((error) => {
     // The same person, or the same address, at the same moment: the other one's account is there now.
@@ -45,7 +45,7 @@ async function userOf(
   provider: SocialProvider,
   person: Person,
   address: string,
-): Promise<Found> {
+): Promise<FoundUser> {
   const known = await ownerOf(tx, provider, person);
   if (known) return known;
   const email = validEmail.safeParse(person.email).data;
@@ -72,7 +72,11 @@ async function userOf(
  * The account that an identity belongs to; undefined where it has none.
  * @throws SocialError `suspended`
  */
-async function ownerOf(tx: Tx, provider: SocialProvider, { subject }: Person): Promise<Found | undefined> {
+async function ownerOf(
+  tx: Tx,
+  provider: SocialProvider,
+  { subject }: Person,
+): Promise<FoundUser | undefined> {
   const owner = await tx
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')

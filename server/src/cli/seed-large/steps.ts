@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { insertServiceFailures, insertServiceTimes } from './health.ts';
 
-export interface Size {
+export interface SeedSize {
   users: number;
   ads: number;
   /** Rows of the ledger, both sides of each transaction counted. */
@@ -14,7 +14,7 @@ const adsPerGeneration = 5;
  * What fills a database, in its order. Times are spread over two years; names of one run differ from those of another.
  * Triggers rest meanwhile: what they would check and count is checked and counted at the end.
  */
-export function steps({ users, ads, entries }: Size): [what: string, step: RawBuilder<unknown>][] {
+export function steps({ users, ads, entries }: SeedSize): [what: string, step: RawBuilder<unknown>][] {
   const generations = Math.ceil(ads / adsPerGeneration);
   const welcome = Math.ceil(generations / users) * adsPerGeneration + 10;
   // Each transaction has two entries: one welcome a user, one settlement an ad, a purchase for every third user.
