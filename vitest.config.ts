@@ -10,9 +10,10 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 export default defineConfig({
   test: {
     projects: [
-      // Pure functions, which leave nothing behind for the next file: their modules are loaded once.
-      { test: { name: 'engine', root: 'engine', isolate: false, ...patience } },
-      ...['sandbox', 'web', 'scripts', 'bench'].map((root) => ({ test: { name: root, root, ...patience } })),
+      // What leaves nothing behind for the next file: its modules are loaded once.
+      ...['engine', 'sandbox', 'web', 'scripts', 'bench'].map((root) => ({
+        test: { name: root, root, isolate: false, ...patience },
+      })),
       {
         test: {
           name: 'server',

@@ -6,6 +6,8 @@ import { exportAccount } from '../src/accounts/export-account.ts';
 import { makeAdmin, makeFirstAdmin } from '../src/accounts/index.ts';
 import { checkLedger } from '../src/credits/index.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { type Person, signUp } from './kit/accounts.ts';
+import { extract, orderOf } from './kit/ads.ts';
 
 let sandbox: Sandbox;
 let server: TestServer;
@@ -18,35 +20,18 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-let made = 0;
-async function newUser() {
-  const email = `owner${++made}@example.com`;
-  const { data } = await server.client.call(api.accounts.register, {
-    body: { email, password: 'correct horse' },
-  });
-  return { ...data, client: server.newClient(data.token) };
-}
-type TestUser = Awaited<ReturnType<typeof newUser>>;
-
-async function beginGeneration({ client }: TestUser, quantity: number) {
-  const { data } = await client.call(api.listings.extract, { body: { url: sandbox.examples[0]?.url ?? '' } });
-  return client.stream(api.generations.generate, {
-    body: {
-      appId: data.appId,
-      formatTypes: ['square'],
-      quantities: { square: quantity },
-      templateType: 'basic',
-    },
-  });
+async function beginGeneration({ client }: Person, quantity: number) {
+  const { appId } = await extract(client, sandbox);
+  return client.stream(api.generations.generate, { body: orderOf(appId, { square: quantity }) });
 }
 
-const remove = ({ client }: TestUser, confirmation: string) =>
+const remove = ({ client }: Person, confirmation: string) =>
   client.call(api.accounts.deleteAccount, { body: { confirmation } });
 
 describe('the export', () => {
   it('holds everything that is kept about the user, and nothing of others', async () => {
-    const user = await newUser();
-    const other = await newUser();
+    const user = await signUp(server, { password: 'correct horse' });
+    const other = await signUp(server, { password: 'correct horse' });
     for await (const event of await beginGeneration(user, 1)) expect(event.type).not.toBe('error');
     const { data } = await user.client.call(api.accounts.export, {});
     expect(data.profile).toMatchObject({
@@ -76,7 +61,7 @@ describe('the export', () => {
   });
 
   it('is made while it is sent, however much there is, and holds each thing once', async () => {
-    const user = await newUser();
+    const user = await signUp(server, { password: 'correct horse' });
     const many = 1_200;
     await sql`insert into audit_log (at, actor_id, action, address)
       select now() - interval '1 day' + (n % 7) * interval '1 second', ${user.id}, 'test.done', n
@@ -96,14 +81,14 @@ describe('the export', () => {
 
 describe('deleting an account', () => {
   it('needs the password', async () => {
-    const user = await newUser();
+    const user = await signUp(server, { password: 'correct horse' });
     await expect(remove(user, 'wrong horse')).rejects.toMatchObject({ status: 400, code: 'WRONG_PASSWORD' });
     await expect(remove(user, user.email)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
     expect((await user.client.call(api.accounts.me, {})).data.id).toBe(user.id);
   });
 
   it('asked for many times at once happens once, and whatever else is asked meanwhile breaks nothing', async () => {
-    const user = await newUser();
+    const user = await signUp(server, { password: 'correct horse' });
     const settle = (promise: Promise<unknown>) =>
       promise.then(
         () => 200,
@@ -127,7 +112,7 @@ describe('deleting an account', () => {
   });
 
   it('needs the address where the account has no password', async () => {
-    const user = await newUser();
+    const user = await signUp(server, { password: 'correct horse' });
     await server.ctx.db
       .updateTable('users')
       .set({ auth_provider: 'google', password_hash: null })
@@ -139,7 +124,7 @@ describe('deleting an account', () => {
   });
 
   it('leaves bookings and orders without a name, removes all else, and frees the address', async () => {
-    const user = await newUser();
+    const user = await signUp(server, { password: 'correct horse' });
     for await (const event of await beginGeneration(user, 2)) expect(event.type).not.toBe('error');
     await sql`insert into payment_orders (id, user_id, plan_name, credits, bonus_credits, amount, currency)
       values (gen_random_uuid(), ${user.id}, 'Test', 1, 0, 100, 'USD')`.execute(server.ctx.db);
@@ -189,7 +174,7 @@ describe('deleting an account', () => {
   });
 
   it('ends a generation that runs, gives its credits back and breaks no rule of the ledger', async () => {
-    const user = await newUser();
+    const user = await signUp(server, { password: 'correct horse' });
     const stream = await beginGeneration(user, 10);
     expect((await stream.next()).value.type).toBe('init');
     await remove(user, 'correct horse');
@@ -221,7 +206,7 @@ describe('an admin', () => {
   });
 
   it('takes the place of whoever had the account', async () => {
-    const user = await newUser();
+    const user = await signUp(server, { password: 'correct horse' });
     await makeAdmin(server.ctx, user.email, 'a new password');
     await expect(user.client.call(api.accounts.me, {})).rejects.toMatchObject({ status: 401 });
     await expect(logIn(user.email, 'correct horse')).rejects.toMatchObject({ status: 401 });

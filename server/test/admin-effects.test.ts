@@ -1,16 +1,10 @@
-import {
-  type Ad,
-  api,
-  type ClientOptions,
-  call,
-  type FormatConfig,
-  type TemplateType,
-} from '@marquee/contract';
+import { api, type ClientOptions, call, type FormatConfig, type TemplateType } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lastAudit, newAdmin, newUser, type Person } from './admin-support.ts';
 import { startBeside, startServer, type TestServer } from './harness.ts';
+import { lastAudit, type Person, signUp, signUpAdmin } from './kit/accounts.ts';
+import { type Generated, generate as generateAds, orderOf } from './kit/ads.ts';
 
 /** What admins change counts at once, in every process, and not for what began before. */
 
@@ -25,7 +19,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   server = await startServer({ stores: sandbox, signupCredits: 100 });
   beside = await startBeside(server);
-  [admin, user] = await Promise.all([newAdmin(server), newUser(server)]);
+  [admin, user] = await Promise.all([signUpAdmin(server), signUp(server)]);
   elsewhere = { host: beside.url, token: () => user.client.token };
 });
 afterAll(async () => {
@@ -37,18 +31,9 @@ afterAll(async () => {
 const extract = async (client: ClientOptions, example = 0) =>
   (await call(client, api.listings.extract, { body: { url: sandbox.examples[example]?.url ?? '' } })).data;
 
-async function generate(
-  quantities: Record<string, number>,
-  templateType: TemplateType = 'basic',
-): Promise<{ id: string; ads: Ad[] }> {
+async function generate(quantities: Record<string, number>, templateType?: TemplateType): Promise<Generated> {
   const { appId } = await extract(elsewhere);
-  const body = { appId, formatTypes: Object.keys(quantities), quantities, templateType };
-  const made = { id: '', ads: [] as Ad[] };
-  for await (const event of user.client.stream(api.generations.generate, { body })) {
-    if (event.type === 'init') made.id = event.operationId;
-    if (event.type === 'ad') made.ads.push(event.ad);
-  }
-  return made;
+  return generateAds(user.client, orderOf(appId, quantities, templateType));
 }
 
 const formatMap = async () => (await admin.client.call(api.adminSettings.formats, {})).data;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAudit } from '../src/audit/index.ts';
-import { newAdmin, newUser, type Person } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { type Person, signUp, signUpAdmin } from './kit/accounts.ts';
 
 let server: TestServer;
 let admin: Person;
 beforeAll(async () => {
   server = await startServer({ role: 'api' });
-  admin = await newAdmin(server);
+  admin = await signUpAdmin(server);
 });
 afterAll(() => server.close());
 
@@ -50,7 +50,7 @@ describe('tables to take away', () => {
   };
 
   it('hold every user, and no formula', async () => {
-    const user = await newUser(server);
+    const user = await signUp(server);
     const evil = '=HYPERLINK("http://evil.example","x")';
     await server.ctx.db.updateTable('users').set({ display_name: evil }).where('id', '=', user.id).execute();
     const { text, name } = await table('/api/admin/export/users.csv');
@@ -63,7 +63,7 @@ describe('tables to take away', () => {
   });
 
   it('hold the payments and costs of a period', async () => {
-    const user = await newUser(server);
+    const user = await signUp(server);
     const order = (created: string, name: string) => ({
       id: randomUUID(),
       user_id: user.id,
@@ -113,7 +113,7 @@ describe('tables to take away', () => {
 });
 
 it('says which rule of the ledger is broken', async () => {
-  const user = await newUser(server);
+  const user = await signUp(server);
   await server.ctx.db
     .updateTable('credit_accounts')
     .set({ balance: 99 })

@@ -3,8 +3,8 @@ import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lastAudit, newAdmin, newUser, type Person } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { lastAudit, type Person, signUp, signUpAdmin } from './kit/accounts.ts';
 
 let provider: Razorpay;
 let sandbox: Sandbox;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
     stores: sandbox,
   });
-  [admin, user] = await Promise.all([newAdmin(server), newUser(server)]);
+  [admin, user] = await Promise.all([signUpAdmin(server), signUp(server)]);
 });
 afterAll(async () => {
   await server.close();
@@ -77,7 +77,7 @@ describe('generation costs', () => {
 
   it('are not saved over what somebody else saved meanwhile', async () => {
     const { data } = await admin.client.call(api.adminPlans.costs, {});
-    const other = await newAdmin(server);
+    const other = await signUpAdmin(server);
     await other.client.call(api.adminPlans.setCosts, {
       body: { basic: 1, advanced: 4, version: data.version },
     });

@@ -3,8 +3,8 @@ import { api } from '@marquee/contract';
 import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lastAudit, newAdmin, newUser, type Person } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { lastAudit, type Person, signUp, signUpAdmin } from './kit/accounts.ts';
 
 let mailbox: Mailbox;
 let server: TestServer;
@@ -13,7 +13,7 @@ let admin: Person;
 beforeAll(async () => {
   mailbox = await startMailbox();
   server = await startServer({ smtpUrl: mailbox.smtpUrl });
-  admin = await newAdmin(server);
+  admin = await signUpAdmin(server);
 });
 afterAll(async () => {
   await server.close();
@@ -26,7 +26,7 @@ const list = async (
 
 describe('the console', () => {
   it('is closed to all but admins', async () => {
-    const user = await newUser(server);
+    const user = await signUp(server);
     for (const path of ['/api/admin/users', '/api/admin/audit', '/api/admin/export/users.csv']) {
       expect([(await user.client.fetch(path)).status, (await server.client.fetch(path)).status]).toEqual([
         403, 401,
@@ -36,7 +36,7 @@ describe('the console', () => {
 
   it('counts what there is', async () => {
     const before = (await admin.client.call(api.adminUsers.dashboard, {})).data;
-    const user = await newUser(server);
+    const user = await signUp(server);
     await server.ctx.db
       .updateTable('users')
       .set({ created_at: sql`now() - interval '8 days'` })
@@ -62,7 +62,7 @@ describe('the list of users', () => {
     found = randomUUID().slice(0, 8);
     people = [];
     for (const name of ['cleo', 'abel', 'bert'])
-      people.push(await newUser(server, `${name}@${found}.example`));
+      people.push(await signUp(server, { email: `${name}@${found}.example` }));
   });
 
   it('is paged, the newest first', async () => {
@@ -140,7 +140,7 @@ describe('the list of users', () => {
 
 describe('one user', () => {
   it('is shown with the latest transactions', async () => {
-    const user = await newUser(server);
+    const user = await signUp(server);
     const { data } = await admin.client.call(api.adminUsers.details, { params: { id: user.id } });
     expect(data).toMatchObject({ _id: user.id, email: user.email, credits: 10 });
     expect(data.recentTransactions).toMatchObject([
@@ -151,7 +151,7 @@ describe('one user', () => {
   });
 
   it('is suspended, which ends the sessions, and activated again', async () => {
-    const user = await newUser(server);
+    const user = await signUp(server);
     const setStatus = (isActive: boolean) =>
       admin.client.call(api.adminUsers.setStatus, { params: { id: user.id }, body: { isActive } });
     expect((await setStatus(false)).data.isActive).toBe(false);
@@ -182,7 +182,7 @@ describe('one user', () => {
   });
 
   it('is sent a mail with which to set a new password', async () => {
-    const user = await newUser(server);
+    const user = await signUp(server);
     const { data } = await admin.client.call(api.adminUsers.resetPassword, { params: { id: user.id } });
     expect(data).toEqual({ email: user.email });
     const posted = () =>
@@ -205,7 +205,7 @@ describe('an adjustment of credits', () => {
       .then(async (response) => ({ status: response.status, ...((await response.json()) as object) }));
 
   it('stands in the balance, the ledger and the log, once', async () => {
-    const user = await newUser(server);
+    const user = await signUp(server);
     const requestId = randomUUID();
     const body = { creditChange: 25, reason: 'Goodwill', requestId };
     expect(await adjust(user.id, body)).toMatchObject({ status: 200, data: { credits: 35 } });
@@ -233,7 +233,7 @@ describe('an adjustment of credits', () => {
   });
 
   it('takes no more than there is', async () => {
-    const user = await newUser(server);
+    const user = await signUp(server);
     expect((await adjust(user.id, { creditChange: -11, reason: 'Too much' })).status).toBe(409);
     expect((await user.client.call(api.credits.balance, {})).data.credits).toBe(10);
   });

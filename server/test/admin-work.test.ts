@@ -6,8 +6,9 @@ import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { thinTraces } from '../src/traces/store.ts';
-import { lastAudit, newAdmin, newUser, type Person } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { lastAudit, type Person, signUp, signUpAdmin } from './kit/accounts.ts';
+import { extract, generate as generateAds, orderOf } from './kit/ads.ts';
 
 let sandbox: Sandbox;
 let llm: Llm;
@@ -23,7 +24,7 @@ beforeAll(async () => {
     llm: { baseURL: llm.baseURL, apiKey: 'sk-never-shown', model: 'stand-in' },
     smtpUrl: mailbox.smtpUrl,
   });
-  [admin, user] = await Promise.all([newAdmin(server), newUser(server)]);
+  [admin, user] = await Promise.all([signUpAdmin(server), signUp(server)]);
 });
 afterAll(async () => {
   await server.close();
@@ -31,21 +32,9 @@ afterAll(async () => {
 });
 
 async function generate(quantity: number) {
-  const url = sandbox.examples[0]?.url ?? '';
-  const { data: app } = await user.client.call(api.listings.extract, { body: { url } });
-  const order = {
-    appId: app.appId,
-    formatTypes: ['square'],
-    quantities: { square: quantity },
-    templateType: 'basic' as const,
-  };
-  let id = '';
-  const adIds: string[] = [];
-  for await (const event of user.client.stream(api.generations.generate, { body: order })) {
-    if (event.type === 'init') id = event.operationId;
-    if (event.type === 'ad') adIds.push(event.ad.adID);
-  }
-  return { id, app, adIds };
+  const app = await extract(user.client, sandbox);
+  const { id, ads } = await generateAds(user.client, orderOf(app.appId, { square: quantity }));
+  return { id, app, adIds: ads.map(({ adID }) => adID) };
 }
 
 const story = async (id: string) =>
@@ -156,7 +145,7 @@ describe('the queue', () => {
     const job = await inTrouble();
     expect(job?.error).toBe('The mail server did not take it');
     await admin.client.call(api.adminUsers.resetPassword, { params: { id: user.id } });
-    const { email } = await newUser(server);
+    const { email } = await signUp(server);
     await expect
       .poll(async () => (await jobs({ queue: 'account-mail' })).jobs.map(({ about }) => about).sort())
       .toEqual([`${email}: confirmation of the address`, `${user.email}: password reset`].sort());
@@ -183,7 +172,10 @@ describe('the queue', () => {
     expect(failed.jobs).toMatchObject([{ queue: 'generate', error: 'Out of paint', generationId }]);
     const id = failed.jobs[0]?.id ?? '';
     // Of several admins at once the first has it taken up; the others are told.
-    const several = await Promise.all([admin, ...(await Promise.all([1, 2, 3].map(() => newAdmin(server))))]);
+    const several = await Promise.all([
+      admin,
+      ...(await Promise.all([1, 2, 3].map(() => signUpAdmin(server)))),
+    ]);
     const tries = await Promise.allSettled(
       several.map(({ client }) => client.call(api.adminWork.retryJob, { params: { queue: 'generate', id } })),
     );

@@ -7,8 +7,9 @@ import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { condense } from '../src/analytics/condense.ts';
-import { newAdmin, newUser, type Person } from './admin-support.ts';
 import { startBeside, startServer, type TestServer } from './harness.ts';
+import { type Person, signUp, signUpAdmin } from './kit/accounts.ts';
+import { extract, generate as generateAds, orderOf } from './kit/ads.ts';
 
 let sandbox: Sandbox;
 let llm: Llm;
@@ -39,7 +40,7 @@ beforeAll(async () => {
   provider.webhooks.sendTo(`${server.url}${api.payments.webhook.path}`);
   const { plans } = (await server.client.call(api.payments.plans, {})).data;
   [starter, growthPlan] = plans as [CreditPlan, CreditPlan];
-  [admin, maker, other] = [await newAdmin(server), await newUser(server), await newUser(server)];
+  [admin, maker, other] = [await signUpAdmin(server), await signUp(server), await signUp(server)];
 });
 afterAll(async () => {
   await server.close();
@@ -51,14 +52,9 @@ async function generate(
   quantities: Record<string, number>,
   templateType: TemplateType = 'basic',
 ) {
-  const url = sandbox.examples[0]?.url ?? '';
-  const { data: app } = await who.client.call(api.listings.extract, { body: { url } });
-  const body = { appId: app.appId, formatTypes: Object.keys(quantities), quantities, templateType };
-  const ads: Ad[] = [];
-  for await (const event of who.client.stream(api.generations.generate, { body })) {
-    if (event.type === 'init') generations.push(event.operationId);
-    if (event.type === 'ad') ads.push(event.ad);
-  }
+  const app = await extract(who.client, sandbox);
+  const { id, ads } = await generateAds(who.client, orderOf(app.appId, quantities, templateType));
+  generations.push(id);
   delivered.push(...ads);
   return { app, ads };
 }
@@ -465,7 +461,7 @@ describe('the health of the server', () => {
 
   it('knows who is signed in', async () => {
     const { activeSessions } = await ask.system();
-    const guest = await newUser(server, `${randomUUID()}@example.com`);
+    const guest = await signUp(server, { email: `${randomUUID()}@example.com` });
     expect((await ask.system()).activeSessions).toBe(activeSessions + 1);
     await guest.client.call(api.accounts.logout, {});
     expect((await ask.system()).activeSessions).toBe(activeSessions);

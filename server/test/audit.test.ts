@@ -6,8 +6,8 @@ import { unasked } from '../src/accounts/consent.ts';
 import { createApi } from '../src/api.ts';
 import { listAudit, recordAudit } from '../src/audit/index.ts';
 import { sweepAudit } from '../src/audit/store.ts';
-import { newUser } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { signUp } from './kit/accounts.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it('tells of who came, from where, and who was refused', async () => {
 });
 
 it('tells a refused consent from one that was withdrawn', async () => {
-  const { client, id } = await newUser(server);
+  const { client, id } = await signUp(server);
   // As who came by another house.
   await server.ctx.db.updateTable('users').set(unasked).where('id', '=', id).execute();
   for (const emailPromotionConsent of [false, true, false])

@@ -2,15 +2,14 @@ import { api } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin } from '../src/accounts/index.ts';
-import { newAdmin, newUser } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { password, signUp, signUpAdmin } from './kit/accounts.ts';
 import {
   addApp,
   ageConfirmations,
   appCode,
   forgetSteps,
   newCautious,
-  password,
   ticketOf,
   wrongCode,
 } from './second-factor-support.ts';
@@ -35,7 +34,7 @@ async function firstSignIn(email = `chief${Math.random()}@example.com`) {
 
 describe('showing again who one is', () => {
   it('is asked of a session that is ten minutes old, or of before this was known; the password is enough', async () => {
-    const person = await newUser(server);
+    const person = await signUp(server);
     const exported = () => person.client.call(api.accounts.export, {});
     await exported();
     await ageConfirmations(server);
@@ -53,7 +52,7 @@ describe('showing again who one is', () => {
   });
 
   it('counts for this session alone', async () => {
-    const person = await newUser(server);
+    const person = await signUp(server);
     const { data } = await server.client.call(api.accounts.login, {
       body: { email: person.email, password },
     });
@@ -83,7 +82,7 @@ describe('showing again who one is', () => {
   });
 
   it('is not asked where the password comes with the call and is all there is', async () => {
-    const plain = await newUser(server);
+    const plain = await signUp(server);
     const cautious = await newCautious(server);
     await ageConfirmations(server);
     const body = { currentPassword: password, newPassword: 'another secret' };
@@ -96,7 +95,7 @@ describe('showing again who one is', () => {
   });
 
   it('means signing in again where another house has the password', async () => {
-    const person = await newUser(server);
+    const person = await signUp(server);
     await server.ctx.db
       .updateTable('users')
       .set({ auth_provider: 'google', password_hash: null })
@@ -153,7 +152,7 @@ describe('an admin who needs a second factor', () => {
   });
 
   it('is not the business of users', async () => {
-    const person = await newUser(server);
+    const person = await signUp(server);
     expect((await person.client.call(api.accounts.me, {})).data.setup).toBeUndefined();
     await person.client.call(api.credits.balance, {});
   });
@@ -177,7 +176,7 @@ describe("an admin's password", () => {
   });
 
   it('that is shorter, of before or of a user who became one, is changed before anything else', async () => {
-    const person = await newAdmin(server);
+    const person = await signUpAdmin(server);
     const { data } = await server.client.call(api.accounts.login, {
       body: { email: person.email, password },
     });

@@ -2,37 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditHistory } from '../src/credits/history.ts';
-import {
-  adjust,
-  checkLedger,
-  giveWelcome,
-  hold,
-  issue,
-  openAccount,
-  release,
-  settle,
-  spendable,
-} from '../src/credits/index.ts';
+import { adjust, checkLedger, hold, issue, release, settle, spendable } from '../src/credits/index.ts';
 import { createTestContext, type TestContext } from './harness.ts';
+import { openUser } from './kit/accounts.ts';
 
 let test: TestContext;
 beforeAll(async () => {
   test = await createTestContext();
 });
 afterAll(() => test.close());
-
-const newUser = async (welcome: number) => {
-  const id = randomUUID();
-  await test.ctx.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('users')
-      .values({ id, email: `${id}@example.com`, password_hash: 'x', display_name: null, role: 'user' })
-      .execute();
-    await openAccount(tx, id);
-    if (welcome > 0) await giveWelcome(tx, id, welcome);
-  });
-  return id;
-};
 
 type Step = { do: 'issue'; key: number; amount: number } | { do: 'hold'; purpose: number; amount: number };
 
@@ -57,7 +35,7 @@ const releaseAll = (userId: string, holds: number) =>
 
 describe('the ledger', () => {
   it('lets only as many of many simultaneous holds through as the balance covers', async () => {
-    const userId = await newUser(7);
+    const userId = await openUser(test, 7);
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, purpose) => perform(userId, { do: 'hold', purpose, amount: 2 })),
     );
@@ -67,14 +45,14 @@ describe('the ledger', () => {
   });
 
   it('books one event once, however many tell of it at the same time', async () => {
-    const userId = await newUser(0);
+    const userId = await openUser(test, 0);
     await Promise.all(Array.from({ length: 20 }, () => perform(userId, { do: 'issue', key: 1, amount: 5 })));
     expect(await spendable(test.ctx.db, userId)).toBe(5);
     expect(await checkLedger(test.ctx.db)).toEqual([]);
   });
 
   it("is adjusted by an admin's decision, with the admin and the reason, once, and never below what is held", async () => {
-    const [userId, actorId] = [await newUser(10), await newUser(0)];
+    const [userId, actorId] = [await openUser(test, 10), await openUser(test, 0)];
     const decide = (change: number, key: string = randomUUID(), subject = userId) =>
       test.ctx.db
         .transaction()
@@ -102,7 +80,7 @@ describe('the ledger', () => {
   });
 
   it('cannot be rewritten', async () => {
-    await newUser(3);
+    await openUser(test, 3);
     await expect(test.ctx.db.updateTable('credit_entries').set({ delta: 100 }).execute()).rejects.toThrow(
       'append-only',
     );
@@ -110,7 +88,7 @@ describe('the ledger', () => {
   });
 
   it('refuses a transaction that does not sum to zero', async () => {
-    const userId = await newUser(3);
+    const userId = await openUser(test, 3);
     const lopsided = test.ctx.db.transaction().execute(async (tx) => {
       const { id } = await tx
         .insertInto('credit_transactions')
@@ -131,7 +109,7 @@ describe('the ledger', () => {
   });
 
   it('notices a balance that was changed beside the books', async () => {
-    const userId = await newUser(3);
+    const userId = await openUser(test, 3);
     const { id } = await test.ctx.db
       .updateTable('credit_accounts')
       .set({ balance: 4 })
@@ -144,7 +122,7 @@ describe('the ledger', () => {
   });
 
   it('tells of each entry once, also where a generation ends a page of the history', async () => {
-    const userId = await newUser(5);
+    const userId = await openUser(test, 5);
     const purpose = `test:${userId}:run`;
     const generation = randomUUID();
     await test.ctx.db.transaction().execute(async (tx) => {

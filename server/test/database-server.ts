@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createLog, type Logger } from '../src/platform/log.ts';
+import { createLog } from '../src/platform/log.ts';
 import { startPostgres } from '../src/platform/postgres.ts';
 import { migrateDatabase } from '../src/platform/schema.ts';
 
@@ -11,24 +12,32 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the server's maintenance database. */
     adminUrl: string;
+    /** A stopped server's data folder, its database migrated. */
+    cluster: string;
   }
 }
 
-export const template = 'marquee_template';
+/** The migrated database, to be cloned. */
+export const template = 'marquee';
 
 /** Starts one real PostgreSQL server for the whole run, with a migrated database to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-test-'));
   const log = createLog({ level: 'warn' });
-  const server = await startPostgres(folder, log);
+  let server = await startPostgres(folder, log);
   const teardown = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    project.provide('adminUrl', withDatabase(server.url, 'postgres'));
     await makeHasty(server.url);
-    await makeTemplate(server.url, log);
+    await migrateDatabase(server.url, log);
+    await server.stop();
+    const cluster = join(folder, 'cluster');
+    execFileSync('cp', ['-a', join(folder, 'data'), cluster]);
+    server = await startPostgres(folder, log);
+    project.provide('adminUrl', withDatabase(server.url, 'postgres'));
+    project.provide('cluster', cluster);
   } catch (error) {
     await teardown();
     throw error;
@@ -36,23 +45,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown;
 }
 
-/** Has a server acknowledge what is not on the disk yet: what a test wrote need not outlive the machine. */
+/**
+ * Has a server acknowledge what is not on the disk yet: what a test wrote need not outlive the machine. It outlives the
+ * server's processes, however they end.
+ */
 export async function makeHasty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+  for (const setting of ['fsync', 'full_page_writes'])
     await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');
   await client.end();
-}
-
-async function makeTemplate(serverUrl: string, log: Logger): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${template}`);
-  await client.end();
-  const url = withDatabase(serverUrl, template);
-  await migrateDatabase(url, log);
 }
 
 /** The same server, another database. */

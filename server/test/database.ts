@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { template, withDatabase } from './database-server.ts';
@@ -16,4 +19,11 @@ export async function createTestDatabase(source = template): Promise<{ url: stri
     url: withDatabase(inject('adminUrl'), name),
     drop: () => admin(`drop database ${name} with (force)`),
   };
+}
+
+/** Gives a data folder its migrated database, where a test is not about the first start: making one takes seconds. */
+export function layCluster(dataDir: string): void {
+  const home = join(dataDir, 'postgres');
+  mkdirSync(home, { mode: 0o700 });
+  execFileSync('cp', ['-a', inject('cluster'), join(home, 'data')]);
 }

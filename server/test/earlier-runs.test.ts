@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { api, call, send } from '@marquee/contract';
+import { createHash } from 'node:crypto';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adsMadeEarlier } from '../src/generations/earlier.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { generate, orderOf, signUpWithApp } from './kit/ads.ts';
 
 let sandbox: Sandbox;
 let server: TestServer;
@@ -17,31 +17,16 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-async function newcomer() {
-  let token: string | null = null;
-  const client = { host: server.url, token: () => token };
-  const email = `${randomUUID()}@example.com`;
-  const { data } = await call(client, api.accounts.register, { body: { email, password: 'secret-1' } });
-  token = data.token;
-  const url = sandbox.examples[0]?.url ?? '';
-  const { data: app } = await call(client, api.listings.extract, { body: { url } });
+async function signUpToOrder() {
+  const { client, id: userId, app } = await signUpWithApp(server, sandbox);
   const { db } = server.ctx;
   /** One order of two squares and a story; its ads with the bytes of their pictures. */
   const order = async () => {
-    const response = await send(client, api.generations.generate, {
-      body: {
-        appId: app.appId,
-        platforms: ['instagram'],
-        formatTypes: ['square', 'story'],
-        quantities: { square: 2, story: 1 },
-        templateType: 'basic',
-      },
-    });
-    const told = await response.text();
-    const ids = [...told.matchAll(/"adID":"([^"]+)"/g)].map(([, id]) => id as string);
+    const made = await generate(client, orderOf(app.appId, { square: 2, story: 1 }));
+    const ids = made.ads.map(({ adID }) => adID);
     const ads = await db.selectFrom('ads').selectAll().where('id', 'in', ids).execute();
     expect(ads.length).toBe(3);
-    const paths = [...told.matchAll(/"assetPath":"([^"]+)"/g)].map(([, path]) => path as string);
+    const paths = made.ads.map(({ assetPath }) => assetPath);
     const pictures = await Promise.all(
       paths.map(async (path) => {
         const bytes = await (await fetch(server.url + path)).arrayBuffer();
@@ -50,12 +35,12 @@ async function newcomer() {
     );
     return { ads, pictures };
   };
-  return { client, app, userId: data.id, order };
+  return { app, userId, order };
 }
 
 describe('runs of one order again and again', () => {
   it('sell no picture twice, also where the first ones were deleted', async () => {
-    const user = await newcomer();
+    const user = await signUpToOrder();
     const one = await user.order();
     await server.ctx.db
       .updateTable('ads')
@@ -80,7 +65,7 @@ describe('runs of one order again and again', () => {
   });
 
   it('remember an account’s own ads alone, read by an index', async () => {
-    const [user, other] = [await newcomer(), await newcomer()];
+    const [user, other] = [await signUpToOrder(), await signUpToOrder()];
     const { ads } = await other.order();
     const { db } = server.ctx;
     const of = (userId: string) => ({ user_id: userId, app_id: user.app.appId });

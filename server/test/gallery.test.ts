@@ -9,6 +9,7 @@ import { fromBufferPromise } from 'yauzl';
 import { makeArchive } from '../src/gallery/archive.ts';
 import { deleteDoomed } from '../src/generations/picture-deletions.ts';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
+import { signUp } from './kit/accounts.ts';
 
 let sandbox: Sandbox;
 let server: TestServer;
@@ -23,12 +24,6 @@ afterAll(async () => {
   await server.close();
   await sandbox.close();
 });
-
-async function newcomer() {
-  const body = { email: `${randomUUID()}@example.com`, password: 'secret-1' };
-  const { data } = await server.client.call(api.accounts.register, { body });
-  return { client: server.newClient(data.token), userId: data.id };
-}
 
 /** A listing of which ads can be kept. */
 async function newApp(name = 'An app'): Promise<string> {
@@ -112,7 +107,7 @@ const adsOf = async (client: TestClient, appId: string) =>
 
 describe('the gallery', () => {
   it('is empty for a newcomer', async () => {
-    const { client } = await newcomer();
+    const { client } = await signUp(server);
     expect(await client.call(api.gallery.apps, {})).toEqual({
       success: true,
       apps: [],
@@ -129,7 +124,7 @@ describe('the gallery', () => {
   });
 
   it('tells of each app, those with the newest ads first, and of the last batch', async () => {
-    const { client, userId } = await newcomer();
+    const { client, id: userId } = await signUp(server);
     const [older, newer] = [await newApp('Older'), await newApp('Newer')];
     await newBatch(userId, older, 3);
     const last = await newBatch(userId, newer, 5, { from: '2026-02-01T00:00:00Z' });
@@ -186,7 +181,7 @@ describe('the gallery', () => {
   });
 
   it('pages through hundreds of apps and thousands of ads, each told once', async () => {
-    const { client, userId } = await newcomer();
+    const { client, id: userId } = await signUp(server);
     const big = await newApp('Big');
     await newBatch(userId, big, 3000);
     await newBatch(userId, big, 250, { format: ['story', 'Stories'], from: '2025-01-01T00:00:00Z' });
@@ -229,7 +224,7 @@ describe('the gallery', () => {
 
 describe('deleting', () => {
   it('removes the pictures of one app, and keeps the rest and the history', async () => {
-    const { client, userId } = await newcomer();
+    const { client, id: userId } = await signUp(server);
     const [gone, kept] = [await newApp(), await newApp()];
     await newBatch(userId, gone, 60);
     await newBatch(userId, kept, 2);
@@ -261,7 +256,7 @@ describe('deleting', () => {
   });
 
   it('tries a picture again that could not be deleted, and lets it keep no other', async () => {
-    const { client, userId } = await newcomer();
+    const { client, id: userId } = await signUp(server);
     const appId = await newApp();
     await newBatch(userId, appId, 3);
     const keys = await paint(appId);
@@ -286,7 +281,7 @@ describe('deleting', () => {
   });
 
   it('takes the pictures of an account along', async () => {
-    const { userId } = await newcomer();
+    const { id: userId } = await signUp(server);
     const appId = await newApp();
     await newBatch(userId, appId, 2);
     const keys = await paint(appId);
@@ -298,9 +293,9 @@ describe('deleting', () => {
 
 describe('what belongs to another user', () => {
   it('is not there', async () => {
-    const [owner, stranger] = [await newcomer(), await newcomer()];
+    const [owner, stranger] = [await signUp(server), await signUp(server)];
     const appId = await newApp();
-    const generationId = await newBatch(owner.userId, appId, 1);
+    const generationId = await newBatch(owner.id, appId, 1);
     const keys = await paint(appId);
     const refusals = await Promise.all([
       failureOf(stranger.client.call(api.gallery.deleteApp, { params: { appId } })),
@@ -337,10 +332,10 @@ describe('a ZIP file', () => {
   };
 
   it('holds all the ads of an app or of one batch, in a folder for each format', async () => {
-    const user = await newcomer();
+    const user = await signUp(server);
     const appId = await newApp('日本語 / アプリ');
-    await newBatch(user.userId, appId, 450);
-    const batch = await newBatch(user.userId, appId, 2, {
+    await newBatch(user.id, appId, 450);
+    const batch = await newBatch(user.id, appId, 2, {
       format: ['story', 'ストーリー: 9/16'],
       from: '2026-03-01T00:00:00Z',
     });
@@ -366,9 +361,9 @@ describe('a ZIP file', () => {
   });
 
   it('is on its way three times for one account at most', async () => {
-    const user = await newcomer();
+    const user = await signUp(server);
     const appId = await newApp();
-    await newBatch(user.userId, appId, 2);
+    await newBatch(user.id, appId, 2);
     await paint(appId);
     const { blobs } = server.ctx;
     const slow = Promise.withResolvers<void>();
@@ -401,9 +396,9 @@ describe('a ZIP file', () => {
     let reading = 0;
     const urls: string[] = [];
     for (let i = 0; i < 4; i++) {
-      const user = await newcomer();
+      const user = await signUp(server);
       const appId = await newApp();
-      await newBatch(user.userId, appId, 1);
+      await newBatch(user.id, appId, 1);
       await paint(appId);
       urls.push((await user.client.call(api.gallery.download, { body: { appId } })).data.url);
     }
@@ -429,11 +424,11 @@ describe('a ZIP file', () => {
   });
 
   it('breaks off when nobody takes it', async () => {
-    const user = await newcomer();
+    const user = await signUp(server);
     const appId = await newApp();
-    await newBatch(user.userId, appId, 3);
+    await newBatch(user.id, appId, 3);
     for (const key of await paint(appId)) await server.ctx.blobs.put(key, Buffer.alloc(200_000), 'image/png');
-    const scope = { userId: user.userId, appId, generationId: null };
+    const scope = { userId: user.id, appId, generationId: null };
     const { signal } = new AbortController();
     const neverRead = makeArchive(server.ctx, scope, signal, 100);
     const [fault] = await once(neverRead, 'error').catch((error) => [error]);
@@ -444,9 +439,9 @@ describe('a ZIP file', () => {
   });
 
   it('has an address that opens for a minute and cannot be guessed', async () => {
-    const user = await newcomer();
+    const user = await signUp(server);
     const appId = await newApp();
-    await newBatch(user.userId, appId, 1);
+    await newBatch(user.id, appId, 1);
     await paint(appId);
     const { url, response } = await open(user, { appId });
     expect(response.status).toBe(200);
@@ -475,7 +470,7 @@ describe('with real ads', () => {
   };
 
   it('serves each as thumbnail and as JPEG, and deletes nothing of a run that is under way', async () => {
-    const { client } = await newcomer();
+    const { client } = await signUp(server);
     const { data: app } = await client.call(api.listings.extract, {
       body: { url: sandbox.examples[0]?.url ?? '' },
     });
@@ -535,7 +530,7 @@ describe('with real ads', () => {
   });
 
   it('gives back what a regeneration would have cost when its ad is deleted meanwhile', async () => {
-    const { client } = await newcomer();
+    const { client } = await signUp(server);
     const { data: app } = await client.call(api.listings.extract, {
       body: { url: sandbox.examples[0]?.url ?? '' },
     });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,6 +20,7 @@ import { startRegeneration } from '../src/generations/start-regeneration.ts';
 import { sweep } from '../src/generations/sweep.ts';
 import { deleteOrphanMedia } from '../src/listings/orphans.ts';
 import { startBeside, startServer, type TestServer } from './harness.ts';
+import { orderOf, signUpWithApp } from './kit/ads.ts';
 import { waitingForLocks } from './waiting-for-locks.ts';
 
 let sandbox: Sandbox;
@@ -49,23 +49,10 @@ afterEach(async () => {
   for (const { id } of left) await endGeneration(server.ctx, id, 'failed');
 });
 
-async function newcomer() {
-  const client = server.newClient();
-  const { data: user } = await client.call(api.accounts.register, {
-    body: { email: `${randomUUID()}@example.com`, password: 'secret-1' },
-  });
-  client.token = user.token;
-  const { data: app } = await client.call(api.listings.extract, {
-    body: { url: sandbox.examples[0]?.url ?? '' },
-  });
-  const start = (square: number) =>
-    startGeneration(server.ctx, user.id, {
-      appId: app.appId,
-      formatTypes: ['square'],
-      quantities: { square },
-      templateType: 'basic',
-    });
-  return { client, userId: user.id, appId: app.appId, start };
+async function signUpToGenerate() {
+  const { client, id: userId, app } = await signUpWithApp(server, sandbox);
+  const start = (square: number) => startGeneration(server.ctx, userId, orderOf(app.appId, { square }));
+  return { client, userId, appId: app.appId, start };
 }
 
 const running = new AbortController().signal;
@@ -134,7 +121,7 @@ async function meanwhile(userId: string, begin: (tx: Tx) => Promise<unknown>, ot
 }
 
 it('refuses a second generation while an ad of the first is being settled, and neither waits for the other', async () => {
-  const { userId, start } = await newcomer();
+  const { userId, start } = await signUpToGenerate();
   const id = await start(1);
   const answer = await meanwhile(
     userId,
@@ -145,7 +132,7 @@ it('refuses a second generation while an ad of the first is being settled, and n
 });
 
 it('refuses a second regeneration of an ad while the first is being settled, and neither waits for the other', async () => {
-  const { userId, appId, start } = await newcomer();
+  const { userId, appId, start } = await signUpToGenerate();
   const generation = await start(1);
   await work(generation);
   const [ad] = await adsOf(generation);
@@ -165,7 +152,7 @@ it('refuses a second regeneration of an ad while the first is being settled, and
 });
 
 it('keeps the picture of each recorded ad and no other, though two workers have the same generation', async () => {
-  const { start } = await newcomer();
+  const { start } = await signUpToGenerate();
   const id = await start(6);
   const written = await pictures(() => Promise.all([work(id), delay(400).then(() => work(id))]));
   const ads = await adsOf(id);
@@ -178,7 +165,7 @@ it('keeps the picture of each recorded ad and no other, though two workers have 
 });
 
 it('never has what a slower worker made in the place of the recorded ad', async () => {
-  const { start } = await newcomer();
+  const { start } = await signUpToGenerate();
   const id = await start(1);
   const { adPool } = server.ctx;
   // The other one makes another picture, and writes it when the first one is recorded.
@@ -206,7 +193,7 @@ it('never has what a slower worker made in the place of the recorded ad', async 
 });
 
 it('keeps the recorded picture and no other, though two workers have the same regeneration', async () => {
-  const { userId, appId, start } = await newcomer();
+  const { userId, appId, start } = await signUpToGenerate();
   const generation = await start(1);
   await work(generation);
   const [before] = await adsOf(generation);
@@ -218,7 +205,7 @@ it('keeps the recorded picture and no other, though two workers have the same re
 });
 
 it('keeps one job for a generation that waits long for its turn', async () => {
-  const { userId, start } = await newcomer();
+  const { userId, start } = await signUpToGenerate();
   await server.ctx.db
     .transaction()
     .execute((tx) => issue(tx, userId, 10, { key: `test:${userId}`, kind: 'adjustment', reason: 'test' }));
@@ -237,7 +224,7 @@ it('keeps one job for a generation that waits long for its turn', async () => {
 });
 
 it('lets new prices count from the next generation on, and regenerates an ad at what it cost', async () => {
-  const { userId, appId, start } = await newcomer();
+  const { userId, appId, start } = await signUpToGenerate();
   const costs = (basic: number) =>
     server.ctx.db
       .updateTable('configuration')
@@ -266,7 +253,7 @@ it('lets new prices count from the next generation on, and regenerates an ad at 
 });
 
 it('makes a few ads of a generation at a time while others wait, and all of them otherwise', async () => {
-  const [one, other] = [await newcomer(), await newcomer()];
+  const [one, other] = [await signUpToGenerate(), await signUpToGenerate()];
   const long = await one.start(7);
   const short = await other.start(1);
   await work(long);
@@ -299,7 +286,7 @@ it('makes a few ads of a generation at a time while others wait, and all of them
 });
 
 it('holds it against a generation when the engine was asked for nothing, not when the storage is away before that or the process stops', async () => {
-  const { userId, appId, start } = await newcomer();
+  const { userId, appId, start } = await signUpToGenerate();
   const id = await start(1);
   const { blobs, adPool } = server.ctx;
   const meet = async (broken: Partial<Context>, act: () => Promise<unknown>) => {
@@ -348,7 +335,7 @@ it('holds it against a generation when the engine was asked for nothing, not whe
 it.skipIf(process.platform !== 'linux')(
   'makes an ad again whose process took up more memory than it has, while this one lives on',
   async () => {
-    const { start } = await newcomer();
+    const { start } = await signUpToGenerate();
     const id = await start(1);
     const narrow = openAdPool({ llm: null, image: null }, { most: 1, memory: 50 * 2 ** 20 });
     const within = { ...server.ctx, adPool: narrow };
@@ -369,7 +356,7 @@ it.skipIf(process.platform !== 'linux')(
 );
 
 it('waits for a storage that is away, instead of taking up one generation after the other', async () => {
-  const { start } = await newcomer();
+  const { start } = await signUpToGenerate();
   const id = await start(1);
   const { blobs } = server.ctx;
   const left = { exists: 2, put: 2 };
@@ -393,7 +380,7 @@ it('waits for a storage that is away, instead of taking up one generation after 
 });
 
 it('tells whoever waits the place in line, and that it is over', async () => {
-  const people = [await newcomer(), await newcomer(), await newcomer()];
+  const people = [await signUpToGenerate(), await signUpToGenerate(), await signUpToGenerate()];
   const ids: string[] = [];
   for (const { start } of people) ids.push(await start(1));
   const [first = '', second = '', third = ''] = ids;
@@ -411,7 +398,7 @@ it('tells whoever waits the place in line, and that it is over', async () => {
 });
 
 it('refuses new work while the line hardly moves, and charges nothing for it', async () => {
-  const [one, other] = [await newcomer(), await newcomer()];
+  const [one, other] = [await signUpToGenerate(), await signUpToGenerate()];
   const id = await one.start(1);
   await waitAs(id, 300);
   await expect(other.start(1)).rejects.toMatchObject({ code: 'SERVER_BUSY' });
@@ -422,7 +409,7 @@ it('refuses new work while the line hardly moves, and charges nothing for it', a
 
 it('deletes old files that nothing names, and no others', async () => {
   const { blobs, config } = server.ctx;
-  const { start } = await newcomer();
+  const { start } = await signUpToGenerate();
   const id = await start(1);
   await work(id);
   const [ad] = await adsOf(id);
@@ -444,7 +431,7 @@ it('deletes old files that nothing names, and no others', async () => {
 });
 
 it('tells of pictures where ASSETS_URL has them, and lets pages load from there', async () => {
-  const { client, appId, start } = await newcomer();
+  const { client, appId, start } = await signUpToGenerate();
   await work(await start(1));
   const config = { ...server.ctx.config, assetsUrl: 'https://pictures.example.com/ours' };
   const second = await startBeside({ ...server, ctx: { ...server.ctx, config } });

@@ -1,84 +1,53 @@
-import { randomUUID } from 'node:crypto';
-import { type ApiError, api, call, type ProgressEvent, send } from '@marquee/contract';
+import { type ApiError, api, type ProgressEvent } from '@marquee/contract';
 import { type Copywriter, loadFonts, makeAds } from '@marquee/engine';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger, issue } from '../src/credits/index.ts';
-import { startServer, type TestServer } from './harness.ts';
+import { eventsOf, startServer, type TestServer } from './harness.ts';
+import { creditsOf } from './kit/accounts.ts';
+import { adsIn, generate as generateAds, orderOf, signUpWithApp } from './kit/ads.ts';
 
 let sandbox: Sandbox;
 let server: TestServer;
-let link: string;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
   server = await startServer({
     stores: sandbox,
   });
-  link = sandbox.examples[0]?.url ?? '';
 });
 afterAll(async () => {
   await server.close();
   await sandbox.close();
 });
 
-/** A fresh account with an extracted app, as the browser would have it. */
-async function newcomer() {
-  const email = `${randomUUID()}@example.com`;
-  let token: string | null = null;
-  const client = { host: server.url, token: () => token };
-  const { data } = await call(client, api.accounts.register, { body: { email, password: 'secret-1' } });
-  token = data.token;
-  const { data: app } = await call(client, api.listings.extract, { body: { url: link } });
-  return { client, userId: data.id, app };
-}
-type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+type Owner = Awaited<ReturnType<typeof signUpWithApp>>;
 
-const request = (
-  appId: string,
-  quantities: Record<string, number>,
-  templateType: 'basic' | 'advanced' = 'basic',
-) => ({
-  appId,
+const signUpToGenerate = () => signUpWithApp(server, sandbox);
+const request = ({ app }: Owner, quantities: Record<string, number>) => ({
+  ...orderOf(app.appId, quantities),
   platforms: ['instagram', 'facebook'],
-  formatTypes: Object.keys(quantities),
-  quantities,
-  templateType,
 });
-
-async function* events(response: Response): AsyncGenerator<ProgressEvent> {
-  let rest = '';
-  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    rest += chunk;
-    for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
-      yield JSON.parse(rest.slice('data: '.length, end));
-      rest = rest.slice(end + 2);
-    }
-  }
-}
-
-const generate = async ({ client, app }: Newcomer, quantities: Record<string, number>, more: object = {}) => {
-  const response = await send(client, api.generations.generate, {
-    body: { ...request(app.appId, quantities), ...more },
-  });
-  return Array.fromAsync(events(response));
-};
-const adsIn = (told: ProgressEvent[]) => told.filter((event) => event.type === 'ad').map((event) => event.ad);
-const credits = async ({ client }: Newcomer) => (await call(client, api.credits.balance, {})).data.credits;
+const generate = async (owner: Owner, quantities: Record<string, number>, more: object = {}) =>
+  (await generateAds(owner.client, { ...request(owner, quantities), ...more })).events;
+const begin = (owner: Owner, quantities: Record<string, number>) =>
+  owner.client.send(api.generations.generate, { body: request(owner, quantities) });
+const events = (response: Response) => eventsOf(api.generations.generate, response);
+const credits = ({ client }: Owner) => creditsOf(client);
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
     (error: ApiError) => ({ status: error.status, code: error.code }),
   );
-const regenerate = ({ client, app }: Newcomer, adID: string) =>
-  call(client, api.ads.regenerate, {
+const regenerate = ({ client, app }: Owner, adID: string) =>
+  client.call(api.ads.regenerate, {
     body: { appId: app.appId, adID, unsatisfactory: true, galleryType: 'current' },
   });
 
 describe('a generation', () => {
   it('streams every ad to its placeholder, charges each once, and serves the pictures', async () => {
-    const user = await newcomer();
+    const user = await signUpToGenerate();
     const placeholderMappings = ['square', 'square', 'story', 'landscape'].map((formatType, index) => ({
       placeholderID: `placeholder-${index}`,
       formatType,
@@ -109,15 +78,15 @@ describe('a generation', () => {
     }
     expect(await credits(user)).toBe(6);
     expect(await checkLedger(server.ctx.db)).toEqual([]);
-    const listed = await call(user.client, api.ads.ofApp, { params: { appId: user.app.appId } });
+    const listed = await user.client.call(api.ads.ofApp, { params: { appId: user.app.appId } });
     expect(listed.ads.map((ad) => ad.adID).sort()).toEqual(ads.map((ad) => ad.adID).sort());
   });
 
   it('goes on when the browser hangs up, and tells the whole story to whoever comes back', async () => {
-    const user = await newcomer();
+    const user = await signUpToGenerate();
     const hangUp = new AbortController();
-    const response = await send(user.client, api.generations.generate, {
-      body: request(user.app.appId, { square: 3 }),
+    const response = await user.client.send(api.generations.generate, {
+      body: request(user, { square: 3 }),
       signal: hangUp.signal,
     });
     let operationId = '';
@@ -127,9 +96,9 @@ describe('a generation', () => {
       break;
     }
     hangUp.abort();
-    const { operation } = await call(user.client, api.generations.current, {});
+    const { operation } = await user.client.call(api.generations.current, {});
     expect(operation).toMatchObject({ id: operationId, appId: user.app.appId, progress: { total: 3 } });
-    const again = await send(user.client, api.generations.follow, { params: { operationId } });
+    const again = await user.client.send(api.generations.follow, { params: { operationId } });
     const told = await Array.fromAsync(events(again));
     expect(told.filter(({ type }) => type !== 'heartbeat').map(({ type }) => type)).toEqual([
       'init',
@@ -139,14 +108,12 @@ describe('a generation', () => {
       'complete',
     ]);
     expect(await credits(user)).toBe(7);
-    expect((await call(user.client, api.generations.status, {})).hasActiveOperation).toBe(false);
+    expect((await user.client.call(api.generations.status, {})).hasActiveOperation).toBe(false);
   });
 
   it('delivers every ad though the processes that make them crash', async () => {
-    const user = await newcomer();
-    const response = await send(user.client, api.generations.generate, {
-      body: request(user.app.appId, { square: 6 }),
-    });
+    const user = await signUpToGenerate();
+    const response = await begin(user, { square: 6 });
     const told: ProgressEvent[] = [];
     let crashed = 0;
     for await (const event of events(response)) {
@@ -164,7 +131,7 @@ describe('a generation', () => {
   });
 
   it('runs once when the same request comes many times at once', async () => {
-    const user = await newcomer();
+    const user = await signUpToGenerate();
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => generate(user, { square: 1 })));
     const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => answer.reason);
     expect(refused).toHaveLength(5);
@@ -188,17 +155,15 @@ describe('a generation', () => {
     ['half an ad', { square: 0.5 }, {}, 400, 'VALIDATION_FAILED'],
     ['a negative quantity', { square: -1 }, {}, 400, 'VALIDATION_FAILED'],
   ])('refuses %s and costs nothing', async (_, quantities, more, status, code) => {
-    const user = await newcomer();
+    const user = await signUpToGenerate();
     expect(await failureOf(generate(user, quantities, more))).toEqual({ status, code });
     expect(await credits(user)).toBe(10);
-    expect((await call(user.client, api.generations.current, {})).operation).toBeNull();
+    expect((await user.client.call(api.generations.current, {})).operation).toBeNull();
   });
 
   it('keeps the price it began with', async () => {
-    const user = await newcomer();
-    const response = await send(user.client, api.generations.generate, {
-      body: request(user.app.appId, { square: 2 }),
-    });
+    const user = await signUpToGenerate();
+    const response = await begin(user, { square: 2 });
     await server.ctx.db
       .updateTable('configuration')
       .set({ value: JSON.stringify({ basic: 5, advanced: 9 }) })
@@ -207,7 +172,7 @@ describe('a generation', () => {
     try {
       await Array.fromAsync(events(response));
       expect(await credits(user)).toBe(8);
-      expect((await call(user.client, api.credits.costs, {})).data).toEqual({ basic: 5, advanced: 9 });
+      expect((await user.client.call(api.credits.costs, {})).data).toEqual({ basic: 5, advanced: 9 });
     } finally {
       await server.ctx.db
         .updateTable('configuration')
@@ -218,7 +183,7 @@ describe('a generation', () => {
   });
 
   it('falls back to refusing Advanced when the admin turned it off', async () => {
-    const user = await newcomer();
+    const user = await signUpToGenerate();
     const limits = await server.ctx.db
       .selectFrom('configuration')
       .select('value')
@@ -260,13 +225,13 @@ describe('a generation', () => {
   it('counts the ads that were delivered, not those that failed', async () => {
     const honest = server.ctx.adPool;
     const fonts = await loadFonts();
-    const user = await newcomer();
+    const user = await signUpToGenerate();
     let seen: Promise<unknown> = Promise.resolve();
     server.ctx.adPool = {
       ...honest,
       async *makeAds(run) {
         yield* makeAds({ fonts, copywriter: liar }, { ...run, orders: run.orders.slice(0, 1) });
-        seen = call(user.client, api.generations.current, {});
+        seen = user.client.call(api.generations.current, {});
         await seen;
         yield* honest.makeAds({ ...run, orders: run.orders.slice(1) });
       },
@@ -289,7 +254,7 @@ describe('a generation', () => {
     const fonts = await loadFonts();
     server.ctx.adPool = { ...honest, makeAds: (run) => makeAds({ fonts, copywriter: liar }, run) };
     try {
-      const user = await newcomer();
+      const user = await signUpToGenerate();
       const placeholderMappings = [{ placeholderID: 'only', formatType: 'square' }];
       const told = await generate(user, { square: 1 }, { placeholderMappings });
       expect(told.at(-1)).toEqual({
@@ -309,7 +274,7 @@ describe('a generation', () => {
 
 describe('a regeneration', () => {
   it('gives another idea in the same place, free twice, then for the price of the ad', async () => {
-    const user = await newcomer();
+    const user = await signUpToGenerate();
     const [first] = adsIn(await generate(user, { square: 1 }));
     if (!first) throw new Error('no ad came');
     let before = first;
@@ -334,12 +299,10 @@ describe('a regeneration', () => {
   });
 
   it('is refused while a generation runs, and refuses one while it runs', async () => {
-    const user = await newcomer();
+    const user = await signUpToGenerate();
     const [ad] = adsIn(await generate(user, { square: 1 }));
     if (!ad) throw new Error('no ad came');
-    const running = await send(user.client, api.generations.generate, {
-      body: request(user.app.appId, { square: 2 }),
-    });
+    const running = await begin(user, { square: 2 });
     expect(await failureOf(regenerate(user, ad.adID))).toEqual({ status: 409, code: 'GENERATION_ACTIVE' });
     await Array.fromAsync(events(running));
 
@@ -348,19 +311,17 @@ describe('a regeneration', () => {
       server.ctx.db
         .selectFrom('regenerations')
         .select('id')
-        .where('user_id', '=', user.userId)
+        .where('user_id', '=', user.id)
         .where('status', '=', 'running')
         .executeTakeFirst();
     await expect.poll(recorded, { interval: 1 }).toBeDefined();
-    const refused = send(user.client, api.generations.generate, {
-      body: request(user.app.appId, { square: 1 }),
-    });
+    const refused = begin(user, { square: 1 });
     expect(await failureOf(refused)).toEqual({ status: 409, code: 'REGENERATION_ACTIVE' });
     await regenerating;
   });
 
   it('is one per ad and three per user at a time', async () => {
-    const user = await newcomer();
+    const user = await signUpToGenerate();
     const ads = adsIn(await generate(user, { square: 4 }));
     const answers = await Promise.all(ads.map((ad) => failureOf(regenerate(user, ad.adID))));
     expect(answers.filter((answer) => answer === null).length).toBeGreaterThanOrEqual(3);
@@ -375,7 +336,7 @@ describe('a regeneration', () => {
   });
 
   it('costs credits that are there', async () => {
-    const user = await newcomer();
+    const user = await signUpToGenerate();
     const [ad] = adsIn(await generate(user, { square: 1 }));
     if (!ad) throw new Error('no ad came');
     await regenerate(user, ad.adID);
@@ -385,17 +346,15 @@ describe('a regeneration', () => {
     expect(await failureOf(regenerate(user, ad.adID))).toEqual({ status: 402, code: 'INSUFFICIENT_CREDITS' });
     await server.ctx.db
       .transaction()
-      .execute((tx) =>
-        issue(tx, user.userId, 1, { key: `test:${user.userId}`, kind: 'adjustment', reason: 'test' }),
-      );
+      .execute((tx) => issue(tx, user.id, 1, { key: `test:${user.id}`, kind: 'adjustment', reason: 'test' }));
     expect((await regenerate(user, ad.adID)).credits).toBe(0);
   });
 });
 
 describe('what belongs to another user', () => {
   it('is not there', async () => {
-    const owner = await newcomer();
-    const stranger = await newcomer();
+    const owner = await signUpToGenerate();
+    const stranger = await signUpToGenerate();
     const told = await generate(owner, { square: 1 });
     const [ad] = adsIn(told);
     const init = told[0];
@@ -403,10 +362,10 @@ describe('what belongs to another user', () => {
     expect(await failureOf(regenerate(stranger, ad.adID))).toEqual({ status: 404, code: 'NOT_FOUND' });
     expect(
       await failureOf(
-        send(stranger.client, api.generations.follow, { params: { operationId: init.operationId } }),
+        stranger.client.send(api.generations.follow, { params: { operationId: init.operationId } }),
       ),
     ).toEqual({ status: 404, code: 'NOT_FOUND' });
-    expect((await call(stranger.client, api.ads.ofApp, { params: { appId: owner.app.appId } })).ads).toEqual(
+    expect((await stranger.client.call(api.ads.ofApp, { params: { appId: owner.app.appId } })).ads).toEqual(
       [],
     );
   });

@@ -64,6 +64,8 @@ export interface TestClient {
   token: string | null;
   /** Calls an endpoint as the browser does, and comes back where it is told to; throws ApiError. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>>;
+  /** Calls an endpoint; gives its response as it begins. */
+  send<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response>;
   /** The events of a streaming endpoint. */
   stream<E extends Endpoint>(endpoint: E, input: Input<E>): AsyncGenerator<Output<E>>;
   /** Any request, with the token if there is one. */
@@ -142,8 +144,9 @@ function createClient(url: string, token: string | null = null): TestClient {
   const client: TestClient = {
     token,
     call: (endpoint, input) => call(options, endpoint, input),
+    send: (endpoint, input) => send(options, endpoint, input),
     async *stream(endpoint, input) {
-      yield* eventsOf(endpoint, await send(options, endpoint, input));
+      yield* eventsOf(endpoint, await client.send(endpoint, input));
     },
     fetch: (path, init) => fetch(`${url}${path}`, signed(init)),
     insist: (path, init) => handleCheckoutReturn(`${url}${path}`, signed(init)),

@@ -2,8 +2,8 @@ import { api } from '@marquee/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CheckPosition, checkPortion, type Violation } from '../src/credits/check-ledger.ts';
 import { checkNext, continueLedgerCheck } from '../src/credits/daily-check.ts';
-import { newAdmin, newUser, type Person } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { type Person, signUp, signUpAdmin } from './kit/accounts.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -11,8 +11,8 @@ const running = new AbortController().signal;
 
 beforeAll(async () => {
   server = await startServer({ role: 'api' });
-  admin = await newAdmin(server);
-  for (let count = 0; count < 6; count++) await newUser(server);
+  admin = await signUpAdmin(server);
+  for (let count = 0; count < 6; count++) await signUp(server);
 });
 afterAll(() => server.close());
 
@@ -49,7 +49,7 @@ it('goes through the ledger once a day, and tells of it', async () => {
 });
 
 it('finds in small portions what it finds at once, each row once', async () => {
-  const user = await newUser(server);
+  const user = await signUp(server);
   const before = await server.ctx.db
     .selectFrom('credit_accounts')
     .select(['id', 'balance'])
@@ -69,7 +69,7 @@ it('finds in small portions what it finds at once, each row once', async () => {
 });
 
 it('goes on where a process left it, and says that the ledger is broken until a whole check finds it sound', async () => {
-  const user = await newUser(server);
+  const user = await signUp(server);
   await setBalance(user.id, 99);
   await server.ctx.db.deleteFrom('ledger_checks').execute();
   const { ctx } = server;

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  adjust,
-  checkLedger,
-  giveWelcome,
-  hold,
-  openAccount,
-  release,
-  settle,
-  spendable,
-} from '../src/credits/index.ts';
+import { adjust, checkLedger, hold, release, settle, spendable } from '../src/credits/index.ts';
 import type { Tx } from '../src/database.ts';
 import { creditOrder } from '../src/payments/credit-order.ts';
 import { applyRefund } from '../src/payments/refund.ts';
 import { createTestContext, type TestContext } from './harness.ts';
+import { openUser } from './kit/accounts.ts';
 
 /** Sequences tried against the model; `LEDGER_RUNS=10000` for the long run. */
 const runs = Number(process.env.LEDGER_RUNS ?? 40);
@@ -312,23 +304,10 @@ const look = fc.constant(
   ),
 );
 
-async function newUser(welcome: number): Promise<string> {
-  const id = randomUUID();
-  await test.ctx.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('users')
-      .values({ id, email: `${id}@example.com`, password_hash: 'x', display_name: null, role: 'user' })
-      .execute();
-    await openAccount(tx, id);
-    if (welcome > 0) await giveWelcome(tx, id, welcome);
-  });
-  return id;
-}
-
 it(
   'the ledger agrees with a plain model after any sequence of purchases, work, refunds, decisions and crashes',
   async () => {
-    const adminId = await newUser(0);
+    const adminId = await openUser(test, 0);
     const commands = fc.commands([order, tell, tell, refund, start, deliver, deliver, end, decide, look], {
       maxCommands: 40,
       size: 'max',
@@ -336,7 +315,7 @@ it(
     let steps = 0;
     await fc.assert(
       fc.asyncProperty(fc.nat(12), commands, async (welcome, sequence) => {
-        const userId = await newUser(welcome);
+        const userId = await openUser(test, welcome);
         const model: Model = { balance: welcome, decisions: new Set(), orders: [], work: null };
         await fc.asyncModelRun(() => ({ model, real: { userId, adminId } }), sequence);
         steps += [...sequence].length;

@@ -11,6 +11,7 @@ import { sweep } from '../src/generations/sweep.ts';
 import { creditOrder } from '../src/payments/credit-order.ts';
 import { transaction } from '../src/platform/transaction.ts';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
+import { password, signUp } from './kit/accounts.ts';
 import { waitingForLocks } from './waiting-for-locks.ts';
 
 let sandbox: Sandbox;
@@ -33,15 +34,6 @@ afterAll(async () => {
   await server.close();
   await Promise.all([sandbox.close(), provider.close()]);
 });
-
-const password = 'secret-1';
-
-async function newcomer(): Promise<TestClient> {
-  const client = server.newClient();
-  const body = { email: `${randomUUID()}@example.com`, password };
-  client.token = (await client.call(api.accounts.register, { body })).data.token;
-  return client;
-}
 
 async function order(client: TestClient): Promise<PaymentOrder> {
   const planId = (await client.call(api.payments.plans, {})).data.plans[1]?._id ?? '';
@@ -80,7 +72,7 @@ async function deadlocks(): Promise<number> {
 const somebodyWaits = () => expect.poll(() => waitingForLocks(server.ctx.db)).toBeGreaterThan(0);
 
 it('an account is deleted and credited at the same moment', async () => {
-  const client = await newcomer();
+  const { client } = await signUp(server);
   const bought = await order(client);
   const before = await deadlocks();
   let leaving: Promise<Response> | undefined;
@@ -117,7 +109,7 @@ it('transactions that wait for each other in a ring are both done', async () => 
 it('many buy, order ads, delete them and leave at once: each is told something sensible, and the books are right', async () => {
   const people = await Promise.all(
     Array.from({ length: 6 }, async () => {
-      const client = await newcomer();
+      const { client } = await signUp(server);
       const { data: app } = await client.call(api.listings.extract, {
         body: { url: sandbox.examples[0]?.url ?? '' },
       });
@@ -147,7 +139,7 @@ it('many buy, order ads, delete them and leave at once: each is told something s
 it('lost work is taken up beside a generation that somebody has locked', async () => {
   const ids = await Promise.all(
     [1, 2].map(async () => {
-      const client = await newcomer();
+      const { client } = await signUp(server);
       const { data: app } = await client.call(api.listings.extract, {
         body: { url: sandbox.examples[0]?.url ?? '' },
       });

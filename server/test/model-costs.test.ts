@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { api, call, send } from '@marquee/contract';
+import { api } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { type Llm, type LlmOptions, startLlm } from '@marquee/sandbox/llm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCircuitBreaker, isHttpTrouble } from '../src/platform/circuit-breaker.ts';
-import { newAdmin } from './admin-support.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { signUpAdmin } from './kit/accounts.ts';
+import { generate as generateAds, orderOf, signUpWithApp } from './kit/ads.ts';
 
 let sandbox: Sandbox;
 let llm: Llm;
@@ -27,31 +27,10 @@ afterAll(async () => {
 });
 
 /** Makes ads of a sample app and returns the generation's id. */
-async function generate(
-  quantity: number,
-  templateType: 'basic' | 'advanced' = 'basic',
-): Promise<{ generationId: string; adId: string; appId: string; token: string }> {
-  const email = `${randomUUID()}@example.com`;
-  let token: string | null = null;
-  const client = { host: server.url, token: () => token };
-  const { data } = await call(client, api.accounts.register, { body: { email, password: 'secret-1' } });
-  token = data.token;
-  const url = sandbox.examples[0]?.url ?? '';
-  const { data: app } = await call(client, api.listings.extract, { body: { url } });
-  const body = {
-    appId: app.appId,
-    platforms: ['instagram'],
-    formatTypes: ['square'],
-    quantities: { square: quantity },
-    templateType,
-  };
-  await (await send(client, api.generations.generate, { body })).text();
-  const ad = await server.ctx.db
-    .selectFrom('ads')
-    .select(['id', 'generation_id'])
-    .where('user_id', '=', data.id)
-    .executeTakeFirstOrThrow();
-  return { generationId: ad.generation_id, adId: ad.id, appId: app.appId, token };
+async function generate(quantity: number, templateType: 'basic' | 'advanced' = 'basic') {
+  const { client, app } = await signUpWithApp(server, sandbox);
+  const { id, ads } = await generateAds(client, orderOf(app.appId, { square: quantity }, templateType));
+  return { generationId: id, adId: ads[0]?.adID ?? '', appId: app.appId, client };
 }
 
 const callsOf = (generationId: string) =>
@@ -94,9 +73,8 @@ it('leaves what was booked as it is when the price changes', async () => {
 });
 
 it('books the call of a regeneration on it', async () => {
-  const { adId, appId, token } = await generate(1);
-  const client = { host: server.url, token: () => token };
-  await call(client, api.ads.regenerate, { body: { adID: adId, appId } });
+  const { adId, appId, client } = await generate(1);
+  await client.call(api.ads.regenerate, { body: { adID: adId, appId } });
   const booked = await server.ctx.db
     .selectFrom('model_calls')
     .innerJoin('regenerations', 'regenerations.id', 'model_calls.regeneration_id')
@@ -141,7 +119,7 @@ it('tells on the first day of a model whose words are all refused, and by which 
   await generate(2);
   delete manner.answer;
   expect(await figures()).toEqual({ refused: before.refused + 2, superlative: before.superlative + 2 });
-  const { client } = await newAdmin(server);
+  const { client } = await signUpAdmin(server);
   const { data } = await client.call(api.adminAnalytics.costs, { query: { days: 7 } });
   const [told] = data.models;
   expect(told).toMatchObject({ model: 'stand-in', refused: before.refused + 2 });

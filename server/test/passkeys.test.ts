@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suspend } from '../src/accounts/index.ts';
 import { passkeyHome } from '../src/accounts/second-factor/passkeys.ts';
-import { newUser, type Person } from './admin-support.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { startServer, type TestServer } from './harness.ts';
-import { ageConfirmations, newCautious, password, ticketOf } from './second-factor-support.ts';
+import { type Person, password, signUp } from './kit/accounts.ts';
+import { ageConfirmations, newCautious, ticketOf } from './second-factor-support.ts';
 
 const publicUrl = 'https://marquee.example';
 const home = { origin: publicUrl, rpId: 'marquee.example' };
@@ -29,7 +29,7 @@ const signIn = (passkey: ReturnType<Authenticator['get']>) =>
 
 /** Somebody with a passkey. */
 async function newHolder() {
-  const person = await newUser(server);
+  const person = await signUp(server);
   const device = createAuthenticator(home);
   const { data } = await person.client.call(secondFactor.addPasskey, {
     body: { passkey: device.create(await newOptions(person)), name: 'My phone' },
@@ -55,7 +55,7 @@ describe('a passkey', () => {
   });
 
   it('is asked for as one that needs no name and checks its user', async () => {
-    const person = await newUser(server);
+    const person = await signUp(server);
     expect(await newOptions(person)).toMatchObject({
       rp: { id: 'marquee.example' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

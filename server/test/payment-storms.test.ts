@@ -6,6 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
+import { creditsOf, signUp } from './kit/accounts.ts';
+import { extract, orderOf } from './kit/ads.ts';
 
 /** Orders of messages tried; `STORM_RUNS=1000` for the long run. */
 const runs = Number(process.env.STORM_RUNS ?? 25);
@@ -28,14 +30,6 @@ afterAll(async () => {
   await Promise.all([sandbox.close(), provider.close()]);
 });
 
-async function newcomer(): Promise<TestClient> {
-  const client = server.newClient();
-  const body = { email: `${randomUUID()}@example.com`, password: 'secret-1' };
-  client.token = (await client.call(api.accounts.register, { body })).data.token;
-  return client;
-}
-
-const credits = async (client: TestClient) => (await client.call(api.credits.balance, {})).data.credits;
 const order = async (client: TestClient) =>
   (await client.call(api.payments.createOrder, { body: { planId: plan._id } })).data;
 const post = (client: TestClient, path: string, body: object) =>
@@ -71,7 +65,7 @@ const eachOnceOrTwice = fc.tuple(...kinds.map(() => fc.integer({ min: 1, max: 2 
 it('a purchase with a failed try and a refund ends in the same balance, in whatever order and however often it is told of', {
   timeout: 60_000 + runs * 3_000,
 }, async () => {
-  const client = await newcomer();
+  const { client } = await signUp(server);
   await fc.assert(
     fc.asyncProperty(
       eachOnceOrTwice,
@@ -79,7 +73,7 @@ it('a purchase with a failed try and a refund ends in the same balance, in whate
       fc.constantFrom('the same message', 'another message'),
       fc.double({ min: 0.01, max: 1, noNaN: true }),
       async (told, manner, repetition, share) => {
-        const before = await credits(client);
+        const before = await creditsOf(client);
         const { order_id, amount } = await order(client);
         const declined = { ...provider.pay(order_id, false) };
         const report = provider.pay(order_id);
@@ -109,7 +103,7 @@ it('a purchase with a failed try and a refund ends in the same balance, in whate
         expect(answers).toEqual(told.map(() => 200));
         const total = plan.credits + plan.bonus_credits;
         const taken = Math.floor((total * refund.amount) / amount);
-        expect(await credits(client)).toBe(before + total - taken);
+        expect(await creditsOf(client)).toBe(before + total - taken);
       },
     ),
     { numRuns: runs },
@@ -118,23 +112,16 @@ it('a purchase with a failed try and a refund ends in the same balance, in whate
 });
 
 it('200 requests at once on one account leave not a credit too many or too few', async () => {
-  const client = await newcomer();
-  const { data: app } = await client.call(api.listings.extract, {
-    body: { url: sandbox.examples[0]?.url ?? '' },
-  });
+  const { client } = await signUp(server);
+  const app = await extract(client, sandbox);
   const generate = async () => {
-    const answer = await post(client, api.generations.generate.path, {
-      appId: app.appId,
-      formatTypes: ['square'],
-      quantities: { square: 2 },
-      templateType: 'basic',
-    });
+    const answer = await post(client, api.generations.generate.path, orderOf(app.appId, { square: 2 }));
     return { ...answer, status: answer.status, text: await answer.text() };
   };
   await generate();
   const { ads } = await client.call(api.ads.ofApp, { params: { appId: app.appId }, query: {} });
   expect(ads).toHaveLength(2);
-  const before = await credits(client);
+  const before = await creditsOf(client);
   const reports: ReturnType<Razorpay['pay']>[] = [];
   for (let bought = 0; bought < 3; bought++) reports.push(provider.pay((await order(client)).order_id));
 
@@ -173,6 +160,6 @@ it('200 requests at once on one account leave not a credit too many or too few',
     .where('regenerations.status', '=', 'complete')
     .execute();
   const spent = delivered.length - ads.length + paid.reduce((sum, { price }) => sum + price, 0);
-  expect(await credits(client)).toBe(before + 3 * (plan.credits + plan.bonus_credits) - spent);
+  expect(await creditsOf(client)).toBe(before + 3 * (plan.credits + plan.bonus_credits) - spent);
   expect(await checkLedger(server.ctx.db)).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../src/platform/log.ts';
 import { postgresAccount } from '../src/platform/postgres-cluster.ts';
 import { createTestDatabase } from './database.ts';
-import { firstAd } from './first-ad.ts';
 import { startServer } from './harness.ts';
+import { firstAd } from './kit/ads.ts';
 import { ended, freePort } from './product.ts';
 
 const installed = (() => {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../src/platform/log.ts';
 import { migrateDatabase } from '../src/platform/schema.ts';
 import { createTestDatabase } from './database.ts';
-import { firstAd } from './first-ad.ts';
 import { startServer } from './harness.ts';
+import { firstAd } from './kit/ads.ts';
 
 const role = `app_${randomUUID().replaceAll('-', '')}`;
 const log = createLog({ level: 'silent' });

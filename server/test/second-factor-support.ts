@@ -1,8 +1,8 @@
 import { type ApiError, api } from '@marquee/contract';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { newUser, type Person } from './admin-support.ts';
 import type { TestServer } from './harness.ts';
+import { type Person, password, signUp } from './kit/accounts.ts';
 
 /** What an authenticator app shows; `steps` of 30 seconds from now. */
 export const appCode = (secret: string, steps = 0): string =>
@@ -23,11 +23,9 @@ export async function addApp({ client }: Pick<Person, 'client'>) {
   return { secret, recoveryCodes: data.recoveryCodes ?? [] };
 }
 
-export const password = 'secret-1';
-
 /** Somebody who has shown that the address is theirs. */
 export async function newConfirmed(server: TestServer): Promise<Person> {
-  const person = await newUser(server);
+  const person = await signUp(server);
   await server.ctx.db
     .updateTable('users')
     .set({ email_verified: true })

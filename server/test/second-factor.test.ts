@@ -7,15 +7,14 @@ import { createApi } from '../src/api.ts';
 import { createLimits } from '../src/platform/limits.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
-import { newAdmin, newUser, type Person } from './admin-support.ts';
 import { startBeside, startServer, type TestServer } from './harness.ts';
+import { type Person, password, signUp, signUpAdmin } from './kit/accounts.ts';
 import {
   addApp,
   appCode,
   forgetSteps,
   newCautious,
   newConfirmed,
-  password,
   ticketOf,
   wrongCode,
 } from './second-factor-support.ts';
@@ -120,7 +119,7 @@ describe('an authenticator app', () => {
   });
 
   it('is nothing for who has not shown that the address is theirs', async () => {
-    const person = await newUser(server);
+    const person = await signUp(server);
     const confirmFirst = expect.objectContaining({ message: 'Please confirm your email address first.' });
     await expect(person.client.call(secondFactor.beginApp, {})).rejects.toEqual(confirmFirst);
     await expect(person.client.call(secondFactor.newPasskeyOptions, {})).rejects.toEqual(confirmFirst);
@@ -266,7 +265,7 @@ describe('who lost everything', () => {
   it('is let in by an admin, who is named in the audit log', async () => {
     const person = await newCautious(server);
     const { ticket } = await ticketOf(server, person.email);
-    const admin = await newAdmin(server);
+    const admin = await signUpAdmin(server);
     const { data } = await clear(admin, person.id);
     expect(data.secondFactor).toBe(false);
     expect(await lives(person.client.token ?? '')).toBe(false);
@@ -283,7 +282,7 @@ describe('who lost everything', () => {
     await expect(clear(admin, '00000000-0000-4000-8000-00000000dead')).rejects.toEqual(
       refusal(404, 'NOT_FOUND'),
     );
-    await expect(clear(await newUser(server), person.id)).rejects.toEqual(refusal(403, 'FORBIDDEN'));
+    await expect(clear(await signUp(server), person.id)).rejects.toEqual(refusal(403, 'FORBIDDEN'));
   });
 });
 

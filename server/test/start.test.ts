@@ -12,7 +12,7 @@ import { createDb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { isAlive } from '../src/platform/postgres-processes.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, layCluster } from './database.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -92,6 +92,7 @@ describe('a start', () => {
   });
 
   it('takes Ctrl-C as one wish, though npm hands it on a second time', async () => {
+    layCluster(folder);
     const marquee = start();
     await marquee.url();
     const database = databasePid();
@@ -101,6 +102,7 @@ describe('a start', () => {
   });
 
   it('beside another on the same data folder says so and leaves that one alone', async () => {
+    layCluster(folder);
     const first = start();
     const url = await first.url();
     const [status, output] = await end(start());
@@ -120,6 +122,7 @@ describe('a start', () => {
   });
 
   it('goes on with all data after the program, and after program and database were killed', async () => {
+    layCluster(folder);
     const first = start();
     expect(await register(await first.url(), 'kept@example.com')).toBe(200);
     await first.stop('SIGKILL');
@@ -135,6 +138,7 @@ describe('a start', () => {
   });
 
   it('goes on serving when its database is killed beneath it', async () => {
+    layCluster(folder);
     const marquee = start();
     const url = await marquee.url();
     expect(await register(url, 'kept@example.com')).toBe(200);
@@ -146,6 +150,7 @@ describe('a start', () => {
   });
 
   it('can be split in two processes, the last of which takes the database along', async () => {
+    layCluster(folder);
     const api = start({ ROLE: 'api' });
     const url = await api.url();
     const worker = start({ ROLE: 'worker' });
@@ -170,6 +175,7 @@ describe('the admin', () => {
   };
 
   it('is made at the start by the environment, and beside a running server by the command', async () => {
+    layCluster(folder);
     const marquee = start({ ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'of the environment' });
     const url = await marquee.url();
     expect(await roleOf(url, 'first@example.com', 'of the environment')).toBe('admin');
@@ -199,6 +205,7 @@ describe('a start that cannot be', () => {
   });
 
   it('says that its port is taken, and leaves no database behind', async () => {
+    layCluster(folder);
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { api, type ProgressEvent } from '@marquee/contract';
+import { api } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { type Llm, startLlm } from '@marquee/sandbox/llm';
 import { type ObjectStore, startObjectStore } from '@marquee/sandbox/s3';
@@ -9,6 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createStatus } from '../src/api.ts';
 import { checkLedger } from '../src/credits/index.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { creditsOf } from './kit/accounts.ts';
+import { generate, orderOf, signUpWithApp } from './kit/ads.ts';
 
 let sandbox: Sandbox;
 let llm: Llm;
@@ -34,29 +35,15 @@ beforeEach(() => {
   server.ctx.storage.doubt();
 });
 
-async function newcomer() {
-  const client = server.newClient();
-  const { data: user } = await client.call(api.accounts.register, {
-    body: { email: `${randomUUID()}@example.com`, password: 'secret-1' },
-  });
-  client.token = user.token;
-  const { data: app } = await client.call(api.listings.extract, {
-    body: { url: sandbox.examples[0]?.url ?? '' },
-  });
-  const generate = async (square: number) => {
-    const events: ProgressEvent[] = [];
-    const body = {
-      appId: app.appId,
-      formatTypes: ['square'],
-      quantities: { square },
-      templateType: 'basic' as const,
-    };
-    for await (const event of client.stream(api.generations.generate, { body })) events.push(event);
-    return events;
+async function signUpToGenerate() {
+  const { client, app } = await signUpWithApp(server, sandbox);
+  return {
+    client,
+    appId: app.appId,
+    generate: async (square: number) => (await generate(client, orderOf(app.appId, { square }))).events,
+    credits: () => creditsOf(client),
+    adsOf: async () => (await client.call(api.ads.ofApp, { params: { appId: app.appId } })).ads,
   };
-  const credits = async () => (await client.call(api.credits.balance, {})).data.credits;
-  const adsOf = async () => (await client.call(api.ads.ofApp, { params: { appId: app.appId } })).ads;
-  return { client, appId: app.appId, generate, credits, adsOf };
 }
 
 /** Makes every writing hang. @returns lets them go on */
@@ -78,7 +65,7 @@ async function transactionsOpen(): Promise<string[]> {
 }
 
 it('has no transaction open while the bucket hangs: an ad, a regeneration, a deletion', async () => {
-  const { client, appId, generate, adsOf } = await newcomer();
+  const { client, appId, generate, adsOf } = await signUpToGenerate();
   /** Begins something that writes, and looks while it hangs there. */
   const whileHanging = async <T>(begin: () => Promise<T>): Promise<T> => {
     await server.ctx.storage.check();
@@ -100,7 +87,7 @@ it('has no transaction open while the bucket hangs: an ad, a regeneration, a del
 });
 
 it('asks no model while the storage cannot be written, and goes on when it can', async () => {
-  const { generate } = await newcomer();
+  const { generate } = await signUpToGenerate();
   const asked = llm.calls.length;
   store.readOnly = true;
   const events = generate(2);
@@ -122,7 +109,7 @@ it('asks no model while the storage cannot be written, and goes on when it can',
 });
 
 it('keeps the words that were paid for until the storage can be written again', async () => {
-  const { generate, adsOf } = await newcomer();
+  const { generate, adsOf } = await signUpToGenerate();
   const asked = llm.calls.length;
   await server.ctx.storage.check();
   const letGo = hang();
@@ -140,7 +127,7 @@ it('keeps the words that were paid for until the storage can be written again', 
 });
 
 it('ends a generation and a regeneration that cannot be stored, and gives the credits back', async () => {
-  const { client, appId, generate, credits, adsOf } = await newcomer();
+  const { client, appId, generate, credits, adsOf } = await signUpToGenerate();
   await generate(1);
   const [ad] = await adsOf();
   const asked = llm.calls.length;

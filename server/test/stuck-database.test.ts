@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { api } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { sql } from 'kysely';
@@ -6,6 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
+import { signUp } from './kit/accounts.ts';
+import { extract, orderOf } from './kit/ads.ts';
 import { layWire, startOwnDatabase, type Wire } from './own-database.ts';
 
 let sandbox: Sandbox;
@@ -27,44 +28,27 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const password = 'secret-1';
-
-async function newcomer(): Promise<TestClient> {
-  const client = server.newClient();
-  const body = { email: `${randomUUID()}@example.com`, password };
-  client.token = (await client.call(api.accounts.register, { body })).data.token;
-  return client;
-}
-
 const statusOf = async (path: string, client = server.client) => (await client.fetch(path)).status;
 const figures = async () => (await server.client.fetch('/metrics')).text();
-
-const extract = async (client: TestClient) =>
-  (await client.call(api.listings.extract, { body: { url: sandbox.examples[0]?.url ?? '' } })).data.appId;
 
 const order = (client: TestClient, appId: string, count: number): Promise<Response> =>
   client.fetch(api.generations.generate.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      appId,
-      formatTypes: ['square'],
-      quantities: { square: count },
-      templateType: 'basic',
-    }),
+    body: JSON.stringify(orderOf(appId, { square: count })),
   });
 
 describe('an account row that somebody has locked and left', () => {
   it('keeps its owner waiting for a while, and nobody else at all', async () => {
-    const [owner, other] = [await newcomer(), await newcomer()];
-    const app = await extract(owner);
-    await (await order(owner, app, 1)).text();
+    const [owner, other] = [(await signUp(server)).client, (await signUp(server)).client];
+    const { appId } = await extract(owner, sandbox);
+    await (await order(owner, appId, 1)).text();
     const forgetful = new pg.Client({ connectionString: database.url });
     await forgetful.connect();
     await forgetful.query('begin');
     await forgetful.query('select from credit_accounts where user_id is not null for update');
 
-    const stuck = Array.from({ length: 10 }, () => order(owner, app, 1));
+    const stuck = Array.from({ length: 10 }, () => order(owner, appId, 1));
     // Its share is in use, and that is not all there is.
     const waiting = /^marquee_database_connections\{state="waiting"\} [1-9]/m;
     await expect.poll(figures).toMatch(waiting);
@@ -97,9 +81,9 @@ describe.each([
   ['is cut off, and only new connections come through again', () => wire.silence(), () => wire.mend()],
 ])('a database that %s', (_, takeAway, giveBack) => {
   it('is noticed, answered for, and survived by what was in hand', async () => {
-    const client = await newcomer();
-    const app = await extract(client);
-    const stream = await order(client, app, 8);
+    const { client } = await signUp(server);
+    const { appId } = await extract(client, sandbox);
+    const stream = await order(client, appId, 8);
     const told = stream.text();
     takeAway();
     const asked = Promise.all(
@@ -133,7 +117,7 @@ describe.each([
     expect(lastBatch).toBeTruthy();
     expect(await checkLedger(server.ctx.db)).toEqual([]);
     // What it is told by is there again, too.
-    const again = (await (await order(client, app, 1)).text()).trim().split('\n\n').at(-1);
+    const again = (await (await order(client, appId, 1)).text()).trim().split('\n\n').at(-1);
     expect(again).toContain('"complete"');
   });
 });

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLink } from '../src/accounts/mailed-links.ts';
 import { checkLedger } from '../src/credits/index.ts';
-import { newAdmin, newUser } from './admin-support.ts';
 import { codeOf, newBrowser } from './browser.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { signUp, signUpAdmin } from './kit/accounts.ts';
 
 const publicUrl = 'https://marquee.example';
 let provider: Razorpay;
@@ -48,7 +48,7 @@ const audits = async (userId: string, action: string) =>
   ).rows.length;
 
 it('a payment that is reported, and told of by webhook, is credited once', async () => {
-  const { client } = await newUser(server);
+  const { client } = await signUp(server);
   const plan = (await client.call(api.payments.plans, {})).data.plans[0];
   const credits = async () => (await client.call(api.credits.balance, {})).data.credits;
   const before = await credits();
@@ -87,7 +87,7 @@ it('a code of a social sign-in opens one session', async () => {
 });
 
 it('a reset link sets one password, a confirmation link gives its credits once', async () => {
-  const user = await newUser(server);
+  const user = await signUp(server);
   const verify = await makeLink(server.ctx.db, user.id, 'verify');
   const confirming = twenty(() =>
     statusOf(user.client.call(api.accounts.verifyEmail, { params: { token: verify } })),
@@ -109,7 +109,7 @@ it('a reset link sets one password, a confirmation link gives its credits once',
 });
 
 it('settings made from one state are saved once, and a session is found by all who ask', async () => {
-  const { client } = await newAdmin(server);
+  const { client } = await signUpAdmin(server);
   const { data } = await client.call(api.adminPlans.costs, {});
   const saving = twenty((index) =>
     statusOf(
@@ -123,7 +123,7 @@ it('settings made from one state are saved once, and a session is found by all w
 });
 
 it('a job that failed is taken up again once, and stays one job', async () => {
-  const { client } = await newAdmin(server);
+  const { client } = await signUpAdmin(server);
   const generationId = randomUUID();
   const { db, queue } = server.ctx;
   await db.transaction().execute((tx) => queue.send(tx, 'generate', { generationId }, { startAfter: 3600 }));
