@@ -1,49 +1,12 @@
-import { type ApiError, api, type ProgressEvent } from '@marquee/contract';
+import { api, type ProgressEvent } from '@marquee/contract';
 import { type Copywriter, loadFonts, makeAds } from '@marquee/engine';
-import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger, issue } from '../src/credits/index.ts';
-import { eventsOf, startServer, type TestServer } from './harness.ts';
-import { creditsOf } from './kit/accounts.ts';
-import { adsIn, generate as generateAds, orderOf, signUpWithApp } from './kit/ads.ts';
+import { describe, expect, it } from 'vitest';
+import { checkLedger } from '../src/credits/index.ts';
+import { adsIn } from './kit/ads.ts';
+import { failureOf, openGenerations } from './kit/generations.ts';
 
-let sandbox: Sandbox;
-let server: TestServer;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  server = await startServer({
-    stores: sandbox,
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await sandbox.close();
-});
-
-type Owner = Awaited<ReturnType<typeof signUpWithApp>>;
-
-const signUpToGenerate = () => signUpWithApp(server, sandbox);
-const request = ({ app }: Owner, quantities: Record<string, number>) => ({
-  ...orderOf(app.appId, quantities),
-  platforms: ['instagram', 'facebook'],
-});
-const generate = async (owner: Owner, quantities: Record<string, number>, more: object = {}) =>
-  (await generateAds(owner.client, { ...request(owner, quantities), ...more })).events;
-const begin = (owner: Owner, quantities: Record<string, number>) =>
-  owner.client.send(api.generations.generate, { body: request(owner, quantities) });
-const events = (response: Response) => eventsOf(api.generations.generate, response);
-const credits = ({ client }: Owner) => creditsOf(client);
-const failureOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error: ApiError) => ({ status: error.status, code: error.code }),
-  );
-const regenerate = ({ client, app }: Owner, adID: string) =>
-  client.call(api.ads.regenerate, {
-    body: { appId: app.appId, adID, unsatisfactory: true, galleryType: 'current' },
-  });
+const { open, signUpToGenerate, generate, begin, events, credits, request } = openGenerations();
 
 describe('a generation', () => {
   it('streams every ad to its placeholder, charges each once, and serves the pictures', async () => {
@@ -70,14 +33,14 @@ describe('a generation', () => {
       1, 2, 3, 4,
     ]);
     for (const ad of ads) {
-      const response = await fetch(server.url + ad.assetPath);
+      const response = await fetch(open.server.url + ad.assetPath);
       expect(response.headers.get('cache-control')).toContain('immutable');
       const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
       expect({ format, width, height }).toEqual({ format: 'png', width: ad.width, height: ad.height });
       expect(ad.quality.passed).toBe(true);
     }
     expect(await credits(user)).toBe(6);
-    expect(await checkLedger(server.ctx.db)).toEqual([]);
+    expect(await checkLedger(open.server.ctx.db)).toEqual([]);
     const listed = await user.client.call(api.ads.ofApp, { params: { appId: user.app.appId } });
     expect(listed.ads.map((ad) => ad.adID).sort()).toEqual(ads.map((ad) => ad.adID).sort());
   });
@@ -119,7 +82,7 @@ describe('a generation', () => {
     for await (const event of events(response)) {
       told.push(event);
       if (event.type !== 'ad' || crashed > 0) continue;
-      for (const { pid } of await server.ctx.adPool.processes()) {
+      for (const { pid } of await open.server.ctx.adPool.processes()) {
         process.kill(pid, 'SIGSEGV');
         crashed++;
       }
@@ -127,7 +90,7 @@ describe('a generation', () => {
     expect(crashed).toBeGreaterThan(0);
     expect(told.at(-1)).toMatchObject({ type: 'complete', delivered: 6, failed: 0 });
     expect(await credits(user)).toBe(4);
-    expect(await checkLedger(server.ctx.db)).toEqual([]);
+    expect(await checkLedger(open.server.ctx.db)).toEqual([]);
   });
 
   it('runs once when the same request comes many times at once', async () => {
@@ -164,7 +127,7 @@ describe('a generation', () => {
   it('keeps the price it began with', async () => {
     const user = await signUpToGenerate();
     const response = await begin(user, { square: 2 });
-    await server.ctx.db
+    await open.server.ctx.db
       .updateTable('configuration')
       .set({ value: JSON.stringify({ basic: 5, advanced: 9 }) })
       .where('section', '=', 'generation_costs')
@@ -174,7 +137,7 @@ describe('a generation', () => {
       expect(await credits(user)).toBe(8);
       expect((await user.client.call(api.credits.costs, {})).data).toEqual({ basic: 5, advanced: 9 });
     } finally {
-      await server.ctx.db
+      await open.server.ctx.db
         .updateTable('configuration')
         .set({ value: JSON.stringify({ basic: 1, advanced: 3 }) })
         .where('section', '=', 'generation_costs')
@@ -184,13 +147,13 @@ describe('a generation', () => {
 
   it('falls back to refusing Advanced when the admin turned it off', async () => {
     const user = await signUpToGenerate();
-    const limits = await server.ctx.db
+    const limits = await open.server.ctx.db
       .selectFrom('configuration')
       .select('value')
       .where('section', '=', 'limits')
       .executeTakeFirstOrThrow();
     const set = (value: object) =>
-      server.ctx.db
+      open.server.ctx.db
         .updateTable('configuration')
         .set({ value: JSON.stringify(value) })
         .where('section', '=', 'limits')
@@ -223,11 +186,11 @@ describe('a generation', () => {
   };
 
   it('counts the ads that were delivered, not those that failed', async () => {
-    const honest = server.ctx.adPool;
+    const honest = open.server.ctx.adPool;
     const fonts = await loadFonts();
     const user = await signUpToGenerate();
     let seen: Promise<unknown> = Promise.resolve();
-    server.ctx.adPool = {
+    open.server.ctx.adPool = {
       ...honest,
       async *makeAds(run) {
         yield* makeAds({ fonts, copywriter: liar }, { ...run, orders: run.orders.slice(0, 1) });
@@ -245,14 +208,14 @@ describe('a generation', () => {
       expect(await seen).toMatchObject({ operation: { progress: { current: 0, total: 3 } } });
       expect(told.at(-1)).toMatchObject({ type: 'complete', delivered: 2, failed: 1 });
     } finally {
-      server.ctx.adPool = honest;
+      open.server.ctx.adPool = honest;
     }
   });
 
   it('neither delivers nor charges an ad that no layout can mend', async () => {
-    const honest = server.ctx.adPool;
+    const honest = open.server.ctx.adPool;
     const fonts = await loadFonts();
-    server.ctx.adPool = { ...honest, makeAds: (run) => makeAds({ fonts, copywriter: liar }, run) };
+    open.server.ctx.adPool = { ...honest, makeAds: (run) => makeAds({ fonts, copywriter: liar }, run) };
     try {
       const user = await signUpToGenerate();
       const placeholderMappings = [{ placeholderID: 'only', formatType: 'square' }];
@@ -265,120 +228,9 @@ describe('a generation', () => {
         failedPlaceholders: ['only'],
       });
       expect(await credits(user)).toBe(10);
-      expect(await checkLedger(server.ctx.db)).toEqual([]);
+      expect(await checkLedger(open.server.ctx.db)).toEqual([]);
     } finally {
-      server.ctx.adPool = honest;
-    }
-  });
-});
-
-describe('a regeneration', () => {
-  it('gives another idea in the same place, free twice, then for the price of the ad', async () => {
-    const user = await signUpToGenerate();
-    const [first] = adsIn(await generate(user, { square: 1 }));
-    if (!first) throw new Error('no ad came');
-    let before = first;
-    for (const [cost, left] of [
-      [0, 9],
-      [0, 9],
-      [1, 8],
-    ] as const) {
-      expect(before.regenerationCost).toBe(cost);
-      const { ad, credits: spendable } = await regenerate(user, first.adID);
-      expect(ad.adID).toBe(first.adID);
-      expect(ad.assetPath).not.toBe(before.assetPath);
-      expect([ad.archetype, ad.angle]).not.toEqual([before.archetype, before.angle]);
-      expect(ad.isRegenerated).toBe(true);
-      expect(spendable).toBe(left);
-      const old = server.url + before.assetPath;
-      await expect.poll(async () => (await fetch(old)).status).toBe(404);
-      expect((await fetch(server.url + ad.assetPath)).status).toBe(200);
-      before = ad;
-    }
-    expect(await checkLedger(server.ctx.db)).toEqual([]);
-  });
-
-  it('is refused while a generation runs, and refuses one while it runs', async () => {
-    const user = await signUpToGenerate();
-    const [ad] = adsIn(await generate(user, { square: 1 }));
-    if (!ad) throw new Error('no ad came');
-    const running = await begin(user, { square: 2 });
-    expect(await failureOf(regenerate(user, ad.adID))).toEqual({ status: 409, code: 'GENERATION_ACTIVE' });
-    await Array.fromAsync(events(running));
-
-    const regenerating = regenerate(user, ad.adID);
-    const recorded = () =>
-      server.ctx.db
-        .selectFrom('regenerations')
-        .select('id')
-        .where('user_id', '=', user.id)
-        .where('status', '=', 'running')
-        .executeTakeFirst();
-    await expect.poll(recorded, { interval: 1 }).toBeDefined();
-    const refused = begin(user, { square: 1 });
-    expect(await failureOf(refused)).toEqual({ status: 409, code: 'REGENERATION_ACTIVE' });
-    await regenerating;
-  });
-
-  it('is one per ad and three per user at a time', async () => {
-    const user = await signUpToGenerate();
-    const ads = adsIn(await generate(user, { square: 4 }));
-    const answers = await Promise.all(ads.map((ad) => failureOf(regenerate(user, ad.adID))));
-    expect(answers.filter((answer) => answer === null).length).toBeGreaterThanOrEqual(3);
-    for (const answer of answers) {
-      if (answer) expect(answer).toEqual({ status: 409, code: 'REGENERATION_LIMIT_REACHED' });
-    }
-    const [ad] = ads;
-    const twice = await Promise.all([1, 2].map(() => failureOf(regenerate(user, ad?.adID ?? ''))));
-    expect(twice.filter((answer) => answer === null).length).toBeGreaterThanOrEqual(1);
-    for (const answer of twice) if (answer) expect(answer.status).toBe(409);
-    expect(await checkLedger(server.ctx.db)).toEqual([]);
-  });
-
-  it('costs credits that are there', async () => {
-    const user = await signUpToGenerate();
-    const [ad] = adsIn(await generate(user, { square: 1 }));
-    if (!ad) throw new Error('no ad came');
-    await regenerate(user, ad.adID);
-    await regenerate(user, ad.adID);
-    await generate(user, { square: 9 });
-    expect(await credits(user)).toBe(0);
-    expect(await failureOf(regenerate(user, ad.adID))).toEqual({ status: 402, code: 'INSUFFICIENT_CREDITS' });
-    await server.ctx.db
-      .transaction()
-      .execute((tx) => issue(tx, user.id, 1, { key: `test:${user.id}`, kind: 'adjustment', reason: 'test' }));
-    expect((await regenerate(user, ad.adID)).credits).toBe(0);
-  });
-});
-
-describe('what belongs to another user', () => {
-  it('is not there', async () => {
-    const owner = await signUpToGenerate();
-    const stranger = await signUpToGenerate();
-    const told = await generate(owner, { square: 1 });
-    const [ad] = adsIn(told);
-    const init = told[0];
-    if (!ad || init?.type !== 'init') throw new Error('no ad came');
-    expect(await failureOf(regenerate(stranger, ad.adID))).toEqual({ status: 404, code: 'NOT_FOUND' });
-    expect(
-      await failureOf(
-        stranger.client.send(api.generations.follow, { params: { operationId: init.operationId } }),
-      ),
-    ).toEqual({ status: 404, code: 'NOT_FOUND' });
-    expect((await stranger.client.call(api.ads.ofApp, { params: { appId: owner.app.appId } })).ads).toEqual(
-      [],
-    );
-  });
-
-  it('serves nothing but pictures of ads under their own addresses', async () => {
-    for (const path of [
-      '',
-      'x.png',
-      '..%2f..%2fpackage.json',
-      `${'A'.repeat(22)}.png`,
-      `${'A'.repeat(22)}`,
-    ]) {
-      expect((await fetch(`${server.url}/assets/ads/${path}`)).status).toBe(404);
+      open.server.ctx.adPool = honest;
     }
   });
 });
