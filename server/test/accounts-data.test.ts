@@ -80,7 +80,7 @@ describe('the export', () => {
 });
 
 describe('deleting an account', () => {
-  it('needs the password', async () => {
+  it('deletes an account only by its password', async () => {
     const user = await signUp(server, { password: 'correct horse' });
     await expect(remove(user, 'wrong horse')).rejects.toMatchObject({ status: 400, code: 'WRONG_PASSWORD' });
     await expect(remove(user, user.email)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });

@@ -34,7 +34,7 @@ describe('the console', () => {
     }
   });
 
-  it('counts what there is', async () => {
+  it('counts the users and their credits for the console', async () => {
     const before = (await admin.client.call(api.adminUsers.dashboard, {})).data;
     const user = await signUp(server);
     await server.ctx.db

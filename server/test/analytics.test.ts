@@ -214,7 +214,7 @@ describe('after a day of work', () => {
     ((growthPlan.pricing.INR?.amount ?? 0) + (starter.pricing.INR?.amount ?? 0) - 10_000) / 100;
   const dollars = () => (starter.pricing.USD?.amount ?? 0) / 100;
 
-  it('tells of generations', async () => {
+  it('tells how many generations and ads there were, and how they ended', async () => {
     const { templateUsage, headlines, pictures, ...told } = await ask.generation();
     expect(told).toEqual({
       totalGenerations: 3,
@@ -309,7 +309,7 @@ describe('after a day of work', () => {
     });
   });
 
-  it('tells it all at a glance', async () => {
+  it('tells generations, money and costs at a glance', async () => {
     const cost = await costOfAll();
     expect(await ask.overview()).toEqual({
       currency: 'INR',
@@ -459,7 +459,7 @@ describe('the health of the server', () => {
     expect(refusals).toContainEqual(expect.objectContaining({ type: 'INVALID_CREDENTIALS', count: 1 }));
   });
 
-  it('knows who is signed in', async () => {
+  it('counts the accounts that are signed in', async () => {
     const { activeSessions } = await ask.system();
     const guest = await signUp(server, { email: `${randomUUID()}@example.com` });
     expect((await ask.system()).activeSessions).toBe(activeSessions + 1);

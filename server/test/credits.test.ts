@@ -79,7 +79,7 @@ describe('the ledger', () => {
     expect(await checkLedger(test.ctx.db)).toEqual([]);
   });
 
-  it('cannot be rewritten', async () => {
+  it('refuses to rewrite or delete entries of the ledger', async () => {
     await openUser(test, 3);
     await expect(test.ctx.db.updateTable('credit_entries').set({ delta: 100 }).execute()).rejects.toThrow(
       'append-only',

@@ -9,7 +9,7 @@ import { failureOf } from './kit/generations.ts';
 const { open, newApp, newBatch, paint, there, itHasCounted } = openGallery();
 
 describe('the gallery', () => {
-  it('is empty for a newcomer', async () => {
+  it('shows an empty gallery to a new account', async () => {
     const { client } = await signUp(open.server);
     expect(await client.call(api.gallery.apps, {})).toEqual({
       success: true,
@@ -198,7 +198,7 @@ describe('deleting', () => {
 });
 
 describe('what belongs to another user', () => {
-  it('is not there', async () => {
+  it('answers a stranger that the app and the batch of another are not there', async () => {
     const [owner, stranger] = [await signUp(open.server), await signUp(open.server)];
     const appId = await newApp();
     const generationId = await newBatch(owner.id, appId, 1);

@@ -105,7 +105,7 @@ describe('a passkey', () => {
     await signIn(person.device.get(await options(), person.id, { counter: 6 }));
   });
 
-  it('belongs to one account', async () => {
+  it('lets a passkey belong to one account alone', async () => {
     const [one, two] = [await newHolder(), await newHolder()];
     const body = { passkey: one.device.create(await newOptions(two)), name: 'Mine too' };
     await expect(two.client.call(secondFactor.addPasskey, { body })).rejects.toMatchObject({ status: 400 });
@@ -133,7 +133,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('confirms who is there', async () => {
+  it('takes a passkey as proof of who is there', async () => {
     const person = await newHolder();
     await ageConfirmations(server);
     const renew = () => person.client.call(secondFactor.renewRecoveryCodes, {});

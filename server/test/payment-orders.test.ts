@@ -101,7 +101,7 @@ describe('the history of credits', () => {
     expect(others.data.events).toHaveLength(1);
   });
 
-  it('comes in pages', async () => {
+  it('tells the history of credits in pages', async () => {
     const buyer = await signUpBuyer();
     for (let index = 0; index < 24; index++) {
       const { data } = await order(buyer);

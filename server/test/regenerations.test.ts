@@ -86,7 +86,7 @@ describe('a regeneration', () => {
 });
 
 describe('what belongs to another user', () => {
-  it('is not there', async () => {
+  it('answers a stranger that the ad and the generation of another are not there', async () => {
     const owner = await signUpToGenerate();
     const stranger = await signUpToGenerate();
     const told = await generate(owner, { square: 1 });

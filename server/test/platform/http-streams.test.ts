@@ -170,7 +170,7 @@ describe('when a session ends', () => {
     delete http.users.other;
   });
 
-  it('others notice nothing', async () => {
+  it('keeps the stream of a session that goes on', async () => {
     http.users.guest = user;
     const response = await open('/api/own-endless-stream');
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();

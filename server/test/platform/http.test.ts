@@ -72,7 +72,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('must be JSON', async () => {
+  it('takes nothing but JSON as a body', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
