@@ -66,7 +66,7 @@ function binsOf({ data }: Raster): Bin[] {
   return bins;
 }
 
-/** Bins to start from: the largest, then again and again the one that is large and far from all so far. */
+/** Bins to start from, as k-means++ (Arthur, Vassilvitskii 2007) without chance: the largest, then ever the one large and far from all so far. */
 function seedsOf(bins: readonly Bin[], most: number): Bin[] {
   const [largest] = bins.toSorted((a, b) => b.count - a.count);
   if (!largest) return [];

@@ -56,7 +56,7 @@ function shrunk(grey: Uint8Array): Float64Array {
   return small;
 }
 
-/** The signs of the 8 × 8 lowest frequencies of a 32 × 32 picture against their median. */
+/** DCT pHash (Zauner 2010, phash.org): the signs of the 8 × 8 lowest frequencies of 32 × 32 against their median. */
 function hashOf(grey: Float64Array): bigint {
   const values: number[] = [];
   for (let v = 0; v < 8; v++) {
@@ -115,7 +115,7 @@ function productsOf(one: Uint8Array, other: Uint8Array): Float64Array {
   return sums;
 }
 
-/** Mean structural similarity of two 256 × 256 grey pictures over windows of 8 × 8, four pixels apart; 1 is the same. */
+/** SSIM (Wang et al. 2004, doi:10.1109/TIP.2003.819861), mean over windows of 8 × 8, four pixels apart; 1 is the same. */
 export function similarity(one: Looks, other: Looks): number {
   const [c1, c2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2];
   const n = window ** 2;

@@ -63,7 +63,7 @@ const orphan = 0.34;
 /** Over two more lines or between them a short one is seen sooner. */
 const innerOrphan = 0.45;
 
-/** The best breaking into exactly `count` lines for each width that a block of them may have, narrowest first. */
+/** Total-fit breaking by dynamic programming, as Knuth and Plass (1981): the best into `count` lines for each width of block, narrowest first. */
 export function breakings(lines: readonly (readonly (Line | undefined)[])[], count: number): Breaking[] {
   const all = lines.length;
   const narrowest = Math.max(...lines.map((from) => from.find(Boolean)?.width ?? Number.POSITIVE_INFINITY));

@@ -91,7 +91,7 @@ function gridOf(pools: readonly Pool[], base: Colour, { width, height }: Size) {
   return { grid, columns };
 }
 
-/** Thresholds from 0 to 65,536 that spread rounding over 8 × 8 pixels, so that soft tones show no bands. */
+/** Ordered dithering by Bayer's 8 × 8 matrix (1973), from 0 to 65,536, so that soft tones show no bands. */
 const thresholds = Int32Array.from({ length: 64 }, (_, at) => {
   const [x, y] = [at & 7, at >> 3];
   let value = 0;
