@@ -46,7 +46,7 @@ const mostFactsOfTask = 3;
 
 /**
  * A message for each order that a fact carries: the strongest facts first, those that other ads say last; the rating
- * beside the strongest one. What stands in the same passage is told along.
+ * beside the two strongest. What stands in the same passage is told along.
  */
 export function tasksFor({ brief, orders, avoid, replaces }: CopyRequest, facts: ModelFact[]): Task[] {
   const game = isGame(brief.genre);
@@ -71,6 +71,9 @@ export function tasksFor({ brief, orders, avoid, replaces }: CopyRequest, facts:
     facts.findIndex(({ evidence }) => evidence.some(({ field }) => field === 'stats.ratings')) + 1;
   const [first] = tasks;
   if (rating > 0 && first && replaces?.angle !== 'social-proof')
-    tasks.splice(1, 0, { angle: 'social-proof', facts: [rating, ...first.facts.slice(0, 1)] });
+    tasks.splice(1, 0, {
+      angle: 'social-proof',
+      facts: [rating, ...new Set([...first.facts.slice(0, 1), ...(tasks[1]?.facts.slice(0, 1) ?? [])])],
+    });
   return tasks.slice(0, orders.length).map((task, index) => ({ index, ...task }));
 }

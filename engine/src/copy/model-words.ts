@@ -100,7 +100,7 @@ export function wordsOfReply(
 }
 
 /**
- * A message without the lines that are wrong, for which planned words stand in where they suit; null where its headline
+ * A message without the lines that are wrong, for which planned words of the listing stand in where they suit; null where its headline
  * is wrong, or says by now what another one says.
  */
 export function dropFaulty(
@@ -121,21 +121,25 @@ export function dropFaulty(
   );
   const words = { ...copy };
   if (wrong.has('sub') || clashes.length > 0) {
+    const { sub = '', evidence = [] } = planned ?? {};
     const suits =
-      planned &&
-      planned.sub !== '' &&
-      graphemes(planned.sub) <= rooms.long.sub &&
-      !repeats(planned.sub, copy.headline) &&
-      !said.some(({ sub }) => repeats(sub, planned.sub));
-    words.sub = suits ? planned.sub : '';
-    if (suits) words.evidence = [...copy.evidence, ...planned.evidence];
+      evidence.some(({ claim }) => saysClaim(sub, claim)) &&
+      graphemes(sub) <= rooms.long.sub &&
+      !repeats(sub, copy.headline) &&
+      !said.some((other) => repeats(other.sub, sub));
+    words.sub = suits ? sub : '';
+    if (suits) words.evidence = [...copy.evidence, ...evidence];
   }
   if (wrong.has('cta') || copy.cta === '') words.cta = planned?.cta ?? plan[0]?.cta ?? '';
   if (rooms.long.cta === 0) words.cta = '';
   const { narrow } = rooms;
   if (!narrow) return words;
   const usable = short !== '' && !wrong.has('short');
-  const fallback = planned?.versions?.find(({ headline }) => graphemes(headline) <= narrow.headline);
+  // A line of our own would say another thing than the model's headline.
+  const fallback =
+    planned?.headedBy === 'proposition'
+      ? undefined
+      : planned?.versions?.find(({ headline }) => graphemes(headline) <= narrow.headline);
   const sub = graphemes(words.sub) <= narrow.sub ? words.sub : '';
   const version: Version | undefined = usable
     ? { headline: short, sub, cta: '', evidence: words.evidence }

@@ -22,6 +22,8 @@ it.each([
   ['nl', 'Zet alle lichten uit'],
   ['hi', 'लोन की किस्त और ब्याज मिनटों में'],
   ['tr', 'Küçük çocuklar için'],
+  ['en', 'Got a better idea? Send it in'],
+  ['en', 'Zoom in'],
   ['es', 'Di que sí'],
   ['fr', 'Tout sur vos notes'],
   ['hi', 'ऑफ़लाइन भी चलता है'],

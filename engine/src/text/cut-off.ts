@@ -7,7 +7,8 @@ const open = /(?:[,:،、–—-]|\.\.|…)$/;
 const waiting: Record<string, RegExp> = {
   ar: /(?:^|\s)(?:و|في|من|على|إلى|عن|مع|التي|الذي|أو|أن|حتى|بين|كل|هذا|هذه)$/u,
   de: /\s(?:und|oder|der|die|das|dem|den|des|eine|einem|einen|einer|für|von|im|am|zum|zur|ohne|dass|wenn|weil|sowie)$/iu,
-  en: /\s(?:and|or|but|the|a|an|of|to|with|for|from|by|in|on|at|your|our|that|which|is|are|including|designed|such as)$/i,
+  // 'Send it in', 'Sign in' are whole.
+  en: /(?<!\b(?:it|them|us|me|log|sign|join|zoom)(?=\s(?:in|on)$))\s(?:and|or|but|the|a|an|of|to|with|for|from|by|in|on|at|your|our|that|which|is|are|including|designed|such as)$/i,
   es: /\s(?:y|e|o|u|de|del|la|las|el|los|un|una|con|para|por|en|a|al|que|sin|su|sus|tu|tus|es|son|como)$/iu,
   fr: /\s(?:et|ou|de|du|des|la|le|les|un|une|avec|pour|par|en|à|au|aux|que|qui|sans|sur|dans|votre|vos|est|sont|dont|où)$/iu,
   // 'के' closes what 'बिना' (without) has opened.
