@@ -97,20 +97,6 @@ const open =
 /** Things side by side: 'a spirit level, a ruler, a compass', no thing and its description. */
 const enumeration = /^, (?:an?|the) .*(?:,| and| or) (?:an?|the) /i;
 
-const limits = / (?:and|or|for|with|of|to|if|in|on|from|by|via|using|when|that|which)\b|,/i;
-const hasClause =
-  /\b(?:is|are|has|have|can|will|lets?|helps?|you|it|we|they|no|not|made|designed|based)\b|[:;–—([\]\d]|\s-\s|^\w+(?:s|ing|ed)\s/i;
-
-/** Where the thing that an item of a list names is complete: 'Automatic backups' of 'Automatic backups of the vault'. */
-export function headEnd(text: string): number | null {
-  const joint = limits.exec(text);
-  const head = text.slice(0, joint?.index ?? 0);
-  const words = wordCount(head);
-  const whole =
-    words >= 2 && words <= 4 && head.length >= 12 && !hasClause.test(head) && !dangling.test(head);
-  return whole && joint ? joint.index : null;
-}
-
 /** Where the name of a thing ends and its description begins: 'A feed reader that …'. */
 export function nounEnds(text: string): number[] {
   const first = [...text.matchAll(relative)].find(

@@ -3,9 +3,7 @@ import { baseOf, isForeign, isWide } from '../text/language.ts';
 import { type Span, sentencesOf } from '../text/sentences.ts';
 import type { CaptionPlace, Fact, FieldPlace, Quote, Wording } from './brief.ts';
 import { startsMidway } from './broken-lines.ts';
-import { coresOf } from './cores.ts';
 import { type Reading, readEnglish } from './english.ts';
-import { headEnd } from './english-ends.ts';
 import { isWorthSaying, kindOf, strengthOf } from './facts.ts';
 import { type Line, linesOf } from './lines.ts';
 import { readAnyLanguage } from './other-languages.ts';
@@ -34,8 +32,6 @@ function plain({ value, at }: Passage, span: Span): Quote {
   const [start, end] = [span.start + opened, span.end - spare];
   return { text: value.slice(start, end), place: { ...at, start, end } };
 }
-
-const opensWithArticle = /^(?:an? |eine? |une? |una |um |uma )/i;
 
 const connective = /^(?:[,，、،;；]\s*|\p{Pd}+\s*|(?:and|und|et|y|e|и|та|og|och|en|i|a|or|و)\s+)+/iu;
 /** Beginnings that do not make a sub-headline by themselves. */
@@ -72,35 +68,7 @@ function continuations(passage: Passage, span: Span): Quote[] {
     .filter((found) => isWorthSaying(found.text, language));
 }
 
-/** The core of words that name the app, with what stands behind it. */
-function coreWordings(passage: Passage, { start, end }: Span, after: Quote[]): Wording[] {
-  return coresOf(passage.value.slice(start, end), passage.language).map((core) => ({
-    ...plain(passage, { start: start + core.start, end: start + core.end }),
-    next: start + core.end < end ? continuations(passage, { start: start + core.end, end }) : after,
-  }));
-}
-
-/** The thing that an item of an English list names, without what limits it. */
-function headWording(passage: Passage, { start, end }: Span, { form }: Reading): Wording[] {
-  if (form === 'line' || baseOf(passage.language) !== 'en' || stop.test(passage.value.slice(start, end)))
-    return [];
-  const head = headEnd(passage.value.slice(start, end));
-  return head === null ? [] : [{ ...plain(passage, { start, end: start + head }), next: [] }];
-}
-
-/** What a reading can be shortened to: `naming` where it may name the app, `listed` in a list. */
-interface Kind {
-  naming: boolean;
-  listed: boolean;
-}
-
-function wordingsOf(
-  passage: Passage,
-  offset: number,
-  reading: Reading,
-  after: Quote[],
-  kind: Kind,
-): Wording[] {
+function wordingsOf(passage: Passage, offset: number, reading: Reading, after: Quote[]): Wording[] {
   const span = { start: offset + reading.start, end: offset + reading.end };
   const follows = reading.next
     ? continuations(passage, { start: offset + reading.next.start, end: offset + reading.next.end })
@@ -110,12 +78,7 @@ function wordingsOf(
     ...plain(passage, { start: span.start, end: offset + at }),
     next: continuations(passage, { start: offset + at, end: span.end }),
   }));
-  const named = kind.naming || opensWithArticle.test(passage.value.slice(span.start, span.end));
-  const cores = named ? coreWordings(passage, span, whole.next) : [];
-  const heads = kind.listed ? headWording(passage, span, reading) : [];
-  return [whole, ...shorter, ...cores, ...heads].filter((wording) =>
-    isWorthSaying(wording.text, passage.language),
-  );
+  return [whole, ...shorter].filter((wording) => isWorthSaying(wording.text, passage.language));
 }
 
 /** The app's name with at most one more word: it says nothing. */
@@ -129,7 +92,7 @@ function worthyAt({ judged }: Passage, { start, end }: Span): Judgement | null {
 }
 
 /** The facts of one sentence, heading or bullet. `after`: what the listing says once it is over. */
-function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, after: Quote[]): Fact[] {
+function factsOf(passage: Passage, line: Line, span: Span, after: Quote[]): Fact[] {
   const { value, language, name, game, summary } = passage;
   const judgement = worthyAt(passage, span);
   if (!judgement) return [];
@@ -137,10 +100,7 @@ function factsOf(passage: Passage, line: Line, span: Span, opening: boolean, aft
   const readings =
     baseOf(language) === 'en' ? readEnglish(text, name) : readAnyLanguage(text, language, name);
   return readings.flatMap((reading) => {
-    const wordings = wordingsOf(passage, span.start, reading, after, {
-      naming: summary || (opening && !/^(?:ja|ko|zh|hi)/.test(language)),
-      listed: line.role !== 'prose',
-    });
+    const wordings = wordingsOf(passage, span.start, reading, after);
     const first = wordings[0];
     if (!first || isNameOnly(first.text, name)) return [];
     const { form } = reading;
@@ -184,10 +144,9 @@ export function readField(passage: Passage): Fact[] {
   const lines = linesOf(value);
   return lines.flatMap((line, at) => {
     if (line.broken || isForeign(value.slice(line.start, line.end), language)) return [];
-    const opening = at < 2 && line.role === 'prose';
     const spans = sentencesOf(value, line, language);
     return spans.flatMap((span, index) =>
-      factsOf(passage, line, span, opening, explanation(passage, lines, at, spans, index)),
+      factsOf(passage, line, span, explanation(passage, lines, at, spans, index)),
     );
   });
 }
