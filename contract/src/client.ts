@@ -4,6 +4,7 @@ import { type ErrorCode, errorCodes, errors, type Failure, failure } from './err
 
 /** A failed call. `status` 0: no reply at all. */
 export class ApiError extends Error {
+  override name = 'ApiError';
   status: number;
   code: ErrorCode | null;
   /** False when the sentence is not the server's but made here from the status. */
@@ -25,13 +26,18 @@ export class ApiError extends Error {
   }
 }
 
-type Input<E extends Endpoint> = ([z.input<E['params']>] extends [undefined]
+/** What an endpoint is asked with. */
+export type EndpointInput<E extends Endpoint> = ([z.input<E['params']>] extends [undefined]
   ? object
   : { params: z.input<E['params']> }) &
   ([z.input<E['query']>] extends [undefined] ? object : { query?: z.input<E['query']> }) &
   ([z.input<E['body']>] extends [undefined] ? object : { body: z.input<E['body']> }) & {
     signal?: AbortSignal;
   };
+
+/** What an endpoint tells: the `data` of its reply; where the fields stand at the top level, the whole reply. */
+export type EndpointData<E extends Endpoint> =
+  z.output<E['reply']> extends { data: infer Data } ? Data : z.output<E['reply']>;
 
 export interface ClientOptions {
   /** Origin of the server, without a slash at the end; empty for the page's own. */
@@ -97,7 +103,7 @@ function asError(status: number, body: unknown): ApiError {
 export async function call<E extends Endpoint>(
   options: ClientOptions,
   endpoint: E,
-  input: Input<E>,
+  input: EndpointInput<E>,
 ): Promise<z.output<E['reply']>> {
   const response = await send(options, endpoint, input);
   const body: unknown = await response.json();

@@ -45,7 +45,7 @@ export {
   userSortings,
 } from './admin/index.ts';
 export type { Ad, GenerateRequest, QualitySummary } from './ads.ts';
-export { ApiError, type ClientOptions, call, send } from './client.ts';
+export { ApiError, type ClientOptions, call, type EndpointData, type EndpointInput, send } from './client.ts';
 export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
 export { email, emailPattern } from './email.ts';
 export { type Access, type Act, acts, type Endpoint, type Limit } from './endpoint.ts';

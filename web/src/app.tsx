@@ -11,6 +11,7 @@ export const createQueries = () =>
         networkMode: 'always',
         refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 

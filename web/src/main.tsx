@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { config } from 'zod/v4/core';
+import { publicKey } from './api/query-key.ts';
 import { App, createQueries } from './app.tsx';
 import { keepEscape } from './auth/confirmation.ts';
 import { auth, followOtherTabs } from './auth/current-auth.ts';
@@ -26,7 +27,7 @@ const queries = createQueries();
 auth.subscribe(() => {
   const { status } = auth.getState();
   if (status !== 'authenticated') {
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'configuration' });
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== publicKey[0] });
   }
   document.documentElement.toggleAttribute('data-session', status !== 'unauthenticated');
 });

@@ -1,9 +1,9 @@
 import { Modal, PasswordInput } from '@mantine/core';
 import { api } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { request } from '../api.ts';
+import { request } from '../api/request.ts';
+import { useEndpoint } from '../api/use-endpoint.ts';
 import { settleConfirmation } from '../auth/confirmation.ts';
 import { useAuth } from '../auth/current-auth.ts';
 import { isPasskeyPossible, presentPasskey } from '../auth/passkey.ts';
@@ -21,11 +21,8 @@ const cancel = () => settleConfirmation(false);
 
 /** Asks who is there, above whatever is open; what was being done then goes on by itself. */
 export function ConfirmationDialog() {
-  const { data: ways, error } = useQuery({
-    queryKey: ['confirmation'],
-    gcTime: 0,
-    queryFn: async () => (await request(api.secondFactor.confirmation, {})).data.ways,
-  });
+  const { data, error } = useEndpoint(api.secondFactor.confirmation, {}, { gcTime: 0 });
+  const ways = data?.ways;
   // It opens with its field, which then has the focus; until then the button that was pressed says that it is busy.
   if (!ways && !error) return null;
   return (
@@ -93,7 +90,7 @@ function ByPasskey({ alone }: { alone: boolean }) {
   const { failure, busy, form } = useSubmit({
     find: () => ({}),
     send: async () => {
-      const { data } = await request(api.secondFactor.confirmationOptions, {});
+      const data = await request(api.secondFactor.confirmationOptions, {});
       await request(api.secondFactor.confirm, { body: { passkey: await presentPasskey(data) } });
       settleConfirmation(true);
     },

@@ -1,6 +1,5 @@
 import { api, type CreditEvent } from '@marquee/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { request } from '../api.ts';
+import { useEndpointPages } from '../api/use-endpoint.ts';
 import { formatDay, formatNumber, formatTime, t } from '../i18n.ts';
 import { Button } from './button.tsx';
 import classes from './credit-history.module.css';
@@ -14,13 +13,11 @@ const signed = (credits: number) => formatNumber(credits, { signDisplay: 'except
 /** The signed-in user's own account: what came in and what was spent, newest first. */
 export function CreditHistory() {
   const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      queryKey: ['credit-history'],
-      initialPageParam: undefined as number | undefined,
-      queryFn: async ({ pageParam: before }) =>
-        (await request(api.credits.history, { query: before ? { before } : {} })).data,
-      getNextPageParam: ({ hasMore, events }) => (hasMore ? events.at(-1)?.seq : undefined),
-    });
+    useEndpointPages(
+      api.credits.history,
+      (before: number | undefined) => ({ query: { before } }),
+      ({ hasMore, events }) => (hasMore ? events.at(-1)?.seq : undefined),
+    );
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <section className={classes.card} aria-labelledby="history">

@@ -1,6 +1,5 @@
 import { api } from '@marquee/contract';
-import { useMutation } from '@tanstack/react-query';
-import { request } from '../../api.ts';
+import { useApiMutation } from '../../api/use-endpoint.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,22 +8,18 @@ import classes from './ask-consent.module.css';
 
 /** Asks who came by way of another house, and so filled no form in, about product news: until they answer. */
 export function AskConsent() {
-  const answer = useMutation({
-    networkMode: 'always',
-    mutationFn: async (emailPromotionConsent: boolean) => {
-      await request(api.accounts.setConsent, { body: { emailPromotionConsent } });
-      await auth.refresh();
-    },
-  });
-  const isBusy = (consent: boolean) => answer.isPending && answer.variables === consent;
+  const answer = useApiMutation(api.accounts.setConsent, { onSuccess: () => auth.refresh() });
+  const say = (emailPromotionConsent: boolean) => answer.mutate({ body: { emailPromotionConsent } });
+  const isBusy = (consent: boolean) =>
+    answer.isPending && answer.variables.body.emailPromotionConsent === consent;
   return (
     <aside className={classes.ask} aria-label={t('consent.label')}>
       <p>{t('consent.ask')}</p>
       <div className={classes.answers}>
-        <Button size="small" busy={isBusy(true)} onClick={() => answer.mutate(true)}>
+        <Button size="small" busy={isBusy(true)} onClick={() => say(true)}>
           {t('consent.yes')}
         </Button>
-        <Button size="small" busy={isBusy(false)} onClick={() => answer.mutate(false)}>
+        <Button size="small" busy={isBusy(false)} onClick={() => say(false)}>
           {t('consent.no')}
         </Button>
       </div>

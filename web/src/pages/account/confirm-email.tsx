@@ -1,7 +1,6 @@
 import { api } from '@marquee/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { request } from '../../api.ts';
+import { useApiMutation } from '../../api/use-endpoint.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,10 +24,7 @@ function useFreshUser() {
 export function ConfirmEmail({ email }: { email: string }) {
   const credits = useCreditsDue();
   const mailbox = useConfiguration()?.mailbox_url;
-  const resend = useMutation({
-    networkMode: 'always',
-    mutationFn: () => request(api.accounts.resendVerification, {}),
-  });
+  const resend = useApiMutation(api.accounts.resendVerification);
   useFreshUser();
   return (
     <div className={classes.confirm}>
@@ -37,7 +33,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         {t('confirm.mail')} <strong>{email}</strong>
       </p>
       <div className={classes.actions}>
-        <Button size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
+        <Button size="small" busy={resend.isPending} onClick={() => resend.mutate({})}>
           {t(resend.isSuccess ? 'confirm.resend.again' : 'confirm.resend')}
         </Button>
         {mailbox && <a href={mailbox}>{t('confirm.mailbox')}</a>}

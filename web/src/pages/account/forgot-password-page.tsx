@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { api } from '@marquee/contract';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 import { passOn } from '../../auth/return-path.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';

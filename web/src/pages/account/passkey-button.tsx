@@ -1,7 +1,7 @@
 import { api } from '@marquee/contract';
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
+import { useApiMutation } from '../../api/use-endpoint.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { isPasskeyPossible, presentPasskey } from '../../auth/passkey.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,20 +18,17 @@ export function PasskeyButton({
   variant?: 'primary' | 'secondary';
   remember: boolean;
 }) {
-  const enter = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      const { data: options } = await request(api.secondFactor.passkeyOptions, {});
+  const enter = useApiMutation(api.secondFactor.passkeyOptions, {
+    onSuccess: async (options) => {
       const passkey = await presentPasskey(options);
-      const { data } = await request(api.secondFactor.signInByPasskey, { body: { passkey } });
-      auth.enter(data, remember);
+      auth.enter(await request(api.secondFactor.signInByPasskey, { body: { passkey } }), remember);
     },
   });
   if (!isPasskeyPossible()) return null;
   return (
     <>
       {enter.isError && <Message tone="error">{factorFailure(enter.error)}</Message>}
-      <Button variant={variant} size="large" wide busy={enter.isPending} onClick={() => enter.mutate()}>
+      <Button variant={variant} size="large" wide busy={enter.isPending} onClick={() => enter.mutate({})}>
         {!enter.isPending && <KeyRound size={18} aria-hidden />}
         {label}
       </Button>

@@ -1,7 +1,6 @@
 import { api } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { request } from '../../api.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
 import { storeReturnPath } from '../../auth/return-path.ts';
 import { host } from '../../host.ts';
 import { t } from '../../i18n.ts';
@@ -11,11 +10,7 @@ import classes from './providers.module.css';
 /** The social sign-ins that the server offers; nothing where it offers none. They leave this page. */
 export function Providers() {
   const location = useLocation();
-  const { data: providers = [] } = useQuery({
-    queryKey: ['configuration', 'providers'],
-    staleTime: 60_000,
-    queryFn: async () => (await request(api.accounts.providers, {})).data,
-  });
+  const { data: providers = [] } = useEndpoint(api.accounts.providers, {}, { staleTime: 60_000 });
   if (providers.length === 0) return null;
   return (
     <div className={classes.providers}>

@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import { api, minPasswordLength } from '@marquee/contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';

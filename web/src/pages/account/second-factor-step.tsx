@@ -1,6 +1,6 @@
 import { api, type Failure } from '@marquee/contract';
 import { useState } from 'react';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function SecondFactorStep({
   const { faults, failure, busy, form } = useSubmit({
     find: () => codeFaults(code),
     send: async () => {
-      const { data } = await request(api.secondFactor.signInByCode, { body: { ticket, code: code.trim() } });
+      const data = await request(api.secondFactor.signInByCode, { body: { ticket, code: code.trim() } });
       auth.enter(data, remember);
     },
     tell: factorFailure,

@@ -1,7 +1,6 @@
 import { ApiError, api } from '@marquee/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
-import { request } from '../../api.ts';
+import { useApiMutation } from '../../api/use-endpoint.ts';
 import { auth, useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
@@ -18,13 +17,7 @@ export function VerifyEmailPage() {
   const { token = '' } = useParams();
   const { pathname } = useLocation();
   const state = useAuth();
-  const confirm = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      await request(api.accounts.verifyEmail, { params: { token } });
-      await auth.refresh();
-    },
-  });
+  const confirm = useApiMutation(api.accounts.verifyEmail, { onSuccess: () => auth.refresh() });
 
   if (state.status === 'loading') return <Spinner page label={t('loading')} />;
   if (state.status === 'unauthenticated') {
@@ -61,7 +54,11 @@ export function VerifyEmailPage() {
       title={error ? t('verify.failed') : t('verify.title')}
       text={error ? verificationFailure(error) : t('verify.ask', { email: state.user.email })}
     >
-      <Button variant="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+      <Button
+        variant="primary"
+        busy={confirm.isPending}
+        onClick={() => confirm.mutate({ params: { token } })}
+      >
         {t(error ? 'callback.again' : 'verify.submit')}
       </Button>
     </Notice>

@@ -1,19 +1,13 @@
 import { Alert } from '@mantine/core';
 import { api } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../api.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
 import { formatNumber, t } from '../../i18n.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import classes from './admin-page.module.css';
 
 /** The figures at the head of the console. */
-export function useStats() {
-  return useQuery({
-    queryKey: ['admin', 'stats'],
-    queryFn: async () => (await request(api.adminUsers.dashboard, {})).data,
-  });
-}
+export const useStats = () => useEndpoint(api.adminUsers.dashboard, {});
 
 type StatsQuery = ReturnType<typeof useStats>;
 

@@ -3,7 +3,7 @@ import { api } from '@marquee/contract';
 import { Link2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 import { useStoredDraft } from '../../auth/use-stored-draft.ts';
 import { t } from '../../i18n.ts';
 import { generatePathFor } from '../../paths.ts';
@@ -47,7 +47,7 @@ export function ExtractPage() {
     if (url.trim() === '') return setFlow({ step: 1, error: t('extract.empty') });
     setFlow({ step: 2 });
     try {
-      const { data } = await request(api.listings.extract, { body: { url } });
+      const data = await request(api.listings.extract, { body: { url } });
       storeAppData(localStorage, data);
       setFlow({ step: 3, appId: data.appId });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { api, type TemplateType } from '@marquee/contract';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 import type { Shortage } from './modals.tsx';
 import type { Selection } from './quantities.ts';
 
@@ -19,8 +19,8 @@ export async function findShortage(
     request(api.credits.calculateCost, { body: { templateType, formatSelections: { ...selection } } }),
     check(expected),
   ]);
-  const { total_cost: required, credits_per_ad: costPerAd, total_ads: totalAds } = cost.data;
-  const { data } = required === expected ? checked : await check(required);
+  const { total_cost: required, credits_per_ad: costPerAd, total_ads: totalAds } = cost;
+  const data = required === expected ? checked : await check(required);
   return data.has_sufficient
     ? null
     : { current: data.current_credits, required, shortage: data.shortage, templateType, costPerAd, totalAds };

@@ -1,5 +1,5 @@
 import { type Ad, api } from '@marquee/contract';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 import { assetUrl, isElsewhere } from '../../asset-url.ts';
 import { host } from '../../host.ts';
 import { adPicture } from '../ads/ad-picture.ts';

@@ -1,7 +1,7 @@
 import { type Ad, ApiError, type AppData, api } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 import { t } from '../../i18n.ts';
 import { cachedBalance } from '../../ui/credits.ts';
 import { bannerDurations, type useBanner } from '../../ui/use-banner.ts';
@@ -38,7 +38,7 @@ export function useAdActions(
 
   async function tellShortage(ad: Ad) {
     const required = ad.regenerationCost;
-    const { data } = await request(api.credits.checkSufficient, { body: { requiredCredits: required } });
+    const data = await request(api.credits.checkSufficient, { body: { requiredCredits: required } });
     onShortage({
       current: data.current_credits,
       required,

@@ -1,6 +1,7 @@
 import { ApiError, type AppData, api } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../api.ts';
+import { queryKey } from '../../api/query-key.ts';
+import { request } from '../../api/request.ts';
 import { readAppData, storeAppData, UnreadableCopyError } from '../../stored-app-data.ts';
 
 interface LoadedApp {
@@ -19,7 +20,7 @@ async function load(appId: string): Promise<LoadedApp> {
     unreadable = true;
   }
   try {
-    const { data } = await request(api.listings.app, { params: { appId } });
+    const data = await request(api.listings.app, { params: { appId } });
     storeAppData(localStorage, data);
     return { app: data, unreadable };
   } catch (error) {
@@ -32,4 +33,8 @@ async function load(appId: string): Promise<LoadedApp> {
 
 /** An app's data: this device's copy, else the server's. `app` is null when neither has it. */
 export const useAppData = (appId: string) =>
-  useQuery({ queryKey: ['app', appId], queryFn: () => load(appId), staleTime: Number.POSITIVE_INFINITY });
+  useQuery({
+    queryKey: queryKey(api.listings.app, { params: { appId } }),
+    queryFn: () => load(appId),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,7 +1,8 @@
 import { type Ad, type AdFormat, api, type Operation, type TemplateType } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { open, request } from '../../api.ts';
+import { queryKey } from '../../api/query-key.ts';
+import { open, request } from '../../api/request.ts';
 import { t } from '../../i18n.ts';
 import { cachedBalance } from '../../ui/credits.ts';
 import { bannerDurations, type useBanner } from '../../ui/use-banner.ts';
@@ -140,7 +141,7 @@ export function useGeneration(
           watching.current = null;
           setGenerating(false);
           void balance.refresh();
-          void queries.invalidateQueries({ queryKey: ['ads', appId] });
+          void queries.invalidateQueries({ queryKey: queryKey(api.ads.ofApp, { params: { appId } }) });
         }
       }
 

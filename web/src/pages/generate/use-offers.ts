@@ -1,8 +1,7 @@
 import { api } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
-import { request } from '../../api.ts';
+import { publicApi, usePublicEndpoint } from '../../api/public-api.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
 import { useConfiguration } from '../../ui/configuration.ts';
-import { useCosts } from '../../ui/costs.ts';
 import { maxTotal } from './quantities.ts';
 
 /** Credits per ad, until the server's own figures are known. */
@@ -10,18 +9,15 @@ const defaultCosts = { basic: 1, advanced: 3 };
 
 /** What can be ordered, and what it costs. */
 export function useOffers() {
-  const formats = useQuery({
-    queryKey: ['formats'],
-    queryFn: async () => (await request(api.formats.list, {})).formats,
-  });
-  const costs = useCosts();
+  const { data, isError, refetch } = useEndpoint(api.formats.list, {});
+  const costs = usePublicEndpoint(publicApi.costs);
   const configuration = useConfiguration();
   return {
-    formats: formats.data,
-    maximum: maxTotal(formats.data ?? []),
+    formats: data?.formats,
+    maximum: maxTotal(data?.formats ?? []),
     /** The formats could not be loaded. */
-    failed: formats.isError,
-    retry: () => void formats.refetch(),
+    failed: isError,
+    retry: () => void refetch(),
     costs: costs.data ?? defaultCosts,
     advanced: configuration?.limits.advanced_templates_enabled ?? true,
   };

@@ -1,6 +1,6 @@
 import { ApiError, api, type GalleryApp } from '@marquee/contract';
 import { useState } from 'react';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 import { t } from '../../i18n.ts';
 import type { useBanner } from '../../ui/use-banner.ts';
 import type { useGallery } from './use-gallery.ts';

@@ -1,7 +1,6 @@
 import { api, type Operation } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { request } from '../../api.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
 
 /** Milliseconds between two looks at a running job, and from its end to the reload. */
 const pollEvery = 3_000;
@@ -9,13 +8,15 @@ const reloadAfter = 2_000;
 
 /** The user's running generation, looked at every 3 s, and whenever the tab is shown; `onEnd` follows its end by 2 s. */
 export function useRunningJob(onEnd: () => void): Operation | null {
-  const { data } = useQuery({
-    queryKey: ['operation'],
-    queryFn: () => request(api.generations.current, {}),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.hasActiveOperation ? pollEvery : false),
-    refetchOnWindowFocus: 'always',
-  });
+  const { data } = useEndpoint(
+    api.generations.current,
+    {},
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.hasActiveOperation ? pollEvery : false),
+      refetchOnWindowFocus: 'always',
+    },
+  );
   const job = data?.operation ?? null;
   const id = job?.id ?? null;
   const before = useRef<string | null>(null);

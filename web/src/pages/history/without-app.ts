@@ -1,9 +1,8 @@
-import type { api } from '@marquee/contract';
+import type { api, EndpointData } from '@marquee/contract';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { z } from 'zod';
 
 /** The gallery's apps as they were loaded, page by page. */
-export type Apps = InfiniteData<z.output<typeof api.gallery.apps.reply>, string | undefined>;
+export type Apps = InfiniteData<EndpointData<typeof api.gallery.apps>, string | undefined>;
 
 /** The pages without an app, or without any (null), and totals to match. */
 export function withoutApp(data: Apps, appId: string | null): Apps {

@@ -1,5 +1,7 @@
+import { api } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { request } from '../../api/request.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { formatNumber, t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
@@ -7,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { cachedBalance } from '../../ui/credits.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { askBalance } from './ask-balance.ts';
 
 /** Milliseconds that the provider's message gets to reach the server before the balance is asked for. */
 const processing = 2_000;
@@ -21,7 +22,7 @@ export function PaymentSuccessPage() {
   useEffect(() => {
     const timer = setTimeout(async () => {
       try {
-        const credits = auth.token() ? await askBalance() : null;
+        const credits = auth.token() ? (await request(api.credits.balance, {})).credits : null;
         if (credits !== null) cachedBalance(client).set(credits);
         setState({ step: 'done', credits });
       } catch {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { publicApi, usePublicEndpoint } from '../../api/public-api.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfiguration } from '../../ui/configuration.ts';
-import { useCosts } from '../../ui/costs.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import classes from './how-credits-work.module.css';
 
@@ -10,7 +10,7 @@ const rules = ['pricing.expiry', 'pricing.delivered', 'pricing.returned', 'prici
 
 /** What an ad costs now, and the rules by which credits are taken. */
 export function HowCreditsWork({ children }: { children: ReactNode }) {
-  const { data: costs, isError, refetch } = useCosts();
+  const { data: costs, isError, refetch } = usePublicEndpoint(publicApi.costs);
   const { signup_credits: signupCredits = 0, welcome_credits: when } = useConfiguration() ?? {};
   const price = (credits: number | undefined) =>
     credits === undefined ? <Spinner /> : t('pricing.cost', { credits });

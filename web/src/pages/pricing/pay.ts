@@ -1,6 +1,7 @@
 import { ApiError, api, type CreditPlan, type Currency, type PaymentOrder } from '@marquee/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { request } from '../../api.ts';
+import { queryKey } from '../../api/query-key.ts';
+import { request } from '../../api/request.ts';
 import { formatNumber, t } from '../../i18n.ts';
 import { cachedBalance } from '../../ui/credits.ts';
 import { failureText } from '../../ui/failure-text.ts';
@@ -24,7 +25,7 @@ export async function pay(
 ): Promise<PurchaseNotice | null> {
   let order: PaymentOrder;
   try {
-    order = (await request(api.payments.createOrder, { body: { planId: plan._id, currency } })).data;
+    order = await request(api.payments.createOrder, { body: { planId: plan._id, currency } });
   } catch (fault) {
     return { tone: 'error', text: failureText(fault, t('pricing.orderFailed')) };
   }
@@ -51,7 +52,7 @@ async function checkOut(
     return end.reason ? { tone: 'error', text: t('pricing.declined', { reason: end.reason }) } : null;
   }
   try {
-    const { data } = await request(api.payments.verify, { body: end.report });
+    const data = await request(api.payments.verify, { body: end.report });
     cachedBalance(client).set(data.credits);
   } catch (fault) {
     const refused = fault instanceof ApiError && fault.status === 400;
@@ -62,7 +63,7 @@ async function checkOut(
     };
   } finally {
     void cachedBalance(client).refresh();
-    void client.invalidateQueries({ queryKey: ['credit-history'] });
+    void client.invalidateQueries({ queryKey: queryKey(api.credits.history) });
   }
   return { tone: 'success', text: t('pricing.paid', { credits: order.plan.total_credits }) };
 }

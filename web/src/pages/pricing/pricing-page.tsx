@@ -22,7 +22,7 @@ const CreditHistory = lazy(async () => {
 /** What credits cost, how they are had and what they are for; for the signed-in, where theirs went. */
 export function PricingPage() {
   const { status } = useAuth();
-  const { data: priceList, isError, refetch } = usePriceList();
+  const { priceList, failed, retry } = usePriceList();
   return (
     <div className={classes.page}>
       <PageHead title={t('pricing.title')} description={t('pricing.description')} />
@@ -34,11 +34,11 @@ export function PricingPage() {
       </header>
       {priceList && <Plans priceList={priceList} />}
       {!priceList && (
-        <div className={classes.waiting} role={isError ? 'alert' : undefined}>
-          {isError ? (
+        <div className={classes.waiting} role={failed ? 'alert' : undefined}>
+          {failed ? (
             <>
               <p>{t('pricing.failed')}</p>
-              <Button onClick={() => void refetch()}>{t('pricing.retry')}</Button>
+              <Button onClick={retry}>{t('pricing.retry')}</Button>
             </>
           ) : (
             <Spinner />

@@ -1,6 +1,5 @@
 import type { CreditPlan, Currency, PricingConfig } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
-import { host } from '../../host.ts';
+import { publicApi, usePublicEndpoint } from '../../api/public-api.ts';
 
 /** Assumed where the server names none. */
 const allCurrencies: Currency[] = ['INR', 'USD', 'EUR', 'GBP'];
@@ -10,23 +9,18 @@ export interface PriceList {
   config: PricingConfig;
 }
 
-async function read<Data>(path: string): Promise<Data> {
-  const response = await fetch(`${host}/api/payments/${path}`);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return ((await response.json()) as { data: Data }).data;
-}
-
-/** What is for sale, and how. A plain fetch, as for all that every visitor may know. */
+/** What is for sale, and how. */
 export function usePriceList() {
-  return useQuery({
-    queryKey: ['configuration', 'price-list'],
-    staleTime: 60_000,
-    queryFn: async (): Promise<PriceList> => {
-      const [{ plans }, config] = await Promise.all([
-        read<{ plans: CreditPlan[] }>('plans'),
-        read<PricingConfig>('config'),
-      ]);
-      return { plans, config: { ...config, enabled_currencies: config.enabled_currencies ?? allCurrencies } };
-    },
-  });
+  const plans = usePublicEndpoint(publicApi.plans, { staleTime: 60_000 });
+  const config = usePublicEndpoint(publicApi.paymentConfig, { staleTime: 60_000 });
+  const priceList: PriceList | undefined = plans.data &&
+    config.data && {
+      plans: plans.data.plans,
+      config: { ...config.data, enabled_currencies: config.data.enabled_currencies ?? allCurrencies },
+    };
+  return {
+    priceList,
+    failed: plans.isError || config.isError,
+    retry: () => void Promise.all([plans.refetch(), config.refetch()]),
+  };
 }

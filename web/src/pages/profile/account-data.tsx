@@ -1,8 +1,7 @@
 import { api, type User } from '@marquee/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { request } from '../../api.ts';
+import { useApiMutation } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
 import { saveFile } from '../../save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,10 +15,8 @@ import { PromotionConsent } from './promotion-consent.tsx';
 /** What a person may ask of their data: a copy of it, or its end. */
 export function AccountData({ user }: { user: User }) {
   const [deleting, setDeleting] = useState(false);
-  const copy = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      const { data } = await request(api.accounts.export, {});
+  const copy = useApiMutation(api.accounts.export, {
+    onSuccess(data) {
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveFile(content, `marquee-account-${data.exportedAt.slice(0, 10)}.json`);
     },
@@ -34,7 +31,7 @@ export function AccountData({ user }: { user: User }) {
           <h3>{t('data.export')}</h3>
           <p>{t('data.export.text')}</p>
         </div>
-        <Button busy={copy.isPending} onClick={() => copy.mutate()}>
+        <Button busy={copy.isPending} onClick={() => copy.mutate({})}>
           <Download size={18} aria-hidden />
           {t('data.export.submit')}
         </Button>

@@ -1,7 +1,7 @@
 import { Modal, PasswordInput, TextInput } from '@mantine/core';
 import { api, type User } from '@marquee/contract';
 import { useState } from 'react';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { removeAppData } from '../../stored-app-data.ts';

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { api, minPasswordLength, type User } from '@marquee/contract';
 import { useState } from 'react';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';

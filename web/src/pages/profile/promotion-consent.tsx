@@ -1,35 +1,28 @@
 import { Checkbox } from '@mantine/core';
 import { api } from '@marquee/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKey } from '../../api/query-key.ts';
+import { useApiMutation, useEndpoint } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
 import { Message } from '../../ui/message.tsx';
 import { consentFailure } from '../account/account-failure.ts';
 
-const queryKey = ['consent'];
-
 /** Asks for product news by mail, who came by way of another house for the first time; anybody can change their mind. */
 export function PromotionConsent() {
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async () => (await request(api.accounts.consent, {})).data.emailPromotionConsent,
-  });
-  const choose = useMutation({
-    networkMode: 'always',
-    mutationFn: async (emailPromotionConsent: boolean) => {
-      await request(api.accounts.setConsent, { body: { emailPromotionConsent } });
-      client.setQueryData(queryKey, emailPromotionConsent);
-    },
+  const { data } = useEndpoint(api.accounts.consent, {});
+  const choose = useApiMutation(api.accounts.setConsent, {
+    onSuccess: (_, { body: { emailPromotionConsent } }) =>
+      client.setQueryData(queryKey(api.accounts.consent), { emailPromotionConsent }),
   });
   if (data === undefined) return null;
   return (
     <>
       <Checkbox
         label={t('register.consent')}
-        checked={data}
+        checked={data.emailPromotionConsent}
         disabled={choose.isPending}
-        onChange={(event) => choose.mutate(event.currentTarget.checked)}
+        onChange={(event) => choose.mutate({ body: { emailPromotionConsent: event.currentTarget.checked } })}
       />
       {choose.isError && <Message tone="error">{consentFailure(choose.error)}</Message>}
     </>

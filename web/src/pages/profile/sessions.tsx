@@ -1,6 +1,5 @@
 import { api, type SessionOfAccount } from '@marquee/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../api.ts';
+import { useApiMutation, useEndpoint, useInvalidate } from '../../api/use-endpoint.ts';
 import { formatDate, formatDay, formatTime, t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -8,35 +7,27 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { sessionFailure } from '../account/account-failure.ts';
 import classes from './sessions.module.css';
 
-const queryKey = ['sessions'];
-
 /** Where the account is logged in, and logging out there. */
 export function Sessions() {
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => (await request(api.sessions.list, {})).data,
-  });
-  const end = useMutation({
-    networkMode: 'always',
-    mutationFn: (session: SessionOfAccount | 'others') =>
-      session === 'others'
-        ? request(api.sessions.endOthers, {})
-        : request(api.sessions.end, { params: { id: session.id } }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  });
+  const { data, error, refetch } = useEndpoint(api.sessions.list, {});
+  const invalidate = useInvalidate();
+  const onSettled = () => invalidate(api.sessions.list);
+  const end = useApiMutation(api.sessions.end, { onSettled });
+  const endOthers = useApiMutation(api.sessions.endOthers, { onSettled });
+  const ending = end.isPending || endOthers.isPending;
+  const failure = (end.submittedAt > endOthers.submittedAt ? end : endOthers).error;
   const others = data?.some(({ current }) => !current) ?? false;
   return (
     <section className={classes.sessions} aria-labelledby="sessions">
       <div className={classes.head}>
         <h2 id="sessions">{t('sessions.title')}</h2>
         {others && (
-          <Button size="small" busy={end.isPending} onClick={() => end.mutate('others')}>
+          <Button size="small" busy={ending} onClick={() => endOthers.mutate({})}>
             {t('sessions.endOthers')}
           </Button>
         )}
       </div>
-      {end.isError && <Message tone="error">{sessionFailure(end.error)}</Message>}
+      {failure && <Message tone="error">{sessionFailure(failure)}</Message>}
       {error && !data && (
         <Message tone="error">
           {sessionFailure(error)}{' '}
@@ -52,8 +43,8 @@ export function Sessions() {
             <Session
               key={session.id}
               session={session}
-              busy={end.isPending}
-              onEnd={() => end.mutate(session)}
+              busy={ending}
+              onEnd={() => end.mutate({ params: { id: session.id } })}
             />
           ))}
         </ul>

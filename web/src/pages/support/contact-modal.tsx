@@ -1,7 +1,7 @@
 import { Alert, Modal, Textarea, TextInput } from '@mantine/core';
 import { api, type ContactForm } from '@marquee/contract';
 import { type FormEvent, useEffect, useState } from 'react';
-import { request } from '../../api.ts';
+import { request } from '../../api/request.ts';
 import { useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { MantineTheme } from '../../theme/mantine-theme.tsx';

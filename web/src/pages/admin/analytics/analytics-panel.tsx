@@ -13,7 +13,7 @@ import { Generation } from './generation.tsx';
 import { Overview } from './overview.tsx';
 import { Revenue } from './revenue.tsx';
 import { System } from './system.tsx';
-import { type AnalyticsView, useRange, views } from './use-figures.ts';
+import { type AnalyticsView, figureQueries, useRange, views } from './use-range.ts';
 
 const panels: Record<AnalyticsView, typeof Overview> = {
   overview: Overview,
@@ -27,7 +27,7 @@ const panels: Record<AnalyticsView, typeof Overview> = {
 export function AnalyticsPanel() {
   const { days, choose, refresh } = useRange();
   const [view, setView] = useState<AnalyticsView>('overview');
-  const busy = useIsFetching({ queryKey: ['analytics'] }) > 0;
+  const busy = useIsFetching(figureQueries) > 0;
   return (
     <div className={classes.analytics}>
       <div className={classes.tools}>

@@ -1,12 +1,12 @@
 import { api, type CostAnalytics } from '@marquee/contract';
-import { request } from '../../../api.ts';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatNumber, t } from '../../../i18n.ts';
 import { Section } from '../parts/field.tsx';
 import { Empty, Ready } from '../parts/ready.tsx';
 import { BulbTable, CostTrend } from './charts.tsx';
 import { cost, costChange, percent } from './figures.ts';
 import { Board, Figure } from './sheet.tsx';
-import { useFigures } from './use-figures.ts';
+import { untilRefreshed } from './use-range.ts';
 
 const services = ['llm', 'image'] as const;
 
@@ -16,11 +16,12 @@ const nameOf = (service: string) => {
   return known ? t(`analytics.service.${known}`) : service;
 };
 
-const load = (query: { days: number }) => request(api.adminAnalytics.costs, { query });
-
 export function Costs({ days }: { days: number }) {
   return (
-    <Ready query={useFigures('costs', days, load)} failed={t('analytics.failed')}>
+    <Ready
+      query={useEndpoint(api.adminAnalytics.costs, { query: { days } }, untilRefreshed)}
+      failed={t('analytics.failed')}
+    >
       {(figures) => (
         <>
           <Board>

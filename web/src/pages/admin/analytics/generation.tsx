@@ -1,5 +1,5 @@
 import { api } from '@marquee/contract';
-import { request } from '../../../api.ts';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatNumber, pageLanguage, t } from '../../../i18n.ts';
 import { Message } from '../../../ui/message.tsx';
 import { Section } from '../parts/field.tsx';
@@ -7,16 +7,17 @@ import { Empty, Ready } from '../parts/ready.tsx';
 import { BulbTable } from './charts.tsx';
 import { percent } from './figures.ts';
 import { Board, Figure } from './sheet.tsx';
-import { useFigures } from './use-figures.ts';
+import { untilRefreshed } from './use-range.ts';
 
 const day = (date: string) =>
   new Intl.DateTimeFormat(pageLanguage, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 
-const load = (query: { days: number }) => request(api.adminAnalytics.generation, { query });
-
 export function Generation({ days }: { days: number }) {
   return (
-    <Ready query={useFigures('generation', days, load)} failed={t('analytics.failed')}>
+    <Ready
+      query={useEndpoint(api.adminAnalytics.generation, { query: { days } }, untilRefreshed)}
+      failed={t('analytics.failed')}
+    >
       {(figures) =>
         figures === null ? (
           <Message tone="warning">{t('analytics.generation.missing')}</Message>

@@ -1,5 +1,5 @@
 import { api } from '@marquee/contract';
-import { request } from '../../../api.ts';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatNumber, t } from '../../../i18n.ts';
 import { Section } from '../parts/field.tsx';
 import { Empty, Ready } from '../parts/ready.tsx';
@@ -7,13 +7,14 @@ import { BulbTable } from './charts.tsx';
 import { percent } from './figures.ts';
 import { Money, OtherCurrencies } from './money.tsx';
 import { Board, Figure, Growth } from './sheet.tsx';
-import { useFigures } from './use-figures.ts';
-
-const load = (query: { days: number }) => request(api.adminAnalytics.revenue, { query });
+import { untilRefreshed } from './use-range.ts';
 
 export function Revenue({ days }: { days: number }) {
   return (
-    <Ready query={useFigures('revenue', days, load)} failed={t('analytics.failed')}>
+    <Ready
+      query={useEndpoint(api.adminAnalytics.revenue, { query: { days } }, untilRefreshed)}
+      failed={t('analytics.failed')}
+    >
       {(figures) => (
         <>
           <Board>

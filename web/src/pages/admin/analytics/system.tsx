@@ -1,18 +1,19 @@
 import { api, type SystemHealth } from '@marquee/contract';
-import { request } from '../../../api.ts';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatNumber, t } from '../../../i18n.ts';
 import { Section } from '../parts/field.tsx';
 import { Empty, Ready } from '../parts/ready.tsx';
 import { BulbTable } from './charts.tsx';
 import { errorTone, percent, responseTone } from './figures.ts';
 import { Board, Figure } from './sheet.tsx';
-import { useFigures } from './use-figures.ts';
-
-const load = (query: { days: number }) => request(api.adminAnalytics.system, { query });
+import { untilRefreshed } from './use-range.ts';
 
 export function System({ days }: { days: number }) {
   return (
-    <Ready query={useFigures('system', days, load)} failed={t('analytics.failed')}>
+    <Ready
+      query={useEndpoint(api.adminAnalytics.system, { query: { days } }, untilRefreshed)}
+      failed={t('analytics.failed')}
+    >
       {(figures) => {
         const errors = errorTone(figures.errorRate);
         const speed = responseTone(figures.avgResponseTime);

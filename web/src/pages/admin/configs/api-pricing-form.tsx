@@ -1,6 +1,6 @@
 import { api } from '@marquee/contract';
 import type { z } from 'zod';
-import { request } from '../../../api.ts';
+import { request } from '../../../api/request.ts';
 import { formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dollars } from '../parts/dollars.ts';
@@ -9,9 +9,9 @@ import parts from '../parts/parts.module.css';
 import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
+import { useSaved } from '../parts/use-saved.ts';
 import { copyCost, priceOr, tokensPerAd, usualPrices } from './api-pricing.ts';
 import classes from './configs.module.css';
-import { useSaved } from './use-configs.ts';
 
 type Pricing = z.output<typeof api.adminSettings.apiPricing.reply>['data'];
 
@@ -24,7 +24,7 @@ export function ApiPricingForm({ pricing }: { pricing: Pricing }) {
     output: String(loaded.output_cost_per_1k),
     image: String(loaded.image_cost),
   }));
-  const { saved, reload } = useSaved('pricing');
+  const { saved, reload } = useSaved(api.adminSettings.apiPricing);
   const save = useSave(t('configs.pricing.failed'));
   const prices = {
     input: priceOr(values.input, usualPrices.input),
@@ -33,7 +33,7 @@ export function ApiPricingForm({ pricing }: { pricing: Pricing }) {
 
   function submit() {
     void save.run(async () => {
-      const { data } = await request(api.adminSettings.setApiPricing, {
+      const data = await request(api.adminSettings.setApiPricing, {
         body: {
           input_cost_per_1k: prices.input,
           output_cost_per_1k: prices.output,

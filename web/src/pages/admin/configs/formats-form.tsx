@@ -1,7 +1,7 @@
 import { api, type FormatConfig } from '@marquee/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { request } from '../../../api.ts';
+import { request } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../parts/field.tsx';
@@ -9,11 +9,11 @@ import { Empty } from '../parts/ready.tsx';
 import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
+import { useSaved } from '../parts/use-saved.ts';
 import classes from './configs.module.css';
 import { FormatCard } from './format-card.tsx';
 import { moved } from './format-draft.ts';
 import { FormatModal } from './format-modal.tsx';
-import { useSaved } from './use-configs.ts';
 
 interface LoadedFormats {
   formats: Record<string, FormatConfig>;
@@ -24,7 +24,7 @@ interface LoadedFormats {
 export function FormatsForm({ loaded }: { loaded: LoadedFormats }) {
   const { base, values, touched, change, reset } = useDraft(loaded, ({ formats }) => ({ formats }));
   const [editing, setEditing] = useState<FormatConfig | 'new' | null>(null);
-  const { saved, reload } = useSaved('formats');
+  const { saved, reload } = useSaved(api.adminSettings.formats);
   const save = useSave(t('configs.formats.failed'));
   const [announcement, setAnnouncement] = useState('');
   const formats = Object.values(values.formats);
@@ -51,7 +51,7 @@ export function FormatsForm({ loaded }: { loaded: LoadedFormats }) {
 
   function submit() {
     void save.run(async () => {
-      const { data } = await request(api.adminSettings.setFormats, {
+      const data = await request(api.adminSettings.setFormats, {
         body: { formats: values.formats, version: base.version },
       });
       saved(data);

@@ -1,27 +1,27 @@
 import { Accordion, PasswordInput } from '@mantine/core';
 import { api, type GlobalConfig } from '@marquee/contract';
 import type { ReactNode } from 'react';
-import { request } from '../../../api.ts';
+import { request } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
 import { Field, Toggle } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
 import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
+import { useSaved } from '../parts/use-saved.ts';
 import { type ConfigValues, changedParts, configValues, keepsPassword } from './config-draft.ts';
 import classes from './configs.module.css';
-import { useSaved } from './use-configs.ts';
 
 /** Mail, contact addresses and limits. */
 export function GeneralSettings({ config }: { config: GlobalConfig }) {
   const { base, values, change, reset } = useDraft(config, configValues);
-  const { saved, reload } = useSaved('config');
+  const { saved, reload } = useSaved(api.adminSettings.config);
   const save = useSave(t('configs.failed.save'));
 
   function submit() {
     void save.run(async () => {
       const body = { ...changedParts(base, values), version: base.version };
-      const { data } = await request(api.adminSettings.setConfig, { body });
+      const data = await request(api.adminSettings.setConfig, { body });
       saved(data);
       reset();
     }, t('configs.saved'));

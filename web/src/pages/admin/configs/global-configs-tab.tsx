@@ -1,12 +1,13 @@
 import { Tabs } from '@mantine/core';
+import { api } from '@marquee/contract';
 import { useState } from 'react';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { t } from '../../../i18n.ts';
 import parts from '../parts/parts.module.css';
 import { Ready } from '../parts/ready.tsx';
 import { ApiPricingForm } from './api-pricing-form.tsx';
 import { FormatsForm } from './formats-form.tsx';
 import { GeneralSettings } from './general-settings.tsx';
-import { useApiPricing, useConfig, useFormats } from './use-configs.ts';
 
 /** What holds for the whole product; each tab is saved by itself and keeps what was typed. */
 export function GlobalConfigsTab() {
@@ -36,19 +37,23 @@ export function GlobalConfigsTab() {
 }
 
 const General = () => (
-  <Ready query={useConfig()} failed={t('configs.failed.load')}>
+  <Ready query={useEndpoint(api.adminSettings.config, {})} failed={t('configs.failed.load')}>
     {(config) => <GeneralSettings config={config} />}
   </Ready>
 );
 
 const Formats = () => (
-  <Ready query={useFormats()} failed={t('configs.failed.load')}>
+  // Sharing takes maps that differ in their order for the same.
+  <Ready
+    query={useEndpoint(api.adminSettings.formats, {}, { structuralSharing: false })}
+    failed={t('configs.failed.load')}
+  >
     {(formats) => <FormatsForm loaded={formats} />}
   </Ready>
 );
 
 const Pricing = () => (
-  <Ready query={useApiPricing()} failed={t('configs.failed.load')}>
+  <Ready query={useEndpoint(api.adminSettings.apiPricing, {})} failed={t('configs.failed.load')}>
     {(pricing) => <ApiPricingForm pricing={pricing} />}
   </Ready>
 );

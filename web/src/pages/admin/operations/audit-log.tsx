@@ -1,6 +1,6 @@
 import { type AuditEntry, api } from '@marquee/contract';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { request } from '../../../api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEndpointPages } from '../../../api/use-endpoint.ts';
 import { formatDate, t } from '../../../i18n.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { Choice, Field } from '../parts/field.tsx';
@@ -13,19 +13,12 @@ import { filled, useQueryValues } from './use-query-values.ts';
 /** Who did what, newest first. */
 export function AuditLog() {
   const [filters, set] = useQueryValues('search', 'action', 'from', 'to');
-  const query = useInfiniteQuery({
-    queryKey: ['admin', 'audit', filters],
-    placeholderData: keepPreviousData,
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: before, signal }) =>
-      (
-        await request(api.adminRecords.audit, {
-          query: { ...filled(filters), ...(before && { before }) },
-          signal,
-        })
-      ).data,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+  const query = useEndpointPages(
+    api.adminRecords.audit,
+    (before: string | undefined) => ({ query: { ...filled(filters), before } }),
+    ({ next }) => next,
+    { placeholderData: keepPreviousData },
+  );
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const actions = query.data?.pages[0]?.actions ?? [];
   const filtered = Object.keys(filled(filters)).length > 0;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@marquee/contract';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { open } from '../../../api.ts';
+import { open } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
 import { saveFile } from '../../../save-file.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,7 @@
 import { api, type GenerationStory } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { request } from '../../../api.ts';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../parts/badge.tsx';
@@ -17,11 +16,11 @@ import { SlotStory } from './slot-story.tsx';
 
 /** How the ads of one generation came about, in the order in which it happened. */
 export function GenerationStoryView({ id, onBack }: { id: string; onBack: () => void }) {
-  const query = useQuery({
-    queryKey: ['admin', 'generation', id],
-    queryFn: async () => (await request(api.adminWork.generation, { params: { id } })).data,
-    refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? refetchAfter : false),
-  });
+  const query = useEndpoint(
+    api.adminWork.generation,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? refetchAfter : false) },
+  );
   return (
     <div className={classes.view}>
       <div>

@@ -1,6 +1,6 @@
 import { api, type GenerationLine } from '@marquee/contract';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { request } from '../../../api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEndpointPages } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../parts/data-table.tsx';
@@ -19,23 +19,18 @@ const statuses = ['queued', 'running', 'complete', 'failed'] as const;
 export function Generations() {
   const [{ id, ...filters }, set] = useQueryValues('id', 'search', 'status');
   const status = statuses.find((name) => name === filters.status);
-  const query = useInfiniteQuery({
-    queryKey: ['admin', 'generations', filters.search, status],
-    enabled: !id,
-    placeholderData: keepPreviousData,
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: before, signal }) =>
-      (
-        await request(api.adminWork.generations, {
-          query: { search: filters.search, ...(status && { status }), ...(before && { before }) },
-          signal,
-        })
-      ).data,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    // What is still being made changes under the reader's eyes.
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ generations }) => generations.some(isUnfinished)) ? refetchAfter : false,
-  });
+  const query = useEndpointPages(
+    api.adminWork.generations,
+    (before: string | undefined) => ({ query: { search: filters.search, status, before } }),
+    ({ next }) => next,
+    {
+      enabled: !id,
+      placeholderData: keepPreviousData,
+      // What is still being made changes under the reader's eyes.
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ generations }) => generations.some(isUnfinished)) ? refetchAfter : false,
+    },
+  );
   if (id) return <GenerationStoryView id={id} onBack={() => set({ id: '' })} />;
 
   const lines = query.data?.pages.flatMap(({ generations }) => generations) ?? [];

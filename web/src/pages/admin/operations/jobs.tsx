@@ -1,9 +1,9 @@
 import { api, type TroubledJob } from '@marquee/contract';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { request } from '../../../api.ts';
+import { request } from '../../../api/request.ts';
+import { useEndpointPages, useInvalidate } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureText } from '../../../ui/failure-text.ts';
@@ -22,17 +22,11 @@ const states = ['failed', 'retrying', 'stuck'] as const;
 export function Jobs() {
   const [{ queue, state: wanted }, set] = useQueryValues('queue', 'state');
   const state = states.find((name) => name === wanted);
-  const query = useInfiniteQuery({
-    queryKey: ['admin', 'jobs', queue, state],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: before }) =>
-      (
-        await request(api.adminWork.jobs, {
-          query: { ...(queue && { queue }), ...(state && { state }), ...(before && { before }) },
-        })
-      ).data,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+  const query = useEndpointPages(
+    api.adminWork.jobs,
+    (before: string | undefined) => ({ query: { ...(queue && { queue }), state, before } }),
+    ({ next }) => next,
+  );
   const retry = useRetry();
   const jobs = query.data?.pages.flatMap((page) => page.jobs) ?? [];
   const queues = query.data?.pages[0]?.queues ?? [];
@@ -83,7 +77,7 @@ export function Jobs() {
 }
 
 function useRetry() {
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const [busy, setBusy] = useState<string | null>(null);
   const [message, setMessage] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   return {
@@ -99,7 +93,7 @@ function useRetry() {
       } catch (error) {
         setMessage({ tone: 'error', text: failureText(error, t('jobs.failed')) });
       }
-      await queries.invalidateQueries({ queryKey: ['admin', 'jobs'] });
+      await invalidate(api.adminWork.jobs);
       setBusy(null);
     },
   };

@@ -1,6 +1,5 @@
 import { api } from '@marquee/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { request } from '../../../api.ts';
+import { useApiMutation, useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureText } from '../../../ui/failure-text.ts';
@@ -9,10 +8,7 @@ import classes from './operations.module.css';
 
 /** What the daily check found. */
 function LedgerState() {
-  const { data } = useQuery({
-    queryKey: ['admin', 'ledger'],
-    queryFn: async () => (await request(api.adminRecords.ledgerState, {})).data,
-  });
+  const { data } = useEndpoint(api.adminRecords.ledgerState, {});
   if (!data) return null;
   const { last, faults, running } = data;
   const message = last
@@ -28,14 +24,12 @@ function LedgerState() {
 
 /** What the daily check found, and has every rule of the ledger checked when it is wanted. */
 export function LedgerCheck() {
-  const check = useMutation({
-    mutationFn: async () => (await request(api.adminRecords.ledgerCheck, {})).data,
-  });
+  const check = useApiMutation(api.adminRecords.ledgerCheck);
   return (
     <div className={classes.view}>
       <LedgerState />
       <div>
-        <Button busy={check.isPending} onClick={() => check.mutate()}>
+        <Button busy={check.isPending} onClick={() => check.mutate({})}>
           {t(check.isPending ? 'ledger.checking' : 'ledger.check')}
         </Button>
       </div>

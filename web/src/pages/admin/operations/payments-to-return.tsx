@@ -1,7 +1,7 @@
 import { api, type PaymentToReturn } from '@marquee/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../api.ts';
+import { useApiMutation, useEndpoint, useInvalidate } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureText } from '../../../ui/failure-text.ts';
@@ -13,22 +13,18 @@ import { Empty, Ready } from '../parts/ready.tsx';
 import { StatusDot } from '../parts/status-dot.tsx';
 import classes from './operations.module.css';
 
-const key = ['admin', 'payments-to-return'] as const;
-
 /** Payments that bought nothing, and whether they are settled. */
 export function PaymentsToReturn() {
   const [state, setState] = useState<'open' | 'all'>('open');
   const [page, setPage] = useState(1);
-  const query = useQuery({
-    queryKey: [...key, state, page],
-    placeholderData: keepPreviousData,
-    queryFn: async () => (await request(api.adminRecords.paymentsToReturn, { query: { page, state } })).data,
-  });
-  const queries = useQueryClient();
-  const mark = useMutation({
-    mutationFn: ({ paymentId, resolvedAt }: PaymentToReturn) =>
-      request(api.adminRecords.markReturned, { params: { paymentId }, body: { resolved: !resolvedAt } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  const query = useEndpoint(
+    api.adminRecords.paymentsToReturn,
+    { query: { page, state } },
+    { placeholderData: keepPreviousData },
+  );
+  const invalidate = useInvalidate();
+  const mark = useApiMutation(api.adminRecords.markReturned, {
+    onSettled: () => invalidate(api.adminRecords.paymentsToReturn),
   });
   return (
     <>
@@ -56,8 +52,10 @@ export function PaymentsToReturn() {
               <PaymentTable
                 payments={payments}
                 pending={query.isPlaceholderData}
-                busy={mark.isPending ? mark.variables.paymentId : null}
-                onMark={mark.mutate}
+                busy={mark.isPending ? mark.variables.params.paymentId : null}
+                onMark={({ paymentId, resolvedAt }) =>
+                  mark.mutate({ params: { paymentId }, body: { resolved: !resolvedAt } })
+                }
               />
             )}
             {(hasMore || page > 1) && (

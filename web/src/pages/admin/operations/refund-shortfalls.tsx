@@ -1,7 +1,7 @@
 import { api } from '@marquee/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../api.ts';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -10,11 +10,11 @@ import { Empty, Ready } from '../parts/ready.tsx';
 /** Refunds whose credits were spent already. */
 export function RefundShortfalls() {
   const [page, setPage] = useState(1);
-  const query = useQuery({
-    queryKey: ['admin', 'refund-shortfalls', page],
-    placeholderData: keepPreviousData,
-    queryFn: async () => (await request(api.adminRecords.refundShortfalls, { query: { page } })).data,
-  });
+  const query = useEndpoint(
+    api.adminRecords.refundShortfalls,
+    { query: { page } },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <Ready query={query} failed={t('ops.failed')}>
       {({ refunds, hasMore }) =>

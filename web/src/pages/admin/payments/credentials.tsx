@@ -1,6 +1,6 @@
 import { ApiError, api, type PaymentSettings } from '@marquee/contract';
 import { useState } from 'react';
-import { request } from '../../../api.ts';
+import { request } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
@@ -25,7 +25,7 @@ export function Credentials({
     setBusy(true);
     setOutcome(null);
     try {
-      const { data } = await request(api.adminPayments.testConnection, {});
+      const data = await request(api.adminPayments.testConnection, {});
       setOutcome({ mode: data.mode, order: data.test_order_id, key: data.key_id_prefix ?? '' });
     } catch (error) {
       const message = error instanceof ApiError ? error.message : t('admin.failed');

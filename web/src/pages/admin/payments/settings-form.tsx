@@ -1,27 +1,27 @@
 import { Checkbox } from '@mantine/core';
 import { api, type Currency, currencies, type PaymentSettings } from '@marquee/contract';
-import { request } from '../../../api.ts';
+import { request } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
 import { Choice, Field, Section, Toggle } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
 import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
+import { useSaved } from '../parts/use-saved.ts';
 import { displayMode, toggleCurrency } from './display-mode.ts';
 import classes from './payments.module.css';
-import { usePaymentSettingsSaved } from './use-payment-settings.ts';
 
 const catalogue = Object.keys(currencies) as Currency[];
 
 /** What is left to the admin: whether plans are sold, in which currencies, and where buyers come back to. */
 export function SettingsForm({ settings }: { settings: PaymentSettings }) {
   const { base, values, change, reset } = useDraft(settings, (loaded) => loaded);
-  const { saved, reload } = usePaymentSettingsSaved();
+  const { saved, reload } = useSaved(api.adminPayments.settings);
   const save = useSave(t('pay.failed.save'));
 
   function submit() {
     void save.run(async () => {
-      const { data } = await request(api.adminPayments.setSettings, {
+      const data = await request(api.adminPayments.setSettings, {
         body: { ...values, version: base.version },
       });
       saved(data);

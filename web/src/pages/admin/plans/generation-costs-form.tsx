@@ -1,5 +1,5 @@
 import { api, type GenerationCosts } from '@marquee/contract';
-import { request } from '../../../api.ts';
+import { request } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
 import { Field } from '../parts/field.tsx';
 import { typedInteger } from '../parts/numbers.ts';
@@ -7,7 +7,7 @@ import parts from '../parts/parts.module.css';
 import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
-import { usePlansChanged } from './use-plans.ts';
+import { usePlansChanged } from './use-plans-changed.ts';
 
 /** Credits per ad. */
 export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { version: string } }) {

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { api, currencies, type ManagedPlan } from '@marquee/contract';
-import { request } from '../../../api.ts';
+import { request } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Toggle } from '../parts/field.tsx';
@@ -9,7 +9,7 @@ import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
 import { planFault, planTerms, planValues, priceCurrencies } from './plan-draft.ts';
-import { usePlansChanged } from './use-plans.ts';
+import { usePlansChanged } from './use-plans-changed.ts';
 
 /** The terms and prices of one plan. */
 export function PlanModal({

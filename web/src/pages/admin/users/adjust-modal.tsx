@@ -1,14 +1,14 @@
 import { Modal, Textarea } from '@mantine/core';
 import { api, type ManagedUser } from '@marquee/contract';
 import { useMemo, useState } from 'react';
-import { request } from '../../../api.ts';
+import { request } from '../../../api/request.ts';
 import { formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { SaveForm } from '../parts/save-form.tsx';
 import { useSave } from '../parts/use-save.ts';
 import { parseAdjustment } from './parse-adjustment.ts';
-import { useUsersChanged } from './use-users.ts';
+import { useUsersChanged } from './use-users-changed.ts';
 import classes from './users.module.css';
 
 /** Adds credits to an account or deducts some, for a reason that is kept. */
@@ -33,7 +33,7 @@ export function AdjustModal({
   function submit() {
     if (!adjustment) return save.refuse(t('users.adjust.both'));
     void save.run(async () => {
-      const { data } = await request(api.adminUsers.adjustCredits, {
+      const data = await request(api.adminUsers.adjustCredits, {
         params: { id: user._id },
         body: { ...adjustment, ...(requestId ? { requestId } : {}) },
       });

@@ -1,9 +1,9 @@
 import { api, type ManagedUser } from '@marquee/contract';
 import { useState } from 'react';
-import { request } from '../../../api.ts';
+import { request } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
 import { failureText } from '../../../ui/failure-text.ts';
-import { useUsersChanged } from './use-users.ts';
+import { useUsersChanged } from './use-users-changed.ts';
 
 interface Notice {
   tone: 'success' | 'error';
@@ -47,7 +47,7 @@ export function useUserActions() {
       act(
         `reset:${id}`,
         async () => {
-          const { data } = await request(api.adminUsers.resetPassword, { params: { id } });
+          const data = await request(api.adminUsers.resetPassword, { params: { id } });
           return t('users.reset.done', { email: data.email });
         },
         t('users.failed.reset'),

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
-import type { ManagedUser, UserDetails } from '@marquee/contract';
+import { api, type ManagedUser, type UserDetails } from '@marquee/contract';
 import { Link } from 'react-router';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Message } from '../../../ui/message.tsx';
 import { operationsPath } from '../operations/operations-path.ts';
@@ -8,7 +9,6 @@ import { DataTable } from '../parts/data-table.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Empty, Ready } from '../parts/ready.tsx';
 import type { UserActions } from './use-user-actions.ts';
-import { useUserDetails } from './use-users.ts';
 import { UserButtons } from './user-buttons.tsx';
 import { UserActivity, UserName } from './user-cells.tsx';
 import classes from './users.module.css';
@@ -25,7 +25,7 @@ export function UserModal({
   onAdjust: (user: ManagedUser) => void;
   onClose: () => void;
 }) {
-  const query = useUserDetails(id);
+  const query = useEndpoint(api.adminUsers.details, { params: { id } });
   return (
     <Modal opened onClose={onClose} title={t('users.details.title')} size="54rem">
       <div className={classes.details}>

@@ -1,8 +1,10 @@
 import { Alert } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ManagedUser, userSortings } from '@marquee/contract';
+import { api, type ManagedUser, userSortings } from '@marquee/contract';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { useState } from 'react';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice, Field } from '../parts/field.tsx';
@@ -10,12 +12,14 @@ import { Pager } from '../parts/pager.tsx';
 import { Empty, Ready } from '../parts/ready.tsx';
 import { AdjustModal } from './adjust-modal.tsx';
 import { useUserActions } from './use-user-actions.ts';
-import { pageSize, type UserQuery, useUsers } from './use-users.ts';
 import { UserModal } from './user-modal.tsx';
 import { UserTable } from './user-table.tsx';
 import classes from './users.module.css';
 
-type UserSorting = UserQuery['sortBy'];
+/** Accounts shown at once. */
+const pageSize = 20;
+
+type UserSorting = (typeof userSortings)[number];
 
 /** The accounts: look for one, look at it, and do what has to be done to it. */
 export function UsersTab() {
@@ -29,7 +33,11 @@ export function UsersTab() {
   const [open, setOpen] = useState<string | null>(null);
   const [adjusting, setAdjusting] = useState<ManagedUser | null>(null);
   const actions = useUserActions();
-  const query = useUsers({ page, search, sortBy: sorting.by, sortOrder: sorting.order });
+  const query = useEndpoint(
+    api.adminUsers.list,
+    { query: { page, search, sortBy: sorting.by, sortOrder: sorting.order, limit: pageSize } },
+    { placeholderData: keepPreviousData },
+  );
 
   function sort(by: UserSorting) {
     const turned = sorting.order === 'asc' ? 'desc' : 'asc';

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { api } from '@marquee/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../api.ts';
+import { request } from '../../../api/request.ts';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
@@ -24,17 +24,15 @@ export function AppSetup({
 }) {
   const [code, setCode] = useState('');
   // One secret for as long as this is open.
-  const { data, error } = useQuery({
-    queryKey: ['new-app'],
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    queryFn: async () => (await request(api.secondFactor.beginApp, {})).data,
-  });
+  const { data, error } = useEndpoint(
+    api.secondFactor.beginApp,
+    {},
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
+  );
   const { faults, failure, busy, form } = useSubmit({
     find: () => codeFaults(code),
     send: async () => {
-      const { data } = await request(api.secondFactor.confirmApp, { body: { code: code.trim() } });
+      const data = await request(api.secondFactor.confirmApp, { body: { code: code.trim() } });
       await onAdded(data.recoveryCodes);
     },
     tell: factorFailure,

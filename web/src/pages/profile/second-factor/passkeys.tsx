@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { api } from '@marquee/contract';
 import { useState } from 'react';
-import { request } from '../../../api.ts';
+import { request } from '../../../api/request.ts';
 import { isPasskeyPossible, makePasskey } from '../../../auth/passkey.ts';
 import { formatDay, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -58,9 +58,9 @@ function NewPasskey({ changes }: { changes: FactorChanges }) {
   const { faults, failure, busy, form } = useSubmit<{ name?: string }>({
     find: () => (name.trim() ? {} : { name: t('factor.passkey.name.required') }),
     send: async () => {
-      const { data: options } = await request(api.secondFactor.newPasskeyOptions, {});
+      const options = await request(api.secondFactor.newPasskeyOptions, {});
       const passkey = await makePasskey(options);
-      const { data } = await request(api.secondFactor.addPasskey, { body: { passkey, name: name.trim() } });
+      const data = await request(api.secondFactor.addPasskey, { body: { passkey, name: name.trim() } });
       await changes.added(data.recoveryCodes);
     },
     tell: factorFailure,

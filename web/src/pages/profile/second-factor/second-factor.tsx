@@ -1,4 +1,6 @@
+import { api } from '@marquee/contract';
 import { useState } from 'react';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatDay, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
@@ -8,11 +10,11 @@ import { AppSetup } from './app-setup.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
-import { type FactorChanges, type Factors, useFactorChanges, useFactors } from './use-factors.ts';
+import { type FactorChanges, type Factors, useFactorChanges } from './use-factors.ts';
 
 /** The second factors of the signed-in user: what there is, and how it is changed. */
 export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
-  const { data: factors, error, isFetching, refetch } = useFactors();
+  const { data: factors, error, isFetching, refetch } = useEndpoint(api.secondFactor.status, {});
   const changes = useFactorChanges(onAdded);
   const isOn = factors && (factors.app !== null || factors.passkeys.length > 0);
   return (

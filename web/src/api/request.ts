@@ -1,7 +1,15 @@
-import { ApiError, type ClientOptions, call, type Endpoint, send } from '@marquee/contract';
-import { askConfirmation } from './auth/confirmation.ts';
-import { auth } from './auth/current-auth.ts';
-import { host } from './host.ts';
+import {
+  ApiError,
+  type ClientOptions,
+  call,
+  type Endpoint,
+  type EndpointData,
+  type EndpointInput,
+  send,
+} from '@marquee/contract';
+import { askConfirmation } from '../auth/confirmation.ts';
+import { auth } from '../auth/current-auth.ts';
+import { host } from '../host.ts';
 
 const options: ClientOptions = { host, token: auth.token };
 
@@ -30,9 +38,14 @@ async function confirmed<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** Calls an endpoint as the signed-in user and gives its checked reply. */
-export const request = <E extends Endpoint>(endpoint: E, input: Parameters<typeof call<E>>[2]) =>
-  confirmed(() => call(options, endpoint, input));
+/** Calls an endpoint as the signed-in user and gives what its checked reply tells. */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): Promise<EndpointData<E>> {
+  const reply = (await confirmed(() => call(options, endpoint, input))) as object;
+  return ('data' in reply ? reply.data : reply) as EndpointData<E>;
+}
 
 /** Opens an endpoint's stream as the signed-in user. */
 export const open = (endpoint: Endpoint, input: Parameters<typeof send>[2]): Promise<Response> =>
