@@ -1,5 +1,5 @@
 import { Alert, Tabs, TextInput } from '@mantine/core';
-import { api } from '@marquee/contract';
+import { ApiError, api } from '@marquee/contract';
 import { Link2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -51,7 +51,8 @@ export function ExtractPage() {
       storeAppData(localStorage, data);
       setFlow({ step: 3, appId: data.appId });
     } catch (error) {
-      setFlow({ step: 1, error: (error as Error).message || t('extract.failed') });
+      // What else goes wrong was not written for the person at this page.
+      setFlow({ step: 1, error: error instanceof ApiError ? error.message : t('extract.failed') });
     }
   }
 
