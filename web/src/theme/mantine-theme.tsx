@@ -82,7 +82,7 @@ const variables: CSSVariablesResolver = () => {
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-dimmed': 'var(--muted)',
     '--mantine-color-placeholder': 'var(--muted)',
-    '--mantine-color-error': 'var(--red)',
+    '--mantine-color-error': 'var(--danger)',
     '--mantine-color-default-border': 'var(--line-strong)',
   };
   return { variables: {}, light: both, dark: both };

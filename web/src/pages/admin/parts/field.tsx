@@ -19,7 +19,7 @@ export const Toggle = ({
 >) => (
   <Switch
     {...rest}
-    color="var(--bulb)"
+    color="var(--accent)"
     classNames={{ track: classes.track, thumb: classes.thumb, label: classes.switchLabel }}
     onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
   />
