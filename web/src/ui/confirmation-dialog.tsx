@@ -15,7 +15,7 @@ import { CodeInput, codeFaults } from '../pages/account/code-input.tsx';
 import { useSubmit } from '../pages/account/use-submit.ts';
 import { Button } from './button.tsx';
 import classes from './confirmation-dialog.module.css';
-import { Message } from './message.tsx';
+import { Notice } from './notice.tsx';
 
 const cancel = () => settleConfirmation(false);
 
@@ -29,7 +29,7 @@ export function ConfirmationDialog() {
     <Modal opened onClose={cancel} closeOnEscape={false} zIndex={400} title={t('factor.confirm.title')}>
       <div className={classes.dialog}>
         <p>{t('factor.confirm.text')}</p>
-        {error && <Message tone="error">{factorFailure(error)}</Message>}
+        {error && <Notice tone="error">{factorFailure(error)}</Notice>}
         {ways?.includes('password') && <ByPassword />}
         {ways?.includes('code') && <ByCode />}
         {ways?.includes('passkey') && isPasskeyPossible() && <ByPasskey alone={!ways.includes('code')} />}
@@ -51,7 +51,7 @@ function ByPassword() {
   });
   return (
     <form className={classes.form} {...form}>
-      {failure && <Message tone="error">{failure}</Message>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <PasswordInput
         name="password"
         data-autofocus
@@ -79,7 +79,7 @@ function ByCode() {
   });
   return (
     <form className={classes.form} {...form}>
-      {failure && <Message tone="error">{failure}</Message>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <CodeInput value={code} error={faults.code} hint={t('factor.code.either')} onType={setCode} />
       <Submit busy={busy} />
     </form>
@@ -98,7 +98,7 @@ function ByPasskey({ alone }: { alone: boolean }) {
   });
   return (
     <form className={classes.form} {...form}>
-      {failure && <Message tone="error">{failure}</Message>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" variant={alone ? 'primary' : 'secondary'} wide busy={busy}>
         {t('factor.step.passkey')}
       </Button>

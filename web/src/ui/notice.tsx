@@ -1,29 +1,39 @@
-import type { ReactNode } from 'react';
-import classes from './notice.module.css';
-import { PageHead } from './page-head.tsx';
-import { Sign } from './sign.tsx';
+import { Alert } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import { t } from '../i18n.ts';
 
-/** A page that has one thing to say. `lit`: it is good news. */
-export function Notice({
-  title,
-  text,
-  lit = false,
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+/**
+ * Something to say about what stands below it; a failure is read out at once.
+ * @param onClose puts it away; without it, it stays
+ * @param role what it is for who cannot see it, where that does not follow from its tone
+ */
+export const Notice = ({
+  tone,
+  role = tone === 'error' ? 'alert' : 'status',
+  onClose,
+  closeLabel = t('close'),
   children,
+  ...rest
 }: {
-  title: string;
-  text: string;
-  lit?: boolean;
+  tone: NoticeTone;
+  role?: 'alert' | 'status' | 'presentation';
+  title?: string;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+  onClose?: () => void;
+  closeLabel?: string;
   children: ReactNode;
-}) {
-  return (
-    <section className={classes.notice}>
-      <PageHead title={title} />
-      <meta name="robots" content="noindex" />
-      <Sign off={!lit} low>
-        <h1>{title}</h1>
-      </Sign>
-      <p aria-live="polite">{text}</p>
-      <div className={classes.actions}>{children}</div>
-    </section>
-  );
-}
+}) => (
+  <Alert
+    {...rest}
+    data-tone={tone}
+    role={role}
+    withCloseButton={onClose !== undefined}
+    closeButtonLabel={closeLabel}
+    onClose={onClose}
+  >
+    {children}
+  </Alert>
+);

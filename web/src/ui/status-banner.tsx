@@ -1,5 +1,4 @@
-import { Alert } from '@mantine/core';
-import { t } from '../i18n.ts';
+import { Notice } from './notice.tsx';
 import classes from './status-banner.module.css';
 import type { Banner } from './use-banner.ts';
 
@@ -8,18 +7,16 @@ export function StatusBanner({ banner, onClose }: { banner: Banner | null; onClo
   return (
     <div className={classes.place} role="status" aria-live="polite">
       {banner && (
-        <Alert
+        <Notice
           key={banner.text}
           className={classes.banner}
-          data-tone={banner.tone}
+          tone={banner.tone}
           title={banner.title}
-          withCloseButton
-          closeButtonLabel={t('close')}
           role="presentation"
           onClose={onClose}
         >
           {banner.text}
-        </Alert>
+        </Notice>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { NoticeTone } from './notice.tsx';
 
 export interface Banner {
-  tone: 'info' | 'success' | 'warning' | 'error';
+  tone: NoticeTone;
   title?: string;
   text: string;
   /** Milliseconds it stays; null: until another takes its place. */

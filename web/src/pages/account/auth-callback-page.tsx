@@ -6,7 +6,7 @@ import { takeReturnPath } from '../../auth/return-path.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { callbackFailure } from './account-failure.ts';
 import { LinkAccount } from './link-account.tsx';
@@ -89,16 +89,16 @@ export function AuthCallbackPage() {
   }
   if (!end || entered)
     return (
-      <Notice title={t('callback.busy')} text={t('callback.wait')}>
+      <NoticePage title={t('callback.busy')} text={t('callback.wait')}>
         <Spinner size={44} />
-      </Notice>
+      </NoticePage>
     );
   if ('ticket' in end) {
     const back = () => void navigate(paths.login, { replace: true });
     return <SecondFactorStep ticket={end.ticket} remember onBack={back} />;
   }
   return (
-    <Notice title={t('callback.title')} text={'failure' in end ? end.failure : ''}>
+    <NoticePage title={t('callback.title')} text={'failure' in end ? end.failure : ''}>
       <ButtonLink variant="primary" to={paths.login}>
         {t('callback.toLogin')}
       </ButtonLink>
@@ -112,6 +112,6 @@ export function AuthCallbackPage() {
           {t('callback.again')}
         </Button>
       )}
-    </Notice>
+    </NoticePage>
   );
 }

@@ -7,7 +7,7 @@ import { passOn } from '../../auth/return-path.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { forgotFailure } from './account-failure.ts';
@@ -41,16 +41,16 @@ export function ForgotPasswordPage() {
         </p>
       }
     >
-      {failure && <Message tone="error">{failure}</Message>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       {sentTo ? (
-        <Message tone="success">
+        <Notice tone="success">
           <div className={classes.sent}>
             <p>
               {t('forgot.sent')} <strong>{sentTo}</strong>
             </p>
             <p>{t('forgot.sent.hint')}</p>
           </div>
-        </Message>
+        </Notice>
       ) : null}
       <form className={classes.form} {...form}>
         <TextInput

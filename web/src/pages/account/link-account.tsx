@@ -5,7 +5,7 @@ import type { AccountLinkChoice } from '../../auth/auth.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { linkFailure } from './account-failure.ts';
@@ -59,7 +59,7 @@ export function LinkAccount({
         </form>
       }
     >
-      {failure && <Message tone="error">{failure}</Message>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <form className={classes.form} {...keep.form}>
         <PasswordInput
           name="password"

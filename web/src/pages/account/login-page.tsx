@@ -7,7 +7,7 @@ import { passOn, type ReturnState, returnPath } from '../../auth/return-path.ts'
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
@@ -63,8 +63,8 @@ export function LoginPage() {
         </>
       }
     >
-      {notice && !failure && <Message tone="warning">{notice}</Message>}
-      {(failure ?? refused) && <Message tone="error">{failure ?? refused}</Message>}
+      {notice && !failure && <Notice tone="warning">{notice}</Notice>}
+      {(failure ?? refused) && <Notice tone="error">{failure ?? refused}</Notice>}
       <form className={classes.form} {...form}>
         <TextInput
           name="email"

@@ -5,7 +5,7 @@ import { useApiMutation } from '../../api/use-endpoint.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { isPasskeyPossible, presentPasskey } from '../../auth/passkey.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { factorFailure } from './account-failure.ts';
 
 /** Signs in with a passkey; nothing where this browser has none to offer. */
@@ -27,7 +27,7 @@ export function PasskeyButton({
   if (!isPasskeyPossible()) return null;
   return (
     <>
-      {enter.isError && <Message tone="error">{factorFailure(enter.error)}</Message>}
+      {enter.isError && <Notice tone="error">{factorFailure(enter.error)}</Notice>}
       <Button variant={variant} size="large" wide busy={enter.isPending} onClick={() => enter.mutate({})}>
         {!enter.isPending && <KeyRound size={18} aria-hidden />}
         {label}

@@ -8,7 +8,7 @@ import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfiguration } from '../../ui/configuration.ts';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
@@ -78,7 +78,7 @@ export function RegisterPage() {
         </>
       }
     >
-      {failure && <Message tone="error">{failure}</Message>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <form className={classes.form} {...form}>
         <TextInput
           {...field('email')}

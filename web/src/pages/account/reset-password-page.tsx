@@ -7,7 +7,7 @@ import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { resetFailure } from './account-failure.ts';
@@ -63,10 +63,10 @@ export function ResetPasswordPage() {
         </p>
       }
     >
-      {failure && <Message tone="error">{failure}</Message>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       {done ? (
         <>
-          <Message tone="success">{t('reset.done')}</Message>
+          <Notice tone="success">{t('reset.done')}</Notice>
           <ButtonLink variant="primary" size="large" to={paths.login} replace>
             {t('reset.toLogin')}
           </ButtonLink>

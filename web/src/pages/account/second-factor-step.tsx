@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
 import { factorFailure } from './account-failure.ts';
@@ -48,7 +48,7 @@ export function SecondFactorStep({
         </Button>
       }
     >
-      {failure && <Message tone="error">{failure}</Message>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <form className={classes.form} {...form}>
         {ways.includes('passkey') && (
           <PasskeyButton

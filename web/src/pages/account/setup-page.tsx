@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordForm } from '../profile/password-form.tsx';
 import { SecondFactor } from '../profile/second-factor/second-factor.tsx';
 import classes from './setup-page.module.css';
@@ -15,9 +15,9 @@ export function SetupPage({ user, setup }: { user: User; setup: NonNullable<User
     <div className={classes.page}>
       <title>{`${t('factor.setup.title')} · Marquee`}</title>
       <h1>{t('factor.setup.title')}</h1>
-      <Message tone="warning">
+      <Notice tone="warning">
         {t(setup === 'password' ? 'factor.setup.password' : 'factor.setup.factor')}
-      </Message>
+      </Notice>
       {setup === 'password' ? (
         <PasswordForm user={user} onDone={() => void auth.refresh()} />
       ) : (

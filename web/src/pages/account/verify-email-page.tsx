@@ -5,7 +5,7 @@ import { auth, useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { verificationFailure } from './account-failure.ts';
 
@@ -22,35 +22,35 @@ export function VerifyEmailPage() {
   if (state.status === 'loading') return <Spinner page label={t('loading')} />;
   if (state.status === 'unauthenticated') {
     return (
-      <Notice title={t('verify.title')} text={t('verify.login')}>
+      <NoticePage title={t('verify.title')} text={t('verify.login')}>
         <ButtonLink variant="primary" to={paths.login} state={{ from: pathname }}>
           {t('verify.toLogin')}
         </ButtonLink>
-      </Notice>
+      </NoticePage>
     );
   }
   if (state.user.emailVerified) {
     return (
-      <Notice title={t('verify.done')} text={t('verify.done.text')} lit>
+      <NoticePage title={t('verify.done')} text={t('verify.done.text')} lit>
         <ButtonLink variant="primary" to={paths.extract}>
           {t('verify.create')}
         </ButtonLink>
-      </Notice>
+      </NoticePage>
     );
   }
   const { error } = confirm;
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   if (refused) {
     return (
-      <Notice title={t('verify.failed')} text={verificationFailure(error)}>
+      <NoticePage title={t('verify.failed')} text={verificationFailure(error)}>
         <ButtonLink variant="primary" to={paths.profile}>
           {t('verify.toProfile')}
         </ButtonLink>
-      </Notice>
+      </NoticePage>
     );
   }
   return (
-    <Notice
+    <NoticePage
       title={error ? t('verify.failed') : t('verify.title')}
       text={error ? verificationFailure(error) : t('verify.ask', { email: state.user.email })}
     >
@@ -61,6 +61,6 @@ export function VerifyEmailPage() {
       >
         {t(error ? 'callback.again' : 'verify.submit')}
       </Button>
-    </Notice>
+    </NoticePage>
   );
 }

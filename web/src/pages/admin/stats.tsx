@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core';
 import { api } from '@marquee/contract';
 import { useState } from 'react';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { formatNumber, t } from '../../i18n.ts';
 import { failureText } from '../../ui/failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './admin-page.module.css';
 
 /** The figures at the head of the console. */
@@ -37,14 +37,8 @@ export function StatFailure({ stats: { error } }: { stats: StatsQuery }) {
   const [dismissed, setDismissed] = useState<unknown>(null);
   if (!error || error === dismissed) return null;
   return (
-    <Alert
-      data-tone="error"
-      role="alert"
-      withCloseButton
-      closeButtonLabel={t('admin.dismiss')}
-      onClose={() => setDismissed(error)}
-    >
+    <Notice tone="error" closeLabel={t('admin.dismiss')} onClose={() => setDismissed(error)}>
       {failureText(error, t('admin.stats.failed'))}
-    </Alert>
+    </Notice>
   );
 }

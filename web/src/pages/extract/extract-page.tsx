@@ -1,4 +1,4 @@
-import { Alert, Tabs, TextInput } from '@mantine/core';
+import { Tabs, TextInput } from '@mantine/core';
 import { ApiError, api } from '@marquee/contract';
 import { Link2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { t } from '../../i18n.ts';
 import { generatePathFor } from '../../paths.ts';
 import { storeAppData } from '../../stored-app-data.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Examples } from './examples.tsx';
@@ -77,9 +78,9 @@ export function ExtractPage() {
           {flow.step === 1 && (
             <form className={classes.form} onSubmit={submit} noValidate>
               {flow.error && (
-                <Alert data-tone="error" role="alert" className={classes.alert}>
+                <Notice tone="error" className={classes.alert}>
                   {flow.error}
-                </Alert>
+                </Notice>
               )}
               <TextInput
                 ref={input}

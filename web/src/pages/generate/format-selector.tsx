@@ -1,8 +1,9 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { AdFormat } from '@marquee/contract';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './choices.module.css';
 import { type Selection, setQuantity, toggleFormat } from './quantities.ts';
 import { QuantityInput } from './quantity-input.tsx';
@@ -50,18 +51,14 @@ export function FormatSelector({
         {t('formats.heading')} <span className={classes.limit}>{t('formats.limit', { max: maximum })}</span>
       </legend>
       {failed && (
-        <Alert data-tone="error" role="alert">
+        <Notice tone="error">
           <p>{t('formats.failed')}</p>
           <Button size="small" onClick={onRetry}>
             {t('formats.retry')}
           </Button>
-        </Alert>
+        </Notice>
       )}
-      {!failed && formats?.length === 0 && (
-        <Alert data-tone="warning" role="status">
-          {t('formats.empty')}
-        </Alert>
-      )}
+      {!failed && formats?.length === 0 && <Notice tone="warning">{t('formats.empty')}</Notice>}
       <ul className={classes.formats} aria-busy={!formats && !failed}>
         {!formats &&
           !failed &&

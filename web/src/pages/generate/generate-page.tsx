@@ -1,9 +1,10 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { AppData } from '@marquee/contract';
 import { Navigate, useParams } from 'react-router';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './generate-page.module.css';
 import { Studio } from './studio.tsx';
 import { useAppData } from './use-app-data.ts';
@@ -21,12 +22,12 @@ export function GeneratePage() {
       <title>{`${t('generate.title')} · Marquee`}</title>
       <h1>{t('generate.title')}</h1>
       {isError ? (
-        <Alert data-tone="error" role="alert">
+        <Notice tone="error">
           <p>{t('failure.appData')}</p>
           <Button size="small" onClick={() => void refetch()}>
             {t('formats.retry')}
           </Button>
-        </Alert>
+        </Notice>
       ) : (
         <div className={classes.columns} aria-busy="true">
           <Skeleton height={560} />

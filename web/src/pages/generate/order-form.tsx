@@ -5,28 +5,37 @@ import { isTokenKept } from '../../auth/current-auth.ts';
 import { useStoredDraft } from '../../auth/use-stored-draft.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { findShortage } from './find-shortage.ts';
 import { FormatSelector } from './format-selector.tsx';
 import classes from './generate-page.module.css';
 import type { Shortage } from './modals.tsx';
-import { PageAlert, type PageFault } from './page-alert.tsx';
 import { countAds, firstChoice, type Selection } from './quantities.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import type { useOffers } from './use-offers.ts';
+
+/** What stands in the way of an order. */
+export interface OrderNotice {
+  tone: 'error' | 'warning';
+  text: string;
+}
+
+/** Brings into view what has come up. */
+export const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Template, formats and quantities, and the button that starts a generation. */
 export function OrderForm({
   offers: { formats, maximum, failed, retry, costs, advanced },
   generating,
-  fault,
-  onFault,
+  notice,
+  onNotice,
   onShortage,
   onStart,
 }: {
   offers: ReturnType<typeof useOffers>;
   generating: boolean;
-  fault: PageFault | null;
-  onFault: (fault: PageFault | null) => void;
+  notice: OrderNotice | null;
+  onNotice: (notice: OrderNotice | null) => void;
   onShortage: (shortage: Shortage) => void;
   onStart: (selection: Selection, formats: AdFormat[], template: TemplateType, price: number) => void;
 }) {
@@ -45,15 +54,15 @@ export function OrderForm({
       if (shortage) onShortage(shortage);
       return shortage === null;
     } catch {
-      onFault({ tone: 'warning', text: t('banner.unverified') });
+      onNotice({ tone: 'warning', text: t('banner.unverified') });
       return true;
     }
   }
 
   async function submit() {
-    onFault(null);
-    if (total === 0) return onFault({ tone: 'error', text: t('formats.none') });
-    if (!isTokenKept()) return onFault({ tone: 'error', text: t('failure.authenticationRequired') });
+    onNotice(null);
+    if (total === 0) return onNotice({ tone: 'error', text: t('formats.none') });
+    if (!isTokenKept()) return onNotice({ tone: 'error', text: t('failure.authenticationRequired') });
     setChecking(true);
     const go = await covered();
     setChecking(false);
@@ -87,11 +96,21 @@ export function OrderForm({
         disabled={generating}
         onChange={(next) => {
           setSelection(next);
-          onFault(null);
+          onNotice(null);
         }}
         onRetry={retry}
       />
-      {fault && <PageAlert key={fault.text} fault={fault} onClose={() => onFault(null)} />}
+      {notice && (
+        <Notice
+          key={notice.text}
+          ref={intoView}
+          tone={notice.tone}
+          role="alert"
+          onClose={() => onNotice(null)}
+        >
+          {notice.text}
+        </Notice>
+      )}
       <div className={classes.submit}>
         <p className={classes.summary} aria-live="polite">
           {total === 0

@@ -1,8 +1,9 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { Ad } from '@marquee/contract';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { messageSets } from '../ads/message-sets.ts';
 import type { useAdsOfApp } from '../ads/use-ads-of-app.ts';
 import cards from './ad-card.module.css';
@@ -28,12 +29,12 @@ export function PreviousAds({
         </div>
       )}
       {query.isError && (
-        <Alert data-tone="error" role="alert">
+        <Notice tone="error">
           <p>{failureText(query.error, t('previous.failed'))}</p>
           <Button size="small" onClick={() => void query.refetch()}>
             {t('formats.retry')}
           </Button>
-        </Alert>
+        </Notice>
       )}
       {query.isSuccess && ads.length === 0 && !query.hasNextPage && (
         <p className={classes.empty}>{t('previous.none')}</p>

@@ -1,10 +1,10 @@
-import { Alert } from '@mantine/core';
 import type { AppData } from '@marquee/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n.ts';
 import { generatePathFor } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { StatusBanner } from '../../ui/status-banner.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { bannerDurations, useBanner } from '../../ui/use-banner.ts';
@@ -14,8 +14,7 @@ import { AppCard } from './app-card.tsx';
 import classes from './generate-page.module.css';
 import type { GenerationFailure } from './generation-failure.ts';
 import { type Busy, InsufficientCreditsModal, ServerBusyModal, type Shortage } from './modals.tsx';
-import { OrderForm } from './order-form.tsx';
-import { PageAlert, type PageFault } from './page-alert.tsx';
+import { intoView, OrderForm, type OrderNotice } from './order-form.tsx';
 import { PreviousAds } from './previous-ads.tsx';
 import { Results } from './results.tsx';
 import { arrivedAds } from './run.ts';
@@ -27,8 +26,8 @@ import { useOffers } from './use-offers.ts';
 /** Everything that can be done for an app whose data is there. */
 export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean }) {
   const offers = useOffers();
-  const [unreadableTold, setUnreadableTold] = useState(false);
-  const [fault, setFault] = useState<PageFault | null>(null);
+  const [unreadableSeen, setUnreadableSeen] = useState(false);
+  const [notice, setNotice] = useState<OrderNotice | null>(null);
   const [shortage, setShortage] = useState<Shortage | null>(null);
   const [busy, setBusy] = useState<Busy | null>(null);
   const [previousShown, setPreviousShown] = useState(false);
@@ -41,10 +40,10 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
   }, [show]);
 
   const onFailure = useCallback(({ text, busy, crowded }: GenerationFailure) => {
-    setFault({ tone: 'error', text });
+    setNotice({ tone: 'error', text });
     if (busy || crowded) setBusy(busy ? 'own generation' : 'all workers');
   }, []);
-  const onComplete = useCallback(() => setFault(null), []);
+  const onComplete = useCallback(() => setNotice(null), []);
   const { run, startedHere, generating, elsewhere, start, resume } = useGeneration(app.appId, {
     banner,
     onFailure,
@@ -77,20 +76,23 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
         current={generating ? 3 : run?.outcome ? 5 : 2}
         working={generating}
       />
-      {unreadable && !unreadableTold && (
-        <PageAlert
-          fault={{ tone: 'error', text: t('failure.unreadable') }}
-          onClose={() => setUnreadableTold(true)}
-        />
+      {unreadable && !unreadableSeen && (
+        <Notice ref={intoView} tone="error" onClose={() => setUnreadableSeen(true)}>
+          {t('failure.unreadable')}
+        </Notice>
       )}
-      {offers.failed && <PageAlert fault={{ tone: 'error', text: t('formats.failedPage') }} />}
+      {offers.failed && (
+        <Notice ref={intoView} tone="error">
+          {t('formats.failedPage')}
+        </Notice>
+      )}
       {elsewhere && (
-        <Alert data-tone="warning" role="status">
+        <Notice tone="warning">
           {t('banner.elsewhere', { app: elsewhere.appName })}{' '}
           <Link to={generatePathFor(elsewhere.appId)}>
             {t('banner.elsewhere.link', { app: elsewhere.appName })}
           </Link>
-        </Alert>
+        </Notice>
       )}
       <StatusBanner banner={banner.banner} onClose={banner.hide} />
       <div className={classes.columns}>
@@ -98,8 +100,8 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
         <OrderForm
           offers={offers}
           generating={generating}
-          fault={fault}
-          onFault={setFault}
+          notice={notice}
+          onNotice={setNotice}
           onShortage={setShortage}
           onStart={(...order) => void start(...order)}
         />
@@ -135,7 +137,7 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
         busy={busy}
         onClose={() => {
           setBusy(null);
-          setFault(null);
+          setNotice(null);
           void resume().catch(() => undefined);
         }}
       />

@@ -1,9 +1,10 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { GalleryApp } from '@marquee/contract';
 import { useState } from 'react';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import { Notice } from '../../ui/notice.tsx';
 import type { useBanner } from '../../ui/use-banner.ts';
 import { useAdsOfApp } from '../ads/use-ads-of-app.ts';
 import { AdWall } from './ad-wall.tsx';
@@ -34,12 +35,12 @@ export function AllAds({ app, banner }: { app: GalleryApp; banner: ReturnType<ty
       </div>
       {query.isPending && <Skeleton height={330} />}
       {query.isError && (
-        <Alert data-tone="error" role="alert">
+        <Notice tone="error">
           <p>{failureText(query.error, t('previous.failed'))}</p>
           <Button size="small" onClick={() => void query.refetch()}>
             {t('gallery.retry')}
           </Button>
-        </Alert>
+        </Notice>
       )}
       <AdWall ads={ads} label={app.appName} appName={app.appName} appIcon={app.icon} banner={banner} />
       {query.hasNextPage && (

@@ -1,9 +1,10 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cachedBalance } from '../../ui/credits.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { StatusBanner } from '../../ui/status-banner.tsx';
 import { useBanner } from '../../ui/use-banner.ts';
@@ -47,12 +48,12 @@ export function HistoryPage() {
       </header>
       {job && <RunningCard job={job} />}
       {failed && (
-        <Alert data-tone="error" role="alert">
+        <Notice tone="error">
           <p>{t('gallery.failed')}</p>
           <Button size="small" onClick={() => void gallery.reload()}>
             {t('gallery.retry')}
           </Button>
-        </Alert>
+        </Notice>
       )}
       {loading && !failed && (
         <div className={classes.page} aria-busy="true">

@@ -7,7 +7,7 @@ import { formatNumber, t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cachedBalance } from '../../ui/credits.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** Milliseconds that the provider's message gets to reach the server before the balance is asked for. */
@@ -34,9 +34,9 @@ export function PaymentSuccessPage() {
 
   if (state.step === 'processing')
     return (
-      <Notice title={t('payment.processing')} text={t('payment.processingText')}>
+      <NoticePage title={t('payment.processing')} text={t('payment.processingText')}>
         <Spinner size={44} />
-      </Notice>
+      </NoticePage>
     );
   const text = () => {
     if (state.step === 'stale') return t('payment.refreshFailed');
@@ -46,7 +46,7 @@ export function PaymentSuccessPage() {
   };
   const visitor = state.step === 'done' && state.credits === null;
   return (
-    <Notice title={t('payment.success')} text={text()} lit>
+    <NoticePage title={t('payment.success')} text={text()} lit>
       <ButtonLink variant="primary" to={paths.extract}>
         {t('payment.create')}
       </ButtonLink>
@@ -56,6 +56,6 @@ export function PaymentSuccessPage() {
           {t('pricing.toLogin')}
         </ButtonLink>
       )}
-    </Notice>
+    </NoticePage>
   );
 }

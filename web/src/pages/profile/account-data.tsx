@@ -5,7 +5,7 @@ import { useApiMutation } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
 import { saveFile } from '../../save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { exportFailure } from '../account/account-failure.ts';
 import classes from './account-data.module.css';
 import choice from './choice.module.css';
@@ -25,7 +25,7 @@ export function AccountData({ user }: { user: User }) {
     <section className={classes.data} aria-labelledby="data">
       <h2 id="data">{t('data.title')}</h2>
       <PromotionConsent />
-      {copy.isError && <Message tone="error">{exportFailure(copy.error)}</Message>}
+      {copy.isError && <Notice tone="error">{exportFailure(copy.error)}</Notice>}
       <div className={choice.choice}>
         <div>
           <h3>{t('data.export')}</h3>

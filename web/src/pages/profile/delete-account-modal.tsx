@@ -7,7 +7,7 @@ import { t } from '../../i18n.ts';
 import { removeAppData } from '../../stored-app-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCredits } from '../../ui/credits.ts';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { deletionFailure } from '../account/account-failure.ts';
 import { useSubmit } from '../account/use-submit.ts';
 import classes from './account-data.module.css';
@@ -48,7 +48,7 @@ function DeleteAccountForm({ user, onClose }: { user: User; onClose: () => void 
 
   return (
     <form className={classes.modal} {...form}>
-      {failure && <Message tone="error">{failure}</Message>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <div>
         <h3>{t('delete.goes')}</h3>
         <ul className={classes.list}>

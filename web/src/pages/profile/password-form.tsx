@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { request } from '../../api/request.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { changeFailure } from '../account/account-failure.ts';
 import { useSubmit } from '../account/use-submit.ts';
 import { passwordChangeFaults } from '../account/validation.ts';
@@ -45,8 +45,8 @@ export function PasswordForm({ user, onDone }: { user: User; onDone?: () => void
 
   return (
     <form className={classes.form} {...form}>
-      {failure && <Message tone="error">{failure}</Message>}
-      {done && <Message tone="success">{t('profile.password.done')}</Message>}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {done && <Notice tone="success">{t('profile.password.done')}</Notice>}
       {/* Tells a password manager whose password changes. */}
       <input name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput {...field('current', 'current-password')} label={t('field.currentPassword')} />

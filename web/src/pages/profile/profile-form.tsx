@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useStoredDraft } from '../../auth/use-stored-draft.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './profile-page.module.css';
 
 /** The profile's fields. No server call for them is specified: saving says so. */
@@ -38,7 +38,7 @@ export function ProfileForm({ user }: { user: User }) {
       <div>
         <Button type="submit">{t('profile.save')}</Button>
       </div>
-      {submitted && <Message tone="warning">{t('profile.notImplemented')}</Message>}
+      {submitted && <Notice tone="warning">{t('profile.notImplemented')}</Notice>}
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { CreditHistory } from '../../ui/credit-history.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ConfirmEmail } from '../account/confirm-email.tsx';
 import { AccountData } from './account-data.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -45,9 +45,9 @@ function Profile({ user }: { user: User }) {
         </Tabs.List>
         <Tabs.Panel value={information}>
           {!user.emailVerified && (
-            <Message tone="warning">
+            <Notice tone="warning">
               <ConfirmEmail email={user.email} />
-            </Message>
+            </Notice>
           )}
           <ProfileForm user={user} />
           <CreditHistory />

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKey } from '../../api/query-key.ts';
 import { useApiMutation, useEndpoint } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { consentFailure } from '../account/account-failure.ts';
 
 /** Asks for product news by mail, who came by way of another house for the first time; anybody can change their mind. */
@@ -24,7 +24,7 @@ export function PromotionConsent() {
         disabled={choose.isPending}
         onChange={(event) => choose.mutate({ body: { emailPromotionConsent: event.currentTarget.checked } })}
       />
-      {choose.isError && <Message tone="error">{consentFailure(choose.error)}</Message>}
+      {choose.isError && <Notice tone="error">{consentFailure(choose.error)}</Notice>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { api, type SessionOfAccount } from '@marquee/contract';
 import { useApiMutation, useEndpoint, useInvalidate } from '../../api/use-endpoint.ts';
 import { formatDate, formatDay, formatTime, t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { sessionFailure } from '../account/account-failure.ts';
 import classes from './sessions.module.css';
@@ -27,14 +27,14 @@ export function Sessions() {
           </Button>
         )}
       </div>
-      {failure && <Message tone="error">{sessionFailure(failure)}</Message>}
+      {failure && <Notice tone="error">{sessionFailure(failure)}</Notice>}
       {error && !data && (
-        <Message tone="error">
+        <Notice tone="error">
           {sessionFailure(error)}{' '}
           <Button size="small" onClick={() => void refetch()}>
             {t('sessions.again')}
           </Button>
-        </Message>
+        </Notice>
       )}
       {!data && !error && <Spinner label={t('loading')} />}
       {data && (

@@ -1,4 +1,4 @@
-import { Alert, Modal, Textarea, TextInput } from '@mantine/core';
+import { Modal, Textarea, TextInput } from '@mantine/core';
 import { api, type ContactForm } from '@marquee/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { request } from '../../api/request.ts';
@@ -6,6 +6,7 @@ import { useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { MantineTheme } from '../../theme/mantine-theme.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { contactFailure } from './contact-failure.ts';
 import { contactFaults } from './contact-faults.ts';
 import classes from './contact-modal.module.css';
@@ -71,13 +72,13 @@ export function ContactModal({ opened, onClose }: { opened: boolean; onClose: ()
           <TextInput {...field('subject')} maxLength={200} />
           <Textarea {...field('message')} rows={6} maxLength={5000} />
           <div role="status">
-            {sending.state === 'sent' && <Alert data-tone="success">{t('contact.sent')}</Alert>}
+            {sending.state === 'sent' && (
+              <Notice tone="success" role="alert">
+                {t('contact.sent')}
+              </Notice>
+            )}
           </div>
-          {sending.state === 'failed' && (
-            <Alert data-tone="error" role="alert">
-              {sending.sentence}
-            </Alert>
-          )}
+          {sending.state === 'failed' && <Notice tone="error">{sending.sentence}</Notice>}
           <Button type="submit" variant="primary" size="large" busy={sending.state === 'sending'}>
             {t(sending.state === 'sending' ? 'contact.sending' : 'contact.send')}
           </Button>

@@ -1,7 +1,7 @@
 import { api } from '@marquee/contract';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatNumber, pageLanguage, t } from '../../../i18n.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../parts/field.tsx';
 import { Empty, Ready } from '../parts/ready.tsx';
 import { BulbTable } from './charts.tsx';
@@ -20,7 +20,7 @@ export function Generation({ days }: { days: number }) {
     >
       {(figures) =>
         figures === null ? (
-          <Message tone="warning">{t('analytics.generation.missing')}</Message>
+          <Notice tone="warning">{t('analytics.generation.missing')}</Notice>
         ) : (
           <>
             <Board>

@@ -3,7 +3,7 @@ import type { FormatConfig } from '@marquee/contract';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Field } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
 import { type FormatFault, formatFault, formatValues, sides, toFormat } from './format-draft.ts';
@@ -48,7 +48,7 @@ export function FormatModal({
       }
     >
       <form className={parts.form} noValidate onSubmit={submit}>
-        {fault && <Message tone="error">{t(fault)}</Message>}
+        {fault && <Notice tone="error">{t(fault)}</Notice>}
         <Field {...text('displayName')} maxLength={40} data-autofocus />
         <Field {...text('description')} maxLength={200} />
         <div className={parts.fields}>

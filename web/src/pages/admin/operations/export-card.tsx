@@ -6,7 +6,7 @@ import { t } from '../../../i18n.ts';
 import { saveFile } from '../../../save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureText } from '../../../ui/failure-text.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Field } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
 import classes from './operations.module.css';
@@ -53,7 +53,7 @@ export function ExportCard({
           <Field type="date" label={t('ops.to')} value={days.to} onType={(to) => setDays({ ...days, to })} />
         </div>
       )}
-      {failure && <Message tone="error">{failure}</Message>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <div>
         <Button busy={busy} aria-label={t(`export.${name}.submit`)} onClick={() => void take()}>
           {!busy && <Download size={16} aria-hidden />}

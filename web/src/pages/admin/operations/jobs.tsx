@@ -7,7 +7,7 @@ import { useEndpointPages, useInvalidate } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureText } from '../../../ui/failure-text.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Choice } from '../parts/field.tsx';
 import { StatusDot } from '../parts/status-dot.tsx';
@@ -68,7 +68,7 @@ export function Jobs() {
           ))}
         </ul>
       )}
-      {retry.message && <Message tone={retry.message.tone}>{retry.message.text}</Message>}
+      {retry.message && <Notice tone={retry.message.tone}>{retry.message.text}</Notice>}
       <More query={query} items={jobs} empty={t(queue || state ? 'jobs.none.found' : 'jobs.none')}>
         <JobTable jobs={jobs} busy={retry.busy} onRetry={retry.retry} />
       </More>

@@ -3,7 +3,7 @@ import { useApiMutation, useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureText } from '../../../ui/failure-text.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import classes from './operations.module.css';
 
 /** What the daily check found. */
@@ -16,7 +16,7 @@ function LedgerState() {
     : t('ledger.state.none');
   return (
     <>
-      {faults > 0 ? <Message tone="error">{message}</Message> : <p className={classes.note}>{message}</p>}
+      {faults > 0 ? <Notice tone="error">{message}</Notice> : <p className={classes.note}>{message}</p>}
       {running && <p className={classes.note}>{t('ledger.state.running', { entries: running.entries })}</p>}
     </>
   );
@@ -33,21 +33,21 @@ export function LedgerCheck() {
           {t(check.isPending ? 'ledger.checking' : 'ledger.check')}
         </Button>
       </div>
-      {check.error && <Message tone="error">{failureText(check.error, t('ledger.failed'))}</Message>}
+      {check.error && <Notice tone="error">{failureText(check.error, t('ledger.failed'))}</Notice>}
       {check.data?.sound && (
-        <Message tone="success">
+        <Notice tone="success">
           {t('ledger.sound', { milliseconds: formatNumber(check.data.milliseconds) })}
-        </Message>
+        </Notice>
       )}
       {check.data && !check.data.sound && (
-        <Message tone="error">
+        <Notice tone="error">
           {t('ledger.unsound', { count: check.data.violations.length })}
           <ul className={classes.lines}>
             {check.data.violations.map(({ rule, subject }) => (
               <li key={`${rule} ${subject}`}>{t('ledger.violation', { rule, subject })}</li>
             ))}
           </ul>
-        </Message>
+        </Notice>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureText } from '../../../ui/failure-text.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import parts from '../parts/parts.module.css';
 import { Empty, Waiting } from '../parts/ready.tsx';
 
@@ -23,14 +23,14 @@ export function More<Item>({
   return (
     <>
       {error && (
-        <Message tone="error">
+        <Notice tone="error">
           <div className={parts.choice}>
             <span>{failureText(error, t('ops.failed'))}</span>
             <Button size="small" busy={isFetching} onClick={() => void refetch()}>
               {t('admin.retry')}
             </Button>
           </div>
-        </Message>
+        </Notice>
       )}
       {isPending && <Waiting />}
       {!isPending && !error && items.length === 0 && <Empty>{empty}</Empty>}

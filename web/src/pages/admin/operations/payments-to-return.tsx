@@ -5,7 +5,7 @@ import { useApiMutation, useEndpoint, useInvalidate } from '../../../api/use-end
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureText } from '../../../ui/failure-text.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Choice } from '../parts/field.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -42,7 +42,7 @@ export function PaymentsToReturn() {
           }}
         />
       </div>
-      {mark.isError && <Message tone="error">{failureText(mark.error, t('ops.failed'))}</Message>}
+      {mark.isError && <Notice tone="error">{failureText(mark.error, t('ops.failed'))}</Notice>}
       <Ready query={query} failed={t('ops.failed')}>
         {({ payments, hasMore }) => (
           <>

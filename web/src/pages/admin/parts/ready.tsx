@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { failureText } from '../../../ui/failure-text.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import classes from './parts.module.css';
 
@@ -22,14 +22,14 @@ export function Ready<Data>({
   return (
     <>
       {error && (
-        <Message tone="error">
+        <Notice tone="error">
           <div className={classes.choice}>
             <span>{failureText(error, failed)}</span>
             <Button size="small" busy={isFetching} onClick={() => void refetch()}>
               {t('admin.retry')}
             </Button>
           </div>
-        </Message>
+        </Notice>
       )}
       {data !== undefined ? children(data) : !error && <Waiting />}
     </>

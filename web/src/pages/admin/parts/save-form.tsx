@@ -1,7 +1,7 @@
-import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import classes from './parts.module.css';
 import type { Save } from './use-save.ts';
 
@@ -10,11 +10,10 @@ function SaveMessage({ save: { state, clear }, onReload }: { save: Save; onReloa
   if (!('text' in state)) return null;
   const failed = state.status !== 'done';
   return (
-    <Alert
-      data-tone={state.status === 'conflict' ? 'warning' : failed ? 'error' : 'success'}
+    <Notice
+      tone={state.status === 'conflict' ? 'warning' : failed ? 'error' : 'success'}
       role={failed ? 'alert' : 'status'}
-      withCloseButton
-      closeButtonLabel={t('admin.dismiss')}
+      closeLabel={t('admin.dismiss')}
       onClose={clear}
     >
       {state.text}
@@ -32,7 +31,7 @@ function SaveMessage({ save: { state, clear }, onReload }: { save: Save; onReloa
           <span>{t('admin.reload.hint')}</span>
         </div>
       )}
-    </Alert>
+    </Notice>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { request } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/field.tsx';
 import { StatusDot } from '../parts/status-dot.tsx';
@@ -62,9 +62,9 @@ export function Credentials({
         </Button>
         {!configured && <p className={classes.note}>{t('pay.test.missing')}</p>}
       </div>
-      {outcome && 'fault' in outcome && <Message tone="error">{outcome.fault}</Message>}
+      {outcome && 'fault' in outcome && <Notice tone="error">{outcome.fault}</Notice>}
       {outcome && 'order' in outcome && (
-        <Message tone="success">
+        <Notice tone="success">
           <p className={classes.connected}>{t('pay.test.done')}</p>
           <Facts
             facts={[
@@ -73,7 +73,7 @@ export function Credentials({
               ...(outcome.key ? ([[t('pay.test.key'), `${outcome.key}…`]] as [string, string][]) : []),
             ]}
           />
-        </Message>
+        </Notice>
       )}
     </Section>
   );

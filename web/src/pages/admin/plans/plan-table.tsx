@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { formatPrice } from '../../pricing/price.ts';
 import { DataTable, type TableColumn } from '../parts/data-table.tsx';
 import { Empty } from '../parts/ready.tsx';
@@ -19,7 +19,7 @@ export function PlanTable({ plans }: { plans: ManagedPlan[] }) {
   if (plans.length === 0) return <Empty>{t('plans.none')}</Empty>;
   return (
     <>
-      {saved && <Message tone="success">{saved}</Message>}
+      {saved && <Notice tone="success">{saved}</Notice>}
       <DataTable
         label={t('plans.title')}
         rows={plans}

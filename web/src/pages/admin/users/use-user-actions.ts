@@ -5,7 +5,7 @@ import { t } from '../../../i18n.ts';
 import { failureText } from '../../../ui/failure-text.ts';
 import { useUsersChanged } from './use-users-changed.ts';
 
-interface Notice {
+interface UserNotice {
   tone: 'success' | 'error';
   text: string;
 }
@@ -14,7 +14,7 @@ interface Notice {
 export function useUserActions() {
   const changed = useUsersChanged();
   const [busy, setBusy] = useState<string | null>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<UserNotice | null>(null);
 
   async function act(name: string, send: () => Promise<string>, fallback: string) {
     if (busy) return;

@@ -3,7 +3,7 @@ import { api, type ManagedUser, type UserDetails } from '@marquee/contract';
 import { Link } from 'react-router';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { operationsPath } from '../operations/operations-path.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -29,7 +29,7 @@ export function UserModal({
   return (
     <Modal opened onClose={onClose} title={t('users.details.title')} size="54rem">
       <div className={classes.details}>
-        {actions.notice && <Message tone={actions.notice.tone}>{actions.notice.text}</Message>}
+        {actions.notice && <Notice tone={actions.notice.tone}>{actions.notice.text}</Notice>}
         <Ready query={query} failed={t('users.failed.details')}>
           {(user) => (
             <>

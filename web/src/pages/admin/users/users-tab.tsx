@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { api, type ManagedUser, userSortings } from '@marquee/contract';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Choice, Field } from '../parts/field.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Empty, Ready } from '../parts/ready.tsx';
@@ -82,15 +82,9 @@ export function UsersTab() {
         </div>
       </div>
       {actions.notice && (
-        <Alert
-          data-tone={actions.notice.tone}
-          role={actions.notice.tone === 'error' ? 'alert' : 'status'}
-          withCloseButton
-          closeButtonLabel={t('admin.dismiss')}
-          onClose={() => actions.say(null)}
-        >
+        <Notice tone={actions.notice.tone} closeLabel={t('admin.dismiss')} onClose={() => actions.say(null)}>
           {actions.notice.text}
-        </Alert>
+        </Notice>
       )}
       <Ready query={query} failed={t('users.failed.load')}>
         {({ users, pagination: { total, totalPages, more } }) =>

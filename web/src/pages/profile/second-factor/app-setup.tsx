@@ -5,7 +5,7 @@ import { request } from '../../../api/request.ts';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { factorFailure } from '../../account/account-failure.ts';
 import { CodeInput, codeFaults } from '../../account/code-input.tsx';
@@ -39,7 +39,7 @@ export function AppSetup({
   });
   return (
     <Modal opened onClose={onClose} title={t('factor.app.title')}>
-      {error && <Message tone="error">{factorFailure(error)}</Message>}
+      {error && <Notice tone="error">{factorFailure(error)}</Notice>}
       {!data && !error && <Spinner label={t('loading')} />}
       {data && (
         <form className={classes.form} {...form}>
@@ -49,7 +49,7 @@ export function AppSetup({
             {t('factor.app.key')} <code>{data.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           </p>
           <p>{t('factor.app.enter')}</p>
-          {failure && <Message tone="error">{failure}</Message>}
+          {failure && <Notice tone="error">{failure}</Notice>}
           <CodeInput value={code} error={faults.code} hint={t('factor.code.app')} onType={setCode} />
           <div className={choice.buttons}>
             <Button type="submit" variant="primary" busy={busy}>

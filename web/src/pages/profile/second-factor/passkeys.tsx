@@ -5,7 +5,7 @@ import { request } from '../../../api/request.ts';
 import { isPasskeyPossible, makePasskey } from '../../../auth/passkey.ts';
 import { formatDay, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { factorFailure } from '../../account/account-failure.ts';
 import { useSubmit } from '../../account/use-submit.ts';
 import classes from './second-factor.module.css';
@@ -67,7 +67,7 @@ function NewPasskey({ changes }: { changes: FactorChanges }) {
   });
   return (
     <form className={classes.newPasskey} {...form}>
-      {failure && <Message tone="error">{failure}</Message>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <TextInput
         name="name"
         autoComplete="off"

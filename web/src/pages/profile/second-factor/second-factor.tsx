@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatDay, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import choice from '../choice.module.css';
 import { AppSetup } from './app-setup.tsx';
@@ -28,19 +28,19 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
         )}
       </div>
       <p>{t('factor.text')}</p>
-      {changes.failure && <Message tone="error">{changes.failure}</Message>}
+      {changes.failure && <Notice tone="error">{changes.failure}</Notice>}
       {error && !factors && (
-        <Message tone="error">
+        <Notice tone="error">
           {t('factor.load.failed')}{' '}
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>
             {t('factor.retry')}
           </Button>
-        </Message>
+        </Notice>
       )}
       {!factors && !error && <Spinner label={t('loading')} />}
       {factors && (
         <>
-          {factors.confirmFirst && <Message tone="warning">{t('factor.confirmFirst')}</Message>}
+          {factors.confirmFirst && <Notice tone="warning">{t('factor.confirmFirst')}</Notice>}
           {factors.required && isOn && <p className={classes.note}>{t('factor.required')}</p>}
           <App factors={factors} changes={changes} />
           <Passkeys factors={factors} changes={changes} />
