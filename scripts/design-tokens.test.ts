@@ -5,7 +5,7 @@ const sheets = globSync('web/src/**/*.css', { cwd: `${import.meta.dirname}/..` }
   file,
   css: readFileSync(`${import.meta.dirname}/../${file}`, 'utf8').replace(/\/\*.*?\*\//gs, ''),
 }));
-const tokens = sheets.find(({ file }) => file.endsWith('tokens.css'))?.css ?? '';
+const tokens = sheets.find(({ file }) => file.endsWith('/tokens.css'))?.css ?? '';
 const lengthsOf = (kind: 'space' | 'step') =>
   [...tokens.matchAll(new RegExp(`--${kind}-\\d: ([\\d.]+rem);`, 'g'))].map(([, length]) => length);
 
@@ -23,7 +23,7 @@ const literals = (css: string): string[] => [
   ),
 ];
 
-it.each(sheets.filter(({ file }) => !/\/(tokens|typeface)\.css$/.test(file)))(
+it.each(sheets.filter(({ file }) => !/\/((app-)?tokens|typeface)\.css$/.test(file)))(
   '$file takes its colours and lengths from the tokens',
   ({ css }) => expect(literals(css)).toEqual([]),
 );

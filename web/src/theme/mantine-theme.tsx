@@ -1,4 +1,5 @@
 import '@mantine/core/styles.layer.css';
+import './app-tokens.css';
 import {
   Alert,
   Checkbox,

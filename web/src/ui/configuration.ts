@@ -5,7 +5,7 @@ export type Configuration = EndpointData<typeof api.configuration.get>;
 
 /** What this installation tells every page, and whether it could not be loaded. */
 export function useConfigurationState(): { configuration: Configuration | undefined; failed: boolean } {
-  const { data, isError } = usePublicEndpoint(publicApi.configuration, { staleTime: 60_000 });
+  const { data, isError } = usePublicEndpoint(publicApi.configuration, 60_000);
   return { configuration: data, failed: isError && !data };
 }
 

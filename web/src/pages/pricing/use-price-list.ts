@@ -11,8 +11,8 @@ export interface PriceList {
 
 /** What is for sale, and how. */
 export function usePriceList() {
-  const plans = usePublicEndpoint(publicApi.plans, { staleTime: 60_000 });
-  const config = usePublicEndpoint(publicApi.paymentConfig, { staleTime: 60_000 });
+  const plans = usePublicEndpoint(publicApi.plans, 60_000);
+  const config = usePublicEndpoint(publicApi.paymentConfig, 60_000);
   const priceList: PriceList | undefined = plans.data &&
     config.data && {
       plans: plans.data.plans,
