@@ -1,5 +1,5 @@
 import { Tabs, TextInput } from '@mantine/core';
-import { ApiError, api } from '@marquee/contract';
+import { api } from '@marquee/contract';
 import { Link2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -52,8 +52,7 @@ export function ExtractPage() {
       storeAppData(localStorage, data);
       setFlow({ step: 3, appId: data.appId });
     } catch (error) {
-      // What else goes wrong was not written for the person at this page.
-      setFlow({ step: 1, error: error instanceof ApiError ? error.message : t('extract.failed') });
+      setFlow({ step: 1, error: (error as Error).message || t('extract.failed') });
     }
   }
 
