@@ -13,7 +13,7 @@ import { createDb, retryWhileUnavailable } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { urlOf } from '../src/platform/postgres-client.ts';
 import { readLockFile } from '../src/platform/postgres-processes.ts';
-import { handleCheckoutReturn } from './come-back.ts';
+import { fetchWhenFree } from './fetch-when-free.ts';
 import { ended, freePort, served, startProcess } from './product.ts';
 import { seededRandom } from './scale/random.ts';
 
@@ -147,7 +147,7 @@ it(
     onTestFailed(() => console.info(`CRASH_SEED=${seed}`));
     let token: string | null = null;
     // It is told to come back while the database is started again.
-    const client = { host: url, token: () => token, fetch: handleCheckoutReturn };
+    const client = { host: url, token: () => token, fetch: fetchWhenFree };
     const { data: user } = await call(client, api.accounts.register, {
       body: { email: 'crash@example.com', password: 'secret-1' },
     });
@@ -225,7 +225,7 @@ it(
       });
       expect(listed.ads).toHaveLength(ads);
       for (const ad of listed.ads) {
-        const picture = await handleCheckoutReturn(url + ad.assetPath);
+        const picture = await fetchWhenFree(url + ad.assetPath);
         expect([picture.status, (await picture.arrayBuffer()).byteLength > 1_000]).toEqual([200, true]);
       }
       const bought = purchases * (plan.credits + plan.bonus_credits);

@@ -9,8 +9,8 @@ import type { Context } from '../src/context.ts';
 import { closeContext, openContext } from '../src/open-context.ts';
 import { createLog, type Logger } from '../src/platform/log.ts';
 import { startWorker } from '../src/worker.ts';
-import { handleCheckoutReturn } from './come-back.ts';
 import { createTestDatabase } from './database.ts';
+import { fetchWhenFree } from './fetch-when-free.ts';
 
 export interface TestContext {
   ctx: Context;
@@ -136,7 +136,7 @@ export async function* eventsOf<E extends Endpoint>(
 }
 
 function createClient(url: string, token: string | null = null): TestClient {
-  const options: ClientOptions = { host: url, token: () => client.token, fetch: handleCheckoutReturn };
+  const options: ClientOptions = { host: url, token: () => client.token, fetch: fetchWhenFree };
   const signed = (init: RequestInit = {}): RequestInit => ({
     ...init,
     headers: { ...(client.token ? { authorization: `Bearer ${client.token}` } : {}), ...init.headers },
@@ -149,7 +149,7 @@ function createClient(url: string, token: string | null = null): TestClient {
       yield* eventsOf(endpoint, await client.send(endpoint, input));
     },
     fetch: (path, init) => fetch(`${url}${path}`, signed(init)),
-    insist: (path, init) => handleCheckoutReturn(`${url}${path}`, signed(init)),
+    insist: (path, init) => fetchWhenFree(`${url}${path}`, signed(init)),
   };
   return client;
 }

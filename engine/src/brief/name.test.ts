@@ -66,5 +66,7 @@ it('stands at its place, is short, and cuts no word', () => {
         expect(graphemes(name.text)).toBeLessThanOrEqual(30);
       },
     ),
+    // A title broken into lines.
+    { examples: [[['Ᾰ𐀀𐀀𐀀𐀀', '𐀀𐀀', '', '𐀀𐀀𐀀\u2028ꬰ']]] },
   );
 });

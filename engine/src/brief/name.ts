@@ -3,7 +3,7 @@ import { graphemes } from '../text/graphemes.ts';
 import { brokenPolicies } from '../text/policy.ts';
 import { addressesReader, hasHiddenCharacters } from '../text/untrusted-text.ts';
 import type { Quote } from './brief.ts';
-import { quote } from './field.ts';
+import { quote, valueAt } from './field.ts';
 
 /** Where a name ends and the keywords begin. */
 const joint =
@@ -52,15 +52,15 @@ const isClaim = (text: string) => brokenPolicies(text).length > 0 && claiming.te
 const isPackage = (text: string) => /^[a-z]\w*(?:\.\w+){2,}$/.test(text);
 
 /** The name as the texts spell it, where the title is no more than the name of a repository: 'PipeTube' for 'pipetube'. */
-function spelledOut(name: Quote, { basicInfo }: AppData): Quote {
+function spelledOut(name: Quote, listing: AppData): Quote {
   if (!/^[a-z][a-z\d-]+$/.test(name.text)) return name;
   const words = name.text.split('-').join('[ -]?');
   const spelled = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu');
-  for (const field of ['summary', 'description'] as const) {
-    const value = basicInfo[field];
+  for (const field of ['basicInfo.summary', 'basicInfo.description']) {
+    const value = valueAt(listing, field);
     const found = spelled.exec(value);
     if (found && /\p{Lu}/u.test(found[0]))
-      return quote(value, `basicInfo.${field}`, found.index, found.index + found[0].length);
+      return quote(value, field, found.index, found.index + found[0].length);
   }
   return name;
 }
@@ -77,7 +77,9 @@ const usable = (text: string) =>
  * Never ends inside a word. Empty only when the listing has no usable name at all.
  */
 export function shortName(listing: AppData): Quote {
-  const { title, summary, description } = listing.basicInfo;
+  const { summary, description } = listing.basicInfo;
+  const whole = (field: string) => cut(valueAt(listing, field), field, valueAt(listing, field).length);
+  const title = valueAt(listing, 'basicInfo.title');
   const told = `${summary}\n${description}`;
   const ends = [...title.matchAll(joint)]
     .map((match) => match.index)
@@ -87,18 +89,16 @@ export function shortName(listing: AppData): Quote {
     (name) => graphemes(name.text) <= longest && name.text.length > 1 && told.includes(name.text),
   );
   const first = candidates.find((name) => graphemes(name.text) >= 2) ?? candidates[0];
-  const whole = candidates.at(-1);
-  const fallback = [
-    cut(listing.name, 'name', listing.name.length),
-    cut(listing.basicInfo.developer, 'basicInfo.developer', listing.basicInfo.developer.length),
-  ];
-  const name = [called, first, whole, ...fallback].find((candidate) => candidate && usable(candidate.text));
+  const fallback = ['name', 'basicInfo.developer'].map(whole);
+  const name = [called, first, candidates.at(-1), ...fallback].find(
+    (candidate) => candidate && usable(candidate.text),
+  );
   return name ? spelledOut(name, listing) : quote(title, 'basicInfo.title', 0, 0);
 }
 
 /** The developer's name, where it fits an ad and is not the app's own. */
 export function developerOf(listing: AppData, name: string): Quote | null {
-  const value = listing.basicInfo.developer;
+  const value = valueAt(listing, 'basicInfo.developer');
   const start = value.length - value.trimStart().length;
   const end = value.trimEnd().length;
   const developer = quote(value, 'basicInfo.developer', start, Math.max(start, end));

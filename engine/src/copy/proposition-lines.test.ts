@@ -79,3 +79,24 @@ describe('headlines in our own words', () => {
     expect(new Set(openings).size).toBeGreaterThan(1);
   });
 });
+
+describe('promises', () => {
+  const promisedBy = (texts: Parameters<typeof listing>[0]) =>
+    campaign(texts, 'en', 6).flatMap(({ propositions = [] }) => propositions);
+
+  it('never take back what the app is for', () => {
+    const description = 'No tracking. No ads. Counts every step you take, all day long.';
+    expect(
+      promisedBy({ title: 'Stride: Step Counter', summary: 'A step counter', description }),
+    ).not.toContain('no-tracking');
+    expect(promisedBy({ title: 'Larder: Recipes', summary: 'A recipe keeper', description })).toContain(
+      'no-tracking',
+    );
+  });
+
+  it('of a mere feature head an ad where the listing says it at the top, not in passing', () => {
+    const app = { title: 'Larder: Recipe Keeper', description: '• No ads, ever\n• Dark theme' };
+    expect(promisedBy({ ...app, summary: 'A recipe keeper' })).not.toContain('dark-mode');
+    expect(promisedBy({ ...app, summary: 'A recipe keeper with a dark theme' })).toContain('dark-mode');
+  });
+});

@@ -51,6 +51,32 @@ function turnOf(name: string, lines: number): number {
   return sum % Math.max(1, lines);
 }
 
+/** Things that count or follow their user: 'Your steps. No tracking.' takes back what they are for. */
+const tracking = new Set<Proposition['name']>([
+  'cycle',
+  'cycling',
+  'finder',
+  'habits',
+  'health',
+  'location-sharing',
+  'parental',
+  'running',
+  'sleep',
+  'steps',
+  'time-tracking',
+]);
+
+/** False for a promise that takes back what the app is for. */
+const goesWith = (promise: Proposition, purpose: Proposition | undefined): boolean =>
+  !(promise.name === 'no-tracking' && purpose && tracking.has(purpose.name));
+
+/**
+ * A feature that many apps have says little of one whose purpose is known: it heads an ad only where the listing says it
+ * at the top, in a screenshot's large words, or twice.
+ */
+const isProminent = ({ said, facts }: Proposition): boolean =>
+  said.place.field !== 'basicInfo.description' || facts.length > 1;
+
 /** The lines of one proposition. `main`: the plainest purpose, where there is one. */
 const linesOf = (
   one: Proposition,
@@ -97,9 +123,10 @@ export function propositionLines({ propositions, language, name }: Brief): Candi
   const words = wordsFor(language);
   if (!words) return [];
   const purposes = propositions.filter((one) => one.of === 'purpose');
-  const promised = propositions.filter((one) => one.of === 'promise');
   const [main] = purposes;
-  const lines = propositions.flatMap((one) => {
+  const promised = propositions.filter((one) => one.of === 'promise' && goesWith(one, main));
+  const leading = promised.filter((one) => !main || kindOf(one) === 'reassurance' || isProminent(one));
+  const lines = [...purposes, ...leading].flatMap((one) => {
     const own = wordsOf(words, one);
     return own ? linesOf(one, own, main, name.text) : [];
   });

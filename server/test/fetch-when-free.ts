@@ -4,7 +4,7 @@ const longest = 60_000;
 const pause = 250;
 
 /** As `fetch`, but comes back, as whoever gets 503 with `retry-after` is told to: a busy machine may send anybody away. */
-export const handleCheckoutReturn: typeof fetch = async (...request) => {
+export const fetchWhenFree: typeof fetch = async (...request) => {
   const deadline = Date.now() + longest;
   for (;;) {
     const response = await fetch(...request);
