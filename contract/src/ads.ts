@@ -61,6 +61,9 @@ export type QualitySummary = z.infer<typeof qualitySummary>;
 
 export const adId = z.uuid();
 
+export const regenerationReason = z.enum(['words', 'layout', 'colours', 'picture']);
+export type RegenerationReason = z.infer<typeof regenerationReason>;
+
 export const generateRequest = z.object({
   appId,
   platforms: z.array(z.string().max(40)).max(10).optional(),
@@ -104,6 +107,10 @@ export const ads = {
       adID: adId,
       unsatisfactory: z.boolean().default(true),
       galleryType: z.string().max(40).default('current'),
+      /** What did not satisfy: that is changed, the rest stays near. Without any, the ad is made anew. */
+      reasons: z.array(regenerationReason).max(4).optional(),
+      /** The same in the person's own words. */
+      wish: z.string().trim().max(500).optional(),
     }),
     reply: successWith({ ad, credits: z.int() }),
   }),

@@ -58,6 +58,7 @@ export const errors = {
     409,
     'Somebody else changed this while you were editing. Load it again and look at their changes before you save yours.',
   ],
+  NO_RECIPE: [409, 'This ad was made before ads could be edited. Regenerate it to get one that can.'],
   PAYMENTS_UNAVAILABLE: [409, 'Payment system is currently unavailable. Please try again later.'],
   MAIL_UNAVAILABLE: [
     409,
@@ -71,6 +72,8 @@ export const errors = {
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
   AD_REJECTED: [422, 'Failed to regenerate ad. Please try again.'],
+  NOT_DRAWABLE: [422, 'The ad cannot be drawn like this.'],
+  CLAIM_UNPROVEN: [422, 'The listing does not say this. Keep it as your own claim, or change it.'],
   APP_NOT_USABLE: [422, 'This listing cannot be turned into ads.'],
   STORE_UNREACHABLE: [424, 'The store could not be reached. Please try again in a moment.'],
   STORE_CHANGED: [424, 'The store changed its page and the app could not be read. We are on it.'],

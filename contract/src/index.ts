@@ -44,7 +44,7 @@ export {
   type UserDetails,
   userSortings,
 } from './admin/index.ts';
-export type { Ad, GenerateRequest, QualitySummary } from './ads.ts';
+export type { Ad, GenerateRequest, QualitySummary, RegenerationReason } from './ads.ts';
 export { ApiError, type ClientOptions, call, type EndpointData, type EndpointInput, send } from './client.ts';
 export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
 export { email, emailPattern } from './email.ts';
@@ -62,8 +62,10 @@ export {
   type PricingConfig,
 } from './payments.ts';
 export { type ProgressEvent, progressEvent } from './progress.ts';
+export { type Crop, type Recipe, recipe } from './recipe.ts';
 export { confirmationWays, type NewPasskey, type UsedPasskey } from './second-factor.ts';
 export type { SessionOfAccount } from './sessions.ts';
+export { type Edit, type EditOptions, edit, type Preview, studio } from './studio.ts';
 export type { ContactForm } from './support.ts';
 export { asName, type User } from './user.ts';
 

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { ad, adId } from './ads.ts';
+import { endpoint, minute, success } from './endpoint.ts';
+import { formatId } from './formats.ts';
+import { crop, headlineSize, hexColor, pictureHash, recipe, screenshotSource } from './recipe.ts';
+
+/** A text of an ad: what is longer than any layout holds is refused with a reason, not here. */
+const words = z.string().max(400);
+
+const layout = z.strictObject({ archetype: z.string().max(40), variant: z.string().max(40) });
+
+/** A change of a recipe in a person's terms. What it leaves out stays. */
+export const edit = z.strictObject({
+  /** May hold line breaks, which are kept where they fit. */
+  headline: words.optional(),
+  /** '' takes it away, as for the button. */
+  sub: words.optional(),
+  cta: words.optional(),
+  points: z.array(words).max(5).optional(),
+  /** Words of the headline to stand out; '' for none. */
+  emphasis: words.optional(),
+  layout: layout.optional(),
+  /** The id of a scheme on offer, or a colour from which one is made. */
+  scheme: z.union([z.string().max(60), z.strictObject({ color: hexColor })]).optional(),
+  background: z.enum(['drawn', 'painted']).optional(),
+  /** Those to show, the leading one first. */
+  screenshots: z
+    .array(
+      z.union([
+        z.strictObject({ index: z.int().min(0).max(99), crop: crop.optional() }),
+        z.strictObject({ upload: pictureHash, crop: crop.optional() }),
+      ]),
+    )
+    .min(1)
+    .max(8)
+    .optional(),
+  /** Whether screenshots stand in a device. */
+  frame: z.boolean().optional(),
+  show: z
+    .strictObject({
+      icon: z.boolean().optional(),
+      rating: z.boolean().optional(),
+      button: z.boolean().optional(),
+    })
+    .optional(),
+  size: headlineSize.optional(),
+  formatType: formatId.optional(),
+  /** Keeps claims that the listing does not bear out as their author's. */
+  ownClaims: z.boolean().optional(),
+});
+
+export type Edit = z.infer<typeof edit>;
+
+const headlineOption = z.object({ text: z.string(), source: z.enum(['message', 'listing', 'model']) });
+
+/** What could stand in an ad instead. */
+export const editOptions = z.object({
+  headlines: z.array(headlineOption),
+  subs: z.array(headlineOption),
+  buttons: z.array(headlineOption),
+  layouts: z.array(layout),
+  schemes: z.array(z.object({ id: z.string(), background: hexColor, text: hexColor, accent: hexColor })),
+  /** `path`: where the picture is served; added by the server. */
+  screenshots: z.array(z.object({ index: z.int(), path: z.string() })),
+  formats: z.array(formatId),
+});
+
+export type EditOptions = z.infer<typeof editOptions>;
+
+/** One thing on the canvas, in pixels of the finished ad before `rotation`. */
+export const previewBox = z.object({
+  id: z.string(),
+  kind: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  rotation: z.number(),
+  text: z.string().optional(),
+  lines: z.array(z.string()).optional(),
+  /** Screenshots: which one. */
+  screenshot: screenshotSource.optional(),
+});
+
+/** A rule that the ad was held against, in words. A `warning` does not keep it from being saved. */
+export const namedGate = z.object({
+  gate: z.string(),
+  passed: z.boolean(),
+  message: z.string(),
+  warning: z.boolean(),
+  /** What would mend it. */
+  nearest: edit.optional(),
+});
+
+export const refusal = z.object({ reason: z.string(), nearest: edit.optional() });
+
+export const preview = z.object({
+  /** `data:image/webp;base64,…`; of the ad as it was where the edit is refused. */
+  picture: z.string(),
+  /** Of the picture, in pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** In pixels of the picture. */
+  boxes: z.array(previewBox),
+  gates: z.array(namedGate),
+  /** What the engine changed of its own accord so that the ad holds. */
+  mended: z.array(z.string()),
+  /** Claims that the listing does not bear out. */
+  claims: z.array(z.string()),
+  refused: refusal.nullable(),
+});
+
+export type Preview = z.infer<typeof preview>;
+
+const adVersion = z.object({
+  version: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  assetPath: z.string(),
+});
+
+const saved = success(z.object({ ad, version: z.int().positive() }));
+
+const saving = [{ name: 'studio save', per: 'account', points: 120, seconds: 10 * minute }] as const;
+
+/** The calls of the studio. */
+export const studio = {
+  open: endpoint({
+    method: 'GET',
+    path: '/api/studio/{adID}',
+    access: 'user',
+    summary: 'An ad with its recipe, what could be changed, and its versions. NO_RECIPE for ads of before.',
+    params: z.object({ adID: adId }),
+    reply: success(
+      z.object({
+        ad,
+        version: z.int().positive(),
+        recipe,
+        options: editOptions,
+        versions: z.array(adVersion),
+      }),
+    ),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/studio/preview',
+    access: 'user',
+    limits: [{ name: 'preview', per: 'account', points: 30, seconds: 1 }],
+    summary: 'Draws an edit without keeping it. A newer one of the same ad cancels it.',
+    body: z.strictObject({ adID: adId, edit, width: z.int().min(64).max(2160) }),
+    reply: success(preview),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/studio/save',
+    access: 'user',
+    limits: saving,
+    summary: 'Makes a new version of an ad.',
+    body: z.strictObject({ adID: adId, edit, version: z.int().positive() }),
+    reply: saved,
+  }),
+  saveAs: endpoint({
+    method: 'POST',
+    path: '/api/studio/save-as',
+    access: 'user',
+    limits: saving,
+    summary: 'Makes a new ad of an edited one.',
+    body: z.strictObject({ adID: adId, edit }),
+    reply: saved,
+  }),
+  carryOver: endpoint({
+    method: 'POST',
+    path: '/api/studio/carry-over',
+    access: 'user',
+    limits: saving,
+    summary: "Gives an ad's words, scheme and screenshots to the other formats of its message.",
+    body: z.strictObject({ adID: adId, version: z.int().positive() }),
+    reply: success(z.object({ ads: z.array(ad) })),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/studio/restore',
+    access: 'user',
+    limits: saving,
+    summary: 'Brings an earlier version back, as a new one.',
+    body: z.strictObject({ adID: adId, version: z.int().positive() }),
+    reply: saved,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/studio/uploads',
+    access: 'user',
+    limits: [{ name: 'studio upload', per: 'account', points: 60, seconds: 10 * minute }],
+    summary: 'Takes a picture (PNG, JPEG or WebP, the body itself) to show instead of a screenshot.',
+    reply: success(z.object({ upload: pictureHash })),
+  }),
+  suggest: endpoint({
+    method: 'POST',
+    path: '/api/studio/suggest',
+    access: 'user',
+    limits: [{ name: 'studio suggest', per: 'account', points: 30, seconds: 10 * minute }],
+    summary: 'Turns a sentence into an edit; `unable` says what it cannot do.',
+    body: z.strictObject({ adID: adId, sentence: z.string().trim().min(1).max(500) }),
+    reply: success(z.object({ edit, unable: z.string().optional() })),
+  }),
+};
