@@ -327,6 +327,14 @@ create table identities (
 );
 CREATE INDEX identities_of_user ON identities USING btree (user_id);
 
+create table jobs_in_hand (
+  job_id uuid not null,
+  queue text not null,
+  holder integer not null,
+  taken_at timestamp with time zone default now() not null,
+  constraint jobs_in_hand_pkey PRIMARY KEY (job_id)
+);
+
 create table ledger_checks (
   id bigint generated always as identity not null,
   began_at timestamp with time zone default now() not null,

@@ -11,6 +11,7 @@ import type { Notifications } from '#platform/notifications.ts';
 import type { Periodic } from '#platform/periodic.ts';
 import type { Queue } from '#platform/queue.ts';
 import type { Secrets } from '#platform/secrets.ts';
+import type { ServicesAtStart } from '#platform/services-at-start.ts';
 import type { Storage } from '#platform/storage.ts';
 import type { Capacity } from './capacity.ts';
 import type { Config } from './config.ts';
@@ -36,6 +37,8 @@ export interface Context {
   };
   queue: Queue;
   periodic: Periodic;
+  /** What a start waits for. */
+  services: ServicesAtStart;
   blobs: Blobs;
   storage: Storage;
   notifications: Notifications;

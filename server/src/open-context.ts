@@ -14,6 +14,7 @@ import { openBlobs } from '#platform/open-blobs.ts';
 import { createPeriodic } from '#platform/periodic.ts';
 import { createQueue } from '#platform/queue.ts';
 import { createSecrets, readOrCreateSecretFile } from '#platform/secrets.ts';
+import { createServicesAtStart } from '#platform/services-at-start.ts';
 import { createStorage } from '#platform/storage.ts';
 import { newToken } from '#platform/tokens.ts';
 import { type Capacity, capacityOf } from './capacity.ts';
@@ -25,6 +26,12 @@ import type { Tables } from './database.ts';
 import { screenshotRead } from './events.ts';
 import { addGauges } from './gauges.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+
+/**
+ * Longer than this no process is unready for the sake of mail: the console, where its address is mended, must be within
+ * reach.
+ */
+const maxMailWaitMs = 10 * 60_000;
 
 /** Opens everything the server needs. The database at `databaseUrl` must be migrated. */
 export async function openContext(config: Config, databaseUrl: string, log: Logger): Promise<Context> {
@@ -44,6 +51,13 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
   measureCircuitBreakers(breakers, metrics.registry);
   const capacity = capacityOf(config);
   const secrets = createSecrets(config.secretKey ?? (await ownKey(config)));
+  const mailer = createMailer(queue, () => mailServer(db, secrets, config.smtpUrl), log);
+  const bucket = { reason: 'The bucket does not answer.', reach: blobs.reach, maxWaitMs: null };
+  const mailbox = {
+    reason: 'The mail server does not answer.',
+    reach: mailer.reach,
+    maxWaitMs: maxMailWaitMs,
+  };
   const ctx: Context = {
     config,
     db,
@@ -55,7 +69,9 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     blobs,
     storage: createStorage(() => ctx.blobs.put('probes/write', new Uint8Array([1]), 'text/plain')),
     notifications,
-    mailer: createMailer(queue, () => mailServer(db, secrets, config.smtpUrl), log),
+    mailer,
+    // Who only serves puts mail on the queue.
+    services: createServicesAtStart(config.role === 'api' ? [bucket] : [bucket, mailbox], log),
     secrets,
     log,
     metrics,
@@ -95,6 +111,7 @@ function ownKey({ production, dataDir }: Config): Promise<string> | null {
 
 /** Ends everything `openContext` opened, after the jobs in hand. */
 export async function closeContext(ctx: Context): Promise<void> {
+  ctx.services.stop();
   await Promise.all([ctx.queue.stop(), ctx.periodic.stop()]);
   await Promise.all([ctx.adPool.close(), ctx.pictures.close(), ctx.screens?.close()]);
   ctx.mailer.close();

@@ -36,15 +36,22 @@ export async function startProduct(asked: Config, log: Logger, running: AsyncDis
   await checkSecretKey(ctx);
   for (const warning of await startWarnings(ctx)) log.warn(warning);
   if (config.admin) await makeFirstAdmin(ctx, config.admin.email, config.admin.password);
+  // Whoever asks hears from now on why it is not ready.
+  ctx.services.look();
+  const port = config.role === 'worker' ? await startStatus(ctx, running) : await startServing(ctx, running);
+  if (config.role !== 'worker') webhooks?.sendTo(`http://127.0.0.1:${port}${api.payments.webhook.path}`);
+  if (!(await ctx.services.arrived())) return;
   if (config.role !== 'api') await startWorker(ctx);
-  if (config.role === 'worker') await startStatus(ctx, running);
-  if (config.role !== 'worker') {
-    const app = await createApi(ctx);
-    running.defer(() => app.close());
-    await listen(config, () => app.listen({ host: config.host, port: config.port }));
-    webhooks?.sendTo(`http://127.0.0.1:${portOf(app)}${api.payments.webhook.path}`);
-    process.stdout.write(banner(config, portOf(app) ?? config.port));
-  }
+  if (config.role !== 'worker') process.stdout.write(banner(config, port ?? config.port));
+}
+
+/** @returns the port it listens on */
+async function startServing(ctx: Context, running: AsyncDisposableStack): Promise<number | undefined> {
+  const app = await createApi(ctx);
+  running.defer(() => app.close());
+  const { host, port } = ctx.config;
+  await listen(ctx.config, () => app.listen({ host, port }));
+  return portOf(app);
 }
 
 /** Production without its key would lose every mail; with another one, an admin can give the password again. */
@@ -56,7 +63,7 @@ async function checkSecretKey(ctx: Context): Promise<void> {
 }
 
 /** A worker serves nobody but those who ask how it is, and where its port is taken it works all the same. */
-async function startStatus(ctx: Context, running: AsyncDisposableStack): Promise<void> {
+async function startStatus(ctx: Context, running: AsyncDisposableStack): Promise<number | undefined> {
   const app = await createStatus(ctx);
   running.defer(() => app.close());
   const { host, port } = ctx.config;
@@ -64,6 +71,7 @@ async function startStatus(ctx: Context, running: AsyncDisposableStack): Promise
     () => ctx.log.info({ port: portOf(app) }, 'working'),
     (error) => ctx.log.info({ reason: error.message }, 'working, without a status page'),
   );
+  return portOf(app);
 }
 
 async function startDatabase(config: Config, log: Logger, running: AsyncDisposableStack): Promise<string> {

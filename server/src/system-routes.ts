@@ -13,6 +13,8 @@ export function systemRoutes(app: FastifyInstance, ctx: Context): void {
     await ctx.database.look().catch(() => {
       throw new Failure('SERVER_BUSY', 'The database does not answer.');
     });
+    const missing = ctx.services.missing();
+    if (missing) throw new Failure('SERVER_BUSY', missing);
     // Nobody sends anything to a worker: being unready tells the operator, and halts what is being rolled out.
     if (ctx.config.role === 'worker' && ctx.storage.state() === 'refused')
       throw new Failure('SERVER_BUSY', 'The storage cannot be written.');

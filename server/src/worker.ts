@@ -1,3 +1,4 @@
+import { deleteCompletedJobs } from '#platform/forget-jobs.ts';
 import { accountJobs } from './accounts/index.ts';
 import { analyticsJobs } from './analytics/job.ts';
 import { auditJobs } from './audit/index.ts';
@@ -11,6 +12,7 @@ import { supportJobs } from './support/job.ts';
 import { traceJobs } from './traces/index.ts';
 
 const sweepCountsEvery = 10 * 60_000;
+const deleteJobsEvery = 5 * 60_000;
 
 /** The side that works: takes every feature's jobs from the queue, and stands in line to lead periodic work. */
 export async function startWorker(ctx: Context): Promise<void> {
@@ -26,5 +28,8 @@ export async function startWorker(ctx: Context): Promise<void> {
   traceJobs(ctx);
   analyticsJobs(ctx);
   ctx.periodic.every(sweepCountsEvery, 'delete outlived counts', () => ctx.limits.sweep(ctx.batchDb));
+  ctx.periodic.every(deleteJobsEvery, 'delete completed jobs', (signal) =>
+    deleteCompletedJobs(ctx.batchDb, signal),
+  );
   ctx.periodic.start();
 }

@@ -29,10 +29,12 @@ interface Behaviour {
   login?: { user: string; password: string };
   /** Under TLS when asked (`starttls`) or from the first byte (`implicit`), as `certificate`; without, in clear only. */
   tls?: 'starttls' | 'implicit';
+  /** Where it listens; any free port unless given. */
+  port?: number;
 }
 
 /** A mail server that delivers to a page on loopback instead of to the world. */
-export async function startMailbox({ login, tls }: Behaviour = {}): Promise<Mailbox> {
+export async function startMailbox({ login, tls, port = 0 }: Behaviour = {}): Promise<Mailbox> {
   const mails: Email[] = [];
   const mailbox: Mailbox = {
     smtpUrl: '',
@@ -71,7 +73,7 @@ export async function startMailbox({ login, tls }: Behaviour = {}): Promise<Mail
   });
   // A client that hangs up is its own affair.
   smtp.on('error', () => {});
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', () => resolve()));
 
   const pages = createServer((request, response) => {
     const number = /^\/(\d+)$/.exec(request.url ?? '')?.[1];

@@ -30,6 +30,8 @@ export interface ObjectStore extends Keys {
   writing: number;
   /** How much older than it is everything looks, milliseconds. */
   older: number;
+  /** How often it was asked for one object, and for a page of its list. */
+  asked: { objects: number; pages: number };
   /** The keys of what is kept, sorted. */
   keys(): Promise<string[]>;
   /** What is kept under a key. */
@@ -78,6 +80,7 @@ export async function startObjectStore({
     hold: null,
     writing: 0,
     older: 0,
+    asked: { objects: 0, pages: 0 },
     keys: async () =>
       (await readdir(folder))
         .filter((name) => !name.endsWith('.part'))
@@ -125,6 +128,8 @@ export async function startObjectStore({
     const { method } = request;
     const reading = method === 'GET' || method === 'HEAD';
     const forAll = reading && open.some((folder) => key.startsWith(folder));
+    if (reading && key !== '') store.asked.objects++;
+    if (method === 'GET' && key === '') store.asked.pages++;
     if (!forAll && !isSigned(request, store)) throw new Refusal(403, 'SignatureDoesNotMatch');
     if (!reading && store.hold) {
       store.writing++;

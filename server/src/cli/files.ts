@@ -50,6 +50,7 @@ async function run([way, folder]: string[]): Promise<number> {
     copied++;
   }
 
+  await blobs.reach();
   for (const prefix of folders) {
     await mkdir(join(folder, dirname(`${prefix}x`)), { recursive: true });
     const keys =

@@ -10,9 +10,20 @@ export interface Blobs {
   stream(key: string): Promise<Readable>;
   exists(key: string): Promise<boolean>;
   /** Every file whose key begins so; a prefix is a folder with its slash. */
-  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: () => Promise<Date> }>;
+  list(prefix: string): AsyncIterable<ListedFile>;
   /** Deletes the file if there is one. */
   delete(key: string): Promise<void>;
+  /**
+   * Asks whether what keeps the files is there.
+   * @throws StartError where it says that it is not ours to use, Error where it is away
+   */
+  reach(): Promise<void>;
+}
+
+/** A file as its store's own list has it: nothing else is asked for it. */
+export interface ListedFile {
+  key: string;
+  modifiedAt: Date;
 }
 
 const troubles = new Set([

@@ -1,6 +1,5 @@
 import { Disk } from 'flydrive';
-import type { Blobs } from './blobs.ts';
-import { listDisk } from './list-disk.ts';
+import type { Blobs, ListedFile } from './blobs.ts';
 import { StartError } from './start-error.ts';
 
 /** A bucket of Amazon S3 or of a store that speaks its protocol. */
@@ -22,13 +21,10 @@ const requestTimeouts = { connectionTimeout: 3_000, requestTimeout: 20_000, thro
  */
 export const cacheControl = 'public, max-age=31536000, s-maxage=3600, immutable';
 
-/**
- * Keeps files in a bucket. Each write is whole by the store's own promise.
- * @throws StartError when there is no such bucket or it is not ours to use
- */
+/** Keeps files in a bucket, which may be away. Each write is whole by the store's own promise. */
 export async function openBucket({ name, region, endpoint, credentials }: BucketConfig): Promise<Blobs> {
   // The client is large, and most installations keep their files on disk.
-  const [{ HeadBucketCommand, S3Client }, { S3Driver }] = await Promise.all([
+  const [{ HeadBucketCommand, paginateListObjectsV2, S3Client }, { S3Driver }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('flydrive/drivers/s3'),
   ]);
@@ -42,20 +38,38 @@ export async function openBucket({ name, region, endpoint, credentials }: Bucket
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  try {
-    await client.send(new HeadBucketCommand({ Bucket: name }));
-  } catch (error) {
-    const { message, name: kind, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
-    const reason = $metadata?.httpStatusCode ? `HTTP ${$metadata.httpStatusCode}, ${kind}` : message || kind;
-    throw new StartError(`The bucket ${name} cannot be used: ${reason}`);
+
+  async function reach(): Promise<void> {
+    try {
+      await client.send(new HeadBucketCommand({ Bucket: name }));
+    } catch (error) {
+      const { message, name: kind, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+      const status = $metadata?.httpStatusCode;
+      const sentence = `The bucket ${name} cannot be used: ${status ? `HTTP ${status}, ${kind}` : message || kind}`;
+      // It was understood, and is no.
+      if (status && status < 500 && status !== 408 && status !== 429) throw new StartError(sentence);
+      throw new Error(sentence, { cause: error });
+    }
   }
+
+  async function* list(prefix: string): AsyncGenerator<ListedFile> {
+    for await (const { Contents = [] } of paginateListObjectsV2(
+      { client },
+      { Bucket: name, Prefix: prefix },
+    )) {
+      for (const { Key, LastModified } of Contents)
+        if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
+    }
+  }
+
   const disk = new Disk(new S3Driver({ client, bucket: name, visibility: 'private', supportsACL: false }));
   return {
     put: async (key, bytes, contentType) => disk.put(key, bytes, { contentType, cacheControl }),
     get: async (key) => disk.getBytes(key),
     stream: async (key) => disk.getStream(key),
     exists: async (key) => disk.exists(key),
-    list: (prefix) => listDisk(disk, prefix),
+    list,
     delete: async (key) => disk.delete(key),
+    reach,
   };
 }

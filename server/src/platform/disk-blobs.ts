@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, opendir, rename, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { Blobs } from './blobs.ts';
-import { listDisk } from './list-disk.ts';
+import type { Blobs, ListedFile } from './blobs.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -37,12 +36,23 @@ export async function openFolder(folder: string): Promise<Blobs> {
     get: async (key) => disk.getBytes(key),
     stream: async (key) => disk.getStream(key),
     exists: async (key) => disk.exists(key),
-    async *list(prefix) {
-      // Made with its first file.
-      if (existsSync(join(folder, prefix))) yield* listDisk(disk, prefix);
-    },
+    list: (prefix) => listFolder(folder, prefix),
     delete: async (key) => disk.delete(key),
+    reach: async () => {},
   };
+}
+
+/** Every file below `prefix`, a path within the folder. */
+async function* listFolder(folder: string, prefix: string): AsyncGenerator<ListedFile> {
+  // It is made with its first file.
+  if (!existsSync(join(folder, prefix))) return;
+  for await (const entry of await opendir(join(folder, prefix), { recursive: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    // One that was deleted meanwhile is none.
+    const found = await stat(path).catch(() => null);
+    if (found) yield { key: relative(folder, path).split(sep).join('/'), modifiedAt: found.mtime };
+  }
 }
 
 /** The database will say that the file is there: after a power cut too, it must be. */

@@ -46,6 +46,8 @@ export interface Mailer {
    * @throws MailRefused where it does not take it, Error where none is configured
    */
   deliver(mail: Mail): Promise<void>;
+  /** Asks whether the mail server is there, if one is configured. @throws Error where it does not answer */
+  reach(): Promise<void>;
   /** Delivers what is queued. */
   work(): Promise<void>;
   close(): void;
@@ -83,6 +85,17 @@ const addressed = ({ to, replyTo, ...content }: Mail) => ({
 /** Milliseconds that one delivery may take. */
 const answerTimeoutMs = 20_000;
 
+/** Errors of a mail server that is there. */
+const gaveAnswer = new Set(['EAUTH', 'ETLS', 'EPROTOCOL', 'ENOAUTH', 'EOAUTH2']);
+
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server does not answer')), answerTimeoutMs);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Mail by way of the queue, so that a dead mail server keeps nobody waiting.
  * @param currentServer the settings of this moment; null where there are none
@@ -109,16 +122,10 @@ export function createMailer(
   async function deliver(message: Mail): Promise<void> {
     const server = await currentServer();
     if (!server) throw new Error('no mail server is configured');
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the mail server does not answer')), answerTimeoutMs);
-    });
     try {
-      await Promise.race([transportTo(server).sendMail({ from: server.from, ...addressed(message) }), late]);
+      await inTime(transportTo(server).sendMail({ from: server.from, ...addressed(message) }));
     } catch (error) {
       throw new MailRefused(error);
-    } finally {
-      clearTimeout(timer);
     }
     log.info({ subject: message.subject }, 'mail sent');
   }
@@ -127,6 +134,16 @@ export function createMailer(
     configured: async () => (await currentServer()) !== null,
     send: (tx, message) => queue.send(tx, 'mail', mail.parse(message), { retryFor: 'days' }),
     deliver,
+    async reach() {
+      const server = await currentServer();
+      if (!server) return;
+      try {
+        await inTime(transportTo(server).verify());
+      } catch (error) {
+        if (!gaveAnswer.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+        log.warn({ err: error }, 'the mail server answers, and refuses us');
+      }
+    },
     work: () =>
       queue.work('mail', { concurrency: 2 }, async (data) => {
         const message = mail.parse(data);

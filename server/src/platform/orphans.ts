@@ -1,4 +1,4 @@
-import type { Blobs } from './blobs.ts';
+import type { Blobs, ListedFile } from './blobs.ts';
 import type { Logger } from './log.ts';
 
 /** Files asked about at once. */
@@ -9,7 +9,7 @@ const youngest = 24 * 60 * 60_000;
 
 /**
  * Deletes the files below a prefix that nothing names any more, such as those of a process that died between writing and
- * recording.
+ * recording. The store's list says how old each is: no file is asked for by itself.
  * @param namedOf which of some keys are named
  * @returns how many files were deleted
  */
@@ -20,14 +20,12 @@ export async function deleteOrphans(
   signal?: AbortSignal,
 ): Promise<number> {
   let deleted = 0;
-  let looked: { key: string; modifiedAt: () => Promise<Date> }[] = [];
+  let looked: ListedFile[] = [];
   const look = async () => {
     const named = await namedOf(looked.map(({ key }) => key));
     for (const { key, modifiedAt } of looked) {
       if (named.has(key) || signal?.aborted) continue;
-      // One that is gone by now has no date.
-      const written = await modifiedAt().catch(() => null);
-      if (!written || Date.now() - written.getTime() < youngest) continue;
+      if (Date.now() - modifiedAt.getTime() < youngest) continue;
       await blobs.delete(key);
       deleted++;
     }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { fromKysely, type Job, type KyselyTransactionLike, PgBoss } from 'pg-boss';
 import release from 'pg-boss/package.json' with { type: 'json' };
 import { BoundedClient, clientOptions, queueing } from './database-client.ts';
+import { type JobsInHand, openJobsInHand } from './jobs-in-hand.ts';
 import type { Logger } from './log.ts';
 import { onBehalfOf } from './pool-share.ts';
 import { type Carrier, carried, inCarriedSpan } from './tracing.ts';
@@ -22,7 +23,7 @@ export interface Queue {
   ): Promise<void>;
   /**
    * Runs jobs, at most `concurrency` at once. A handler that throws has its job tried again, later and later;
-   * a job whose process died is taken up by another within some 15 s. So a handler must bear repetition.
+   * a job whose process died is taken up by another within 3 s. So a handler must bear repetition.
    * `signal` aborts when the process stops or the job was given to another.
    */
   work(name: string, options: { concurrency: number }, handler: Handler): Promise<void>;
@@ -34,7 +35,10 @@ export interface Queue {
 
 type Handler = (data: unknown, context: { signal: AbortSignal }) => Promise<void>;
 
-/** The queue finds a silent worker after `heartbeatSeconds` and looks for one every `superviseIntervalSeconds`. */
+/**
+ * The queue finds a silent worker after `heartbeatSeconds` and looks for one every `superviseIntervalSeconds`: what finds
+ * a process that hangs, or one of a release that does not note its jobs in hand.
+ */
 const jobOptions = {
   policy: 'exclusive',
   heartbeatSeconds: 10,
@@ -45,6 +49,9 @@ const jobOptions = {
   retryDelayMax: 8,
   notify: true,
 };
+
+/** Jobs that failed stay for the console; the others are deleted much sooner (`deleteCompletedJobs`). */
+const failedKeptSeconds = 30 * 24 * 3_600;
 
 /** Every hour at last, for some three days. */
 const patientRetries = { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
@@ -99,7 +106,7 @@ export async function createQueue(url: string, log: Logger, clients?: Set<Bounde
     schedule: false,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
-    // Completed jobs are small and deleted after a week: index upkeep is the database's own.
+    // Completed jobs are small and soon deleted: index upkeep is the database's own.
     reindex: false,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
@@ -114,7 +121,9 @@ export async function createQueue(url: string, log: Logger, clients?: Set<Bounde
     return made;
   };
   const stopping = new AbortController();
-  const inHand = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
+  /** Only a process that works has any. */
+  let inHand: Promise<JobsInHand> | undefined;
 
   return {
     async send(tx, name, data, { key = randomUUID(), retryFor, ...options } = {}) {
@@ -125,6 +134,7 @@ export async function createQueue(url: string, log: Logger, clients?: Set<Bounde
         {
           ...options,
           ...(retryFor === 'days' ? patientRetries : {}),
+          deleteAfterSeconds: failedKeptSeconds,
           singletonKey: key,
           db: fromKysely(tx),
         },
@@ -132,24 +142,31 @@ export async function createQueue(url: string, log: Logger, clients?: Set<Bounde
     },
     async work(name, { concurrency }, handler) {
       await ensure(name);
-      const run = (job: Job<unknown>): Promise<void> => {
+      inHand ??= openJobsInHand(url, log, clients);
+      const jobsInHand = await inHand;
+      const run = async (job: Job<unknown>): Promise<void> => {
         const signal = AbortSignal.any([job.signal, stopping.signal]);
-        const running = inCarriedSpan((job.data ?? {}) as Carrier, `job ${name}`, 'job', () =>
-          onBehalfOf('jobs', () => handler(job.data, { signal })),
-        );
-        const settled = running.catch((error) => {
+        await jobsInHand.add(job.id, name);
+        try {
+          await inCarriedSpan((job.data ?? {}) as Carrier, `job ${name}`, 'job', () =>
+            onBehalfOf('jobs', () => handler(job.data, { signal })),
+          );
+        } catch (error) {
           if (signal.aborted) log.info({ job: job.id, queue: name }, 'job handed back');
           else log.error({ err: error, job: job.id, queue: name }, 'job failed');
-        });
-        inHand.add(settled);
-        settled.finally(() => inHand.delete(settled));
-        return running;
+          throw error;
+        } finally {
+          await jobsInHand.remove(job.id);
+        }
       };
       for (let taker = 0; taker < concurrency; taker++) {
         const id: string = await boss.work<unknown>(name, every2Seconds, async ([job]) => {
           // It looks for the next job as soon as this one is done: by itself it would rest for what is left of its 2 s.
           boss.notifyWorker(id);
-          if (job) await run(job);
+          if (!job) return;
+          const settled = run(job);
+          running.add(settled);
+          await settled.finally(() => running.delete(settled));
         });
       }
     },
@@ -167,7 +184,8 @@ export async function createQueue(url: string, log: Logger, clients?: Set<Bounde
       await boss.stop({ graceful: true, timeout: grace.finish + grace.giveUp });
       clearTimeout(deadline);
       // One that gave up at the last moment may still be writing that down.
-      await Promise.race([Promise.allSettled(inHand), delay(500)]);
+      await Promise.race([Promise.allSettled(running), delay(500)]);
+      await (await inHand)?.stop();
     },
   };
 }

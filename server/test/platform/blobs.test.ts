@@ -6,9 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import { type ObjectStore, startObjectStore } from '@marquee/sandbox/s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Blobs, isStorageTrouble } from '../../src/platform/blobs.ts';
+import { createLog } from '../../src/platform/log.ts';
 import { openBlobs } from '../../src/platform/open-blobs.ts';
+import { deleteOrphans } from '../../src/platform/orphans.ts';
 import { createStorage } from '../../src/platform/storage.ts';
 
+const log = createLog({ level: 'silent' });
 const folder = mkdtempSync(join(tmpdir(), 'marquee-blobs-'));
 let store: ObjectStore;
 const bucket = () => ({
@@ -54,8 +57,8 @@ describe.each([
       await blobs.put(key, new Uint8Array([1]), 'image/png');
     const listed = await Array.fromAsync(blobs.list('list/'));
     expect(listed.map(({ key }) => key).sort()).toEqual(['list/a.png', 'list/b.webp']);
-    const written = await Promise.all(listed.map(({ modifiedAt }) => modifiedAt()));
-    for (const date of written) expect(Math.abs(Date.now() - date.getTime())).toBeLessThan(60 * 60_000);
+    for (const { modifiedAt } of listed)
+      expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60 * 60_000);
   });
 
   it('shows a reader one whole file while it is being replaced', async () => {
@@ -143,16 +146,37 @@ describe('a bucket', () => {
     expect((await store.keys()).filter((key) => key.startsWith('ads/'))).toHaveLength(15);
   });
 
-  it('is refused at the start where it is not there, not ours or out of reach', async () => {
+  it('says whether it is away, or not there or not ours: only the first passes', async () => {
+    const reach = async (change: object) => (await openBlobs({ ...bucket(), ...change }, folder)).reach();
+    await reach({});
     const wrong = { accessKeyId: store.accessKeyId, secretAccessKey: 'guessed' };
-    await expect(openBlobs({ ...bucket(), name: 'other' }, folder)).rejects.toThrow(
-      'The bucket other cannot be used: HTTP 404',
-    );
-    await expect(openBlobs({ ...bucket(), credentials: wrong }, folder)).rejects.toThrow(
-      'The bucket marquee cannot be used: HTTP 403',
-    );
-    await expect(openBlobs({ ...bucket(), endpoint: 'http://127.0.0.1:9' }, folder)).rejects.toThrow(
-      /^The bucket marquee cannot be used: .*ECONNREFUSED/,
-    );
+    const refusal = async (change: object) => reach(change).catch((error) => [error.name, error.message]);
+    expect(await refusal({ name: 'other' })).toEqual([
+      'StartError',
+      'The bucket other cannot be used: HTTP 404, NotFound',
+    ]);
+    expect(await refusal({ credentials: wrong })).toEqual([
+      'StartError',
+      expect.stringContaining('The bucket marquee cannot be used: HTTP 403'),
+    ]);
+    expect(await refusal({ endpoint: 'http://127.0.0.1:9' })).toEqual([
+      'Error',
+      expect.stringMatching(/^The bucket marquee cannot be used: .*ECONNREFUSED/),
+    ]);
+  });
+
+  it('is swept by its own list, without a question for each file', async () => {
+    const blobs = await openBlobs(bucket(), folder);
+    const keys = Array.from({ length: 20 }, (_, number) => `swept/${number}.png`);
+    await Promise.all(keys.map((key) => blobs.put(key, new Uint8Array([1]), 'image/png')));
+    const named = new Set(['swept/7.png']);
+    const sweep = () => deleteOrphans({ blobs, log }, 'swept/', async () => named);
+    expect(await sweep()).toBe(0);
+    store.older = 2 * 24 * 60 * 60_000;
+    const before = { ...store.asked };
+    expect(await sweep()).toBe(19);
+    store.older = 0;
+    expect(store.asked).toEqual({ objects: before.objects, pages: before.pages + 1 });
+    expect(await store.keys()).toContain('swept/7.png');
   });
 });

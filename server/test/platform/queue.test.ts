@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDb } from '../../src/platform/db.ts';
+import { deleteCompletedJobs } from '../../src/platform/forget-jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createQueue, type Queue } from '../../src/platform/queue.ts';
 import { createTestDatabase } from '../database.ts';
@@ -122,16 +124,96 @@ it('hands a long job back at a stop, and another process goes on with it', async
   await expect.poll(() => taken).toEqual([{ step: 1 }]);
 });
 
-it('gives the job of a killed process to another', async () => {
+/** Has a process of its own take the job of 'killed', and kills it. */
+async function killInMidJob(begin: () => Promise<unknown>): Promise<void> {
   const worker = spawn(process.execPath, [fileURLToPath(new URL('work.ts', import.meta.url)), database.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await send('killed', { step: 2 });
+  await begin();
   await once(worker.stdout, 'data');
   worker.kill('SIGKILL');
+  await once(worker, 'exit');
+}
+
+/** The queue's own way to find a silent worker, which takes longer, comes only after a day. */
+const withoutHeartbeat = () => sql`update pgboss.job set heartbeat_seconds = 86400`.execute(db);
+
+it('gives the job of a killed process to another, without waiting for its heartbeat', async () => {
+  await killInMidJob(() => send('killed', { step: 2 }));
+  await withoutHeartbeat();
   const taken: unknown[] = [];
   await queue.work('killed', { concurrency: 1 }, async (data) => {
     taken.push(data);
   });
   await expect.poll(() => taken).toEqual([{ step: 2 }]);
+  const notes = async () => (await sql`select * from jobs_in_hand`.execute(db)).rows;
+  await expect.poll(notes).toEqual([]);
+});
+
+it('leaves to the heartbeat what a process of a release had that notes no jobs', async () => {
+  await killInMidJob(() => send('killed', { step: 'unnoted' }));
+  await withoutHeartbeat();
+  // One that was noted by a process that died, and taken since by one that notes nothing, is no more that process's.
+  await sql`update jobs_in_hand set taken_at = taken_at - interval '1 minute'`.execute(db);
+  await killInMidJob(() => send('killed', { step: 'noted' }));
+  await withoutHeartbeat();
+  const taken: unknown[] = [];
+  await queue.work('killed', { concurrency: 2 }, async (data) => {
+    taken.push(data);
+  });
+  // Both processes are found gone in the same look.
+  await expect.poll(() => taken).toEqual([{ step: 'noted' }]);
+  const active = await sql<{ data: unknown }>`select data from pgboss.job where state = 'active'`.execute(db);
+  expect(active.rows).toEqual([{ data: { step: 'unnoted' } }]);
+});
+
+it('lets a process keep its jobs that has lost its connections for a moment', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let begun = 0;
+  await queue.work('kept', { concurrency: 1 }, async () => {
+    begun += 1;
+    await promise;
+  });
+  await send('kept', {});
+  await expect.poll(() => begun).toBe(1);
+  const other = await createQueue(database.url, log);
+  await other.work('other', { concurrency: 1 }, async () => {});
+  const holders = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_locks
+      where locktype = 'advisory' and granted and classid = 7240514 and objsubid = 2`.execute(db);
+    return rows.map(({ pid }) => pid);
+  };
+  const before = await holders();
+  expect(before).toHaveLength(2);
+  await sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) pid`.execute(db);
+  await expect.poll(async () => (await holders()).filter((pid) => !before.includes(pid)).length).toBe(2);
+  const { rows } = await sql`select state, retry_count from pgboss.job where name = 'kept'`.execute(db);
+  expect(rows).toEqual([{ state: 'active', retry_count: 0 }]);
+  resolve();
+  await other.stop();
+});
+
+it('deletes what was completed an hour ago, and keeps what failed', async () => {
+  await queue.work('mixed', { concurrency: 1 }, async (data) => {
+    if ((data as { fails?: true }).fails) throw new Error('as asked');
+  });
+  await send('mixed', { at: 'an hour ago' });
+  await send('mixed', { at: 'just now' });
+  await send('mixed', { at: 'long ago', fails: true });
+  await sql`update pgboss.job set retry_limit = 0 where data ? 'fails'`.execute(db);
+  const jobs = async () => {
+    const { rows } = await sql<{ at: string; state: string }>`
+      select data ->> 'at' as at, state from pgboss.job where name = 'mixed' order by created_on`.execute(db);
+    return rows.map(({ at, state }) => [at, state]);
+  };
+  const failed = ['long ago', 'failed'];
+  await expect.poll(jobs).toEqual([['an hour ago', 'completed'], ['just now', 'completed'], failed]);
+  await sql`update pgboss.job set completed_on = now() - case data ->> 'at' when 'an hour ago' then interval '61 minutes'
+    when 'long ago' then interval '20 days' else interval '59 minutes' end`.execute(db);
+  expect(await deleteCompletedJobs(db)).toBe(1);
+  const maintenance = new PgBoss({ connectionString: database.url, schedule: false });
+  await maintenance.start();
+  await maintenance.supervise();
+  await maintenance.stop();
+  expect(await jobs()).toEqual([['just now', 'completed'], failed]);
 });
