@@ -39,7 +39,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 900 },
-    // What moves is drawn sixty times a second, by the processor. `site.test.ts` and `welcome.test.ts` watch it move.
+    // What moves is drawn sixty times a second, by the processor. `motion.test.ts` watches it move.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     launchOptions: {

@@ -1,73 +1,23 @@
 import { api } from '@marquee/contract';
-import { type IdentityProvider, startIdentityProvider } from '@marquee/sandbox/oauth';
 import { sql } from 'kysely';
-import { OAuth2Server } from 'oauth2-mock-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activate, suspend } from '../src/accounts/index.ts';
-import { createApi } from '../src/api.ts';
-import type { Context } from '../src/context.ts';
 import { checkLedger } from '../src/credits/index.ts';
 import type { Tx } from '../src/database.ts';
 import { createLog } from '../src/platform/log.ts';
-import { codeOf, type SocialHouse as Id, newBrowser as openBrowser } from './browser.ts';
-import { startServer, type TestServer } from './harness.ts';
+import { codeOf } from './browser.ts';
+import { openSocial, publicUrl } from './kit/social.ts';
 
-/** Where browsers find the server, as the providers know it. */
-const publicUrl = 'https://marquee.example';
-let provider: IdentityProvider;
-let server: TestServer;
-beforeAll(async () => {
-  provider = await startIdentityProvider();
-  const { google, facebook } = provider;
-  server = await startServer({ role: 'api', publicUrl, google, facebook });
-});
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
+const { open, startAnother, newBrowser, enter, newPerson, me } = openSocial();
 
-/** A second server on the same database, with another log or other providers. */
-async function startAnother(more: Partial<Context>) {
-  const app = await createApi({ ...server.ctx, ...more });
-  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
-}
-
-const newBrowser = (url = server.url) => openBrowser(url, publicUrl, provider);
-
-/** Signs in and exchanges the code. */
-async function enter(id: Id, person: Parameters<IdentityProvider['choose']>[1]) {
-  const browser = newBrowser();
-  const response = await browser.exchange(codeOf(await browser.signIn(id, person)));
-  expect(response.status).toBe(200);
-  return api.accounts.exchange.reply.parse(await response.json()).data;
-}
-
-let made = 0;
-const newPerson = (more = {}) => ({
-  name: `Person ${++made}`,
-  email: `person${made}@example.com`,
-  verified: true,
-  ...more,
-});
-const register = async (email: string) =>
-  (await server.client.call(api.accounts.register, { body: { email, password: 'correct horse' } })).data;
-const me = async (token: string) => (await server.newClient(token).call(api.accounts.me, {})).data;
-const logIn = (email: string) =>
-  server.client.call(api.accounts.login, { body: { email, password: 'correct horse' } });
-const confirm = (id: string) =>
-  server.ctx.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
-/** The subjects of what is to be mailed to an address. */
-const mailsTo = async (email: string) =>
-  (
-    await sql<{ subject: string }>`select data->>'subject' as subject from pgboss.job
-      where name = 'mail' and data->>'to' = ${email}`.execute(server.ctx.db)
-  ).rows.map(({ subject }) => subject);
 const sessions = async () =>
-  Number((await sql<{ n: string }>`select count(*) as n from sessions`.execute(server.ctx.db)).rows[0]?.n);
+  Number(
+    (await sql<{ n: string }>`select count(*) as n from sessions`.execute(open.server.ctx.db)).rows[0]?.n,
+  );
 
 describe('a social sign-in', () => {
   it('is offered where it is configured', async () => {
-    const { data } = await server.client.call(api.accounts.providers, {});
+    const { data } = await open.server.client.call(api.accounts.providers, {});
     expect(data).toEqual([
       { id: 'google', name: 'Google', icon: 'google' },
       { id: 'facebook', name: 'Facebook', icon: 'facebook' },
@@ -88,7 +38,7 @@ describe('a social sign-in', () => {
         authProvider: { type: id },
       });
       // Nobody was asked yet.
-      const asked = server.newClient(first.token);
+      const asked = open.server.newClient(first.token);
       const consent = { emailPromotionConsent: true };
       expect((await asked.call(api.accounts.consent, {})).data).toEqual({ emailPromotionConsent: false });
       expect((await me(first.token)).consentUnanswered).toBe(true);
@@ -98,9 +48,9 @@ describe('a social sign-in', () => {
       const again = await enter(id, { ...person, verified: false });
       expect(again.id).toBe(first.id);
       expect((await me(again.token)).id).toBe(first.id);
-      const balance = await server.newClient(again.token).call(api.credits.balance, {});
+      const balance = await open.server.newClient(again.token).call(api.credits.balance, {});
       expect(balance.data.credits).toBe(10);
-      expect(await checkLedger(server.ctx.db)).toEqual([]);
+      expect(await checkLedger(open.server.ctx.db)).toEqual([]);
     },
   );
 
@@ -120,7 +70,7 @@ describe('a social sign-in', () => {
       const { location, status } = await newBrowser().go(`/api/auth/google${query}`);
       if (status === 404) continue;
       expect([`${publicUrl}/api/auth/google?here=`, new URL(location).origin]).toContain(
-        location.startsWith(publicUrl) ? location : new URL(provider.google.issuerUrl).origin,
+        location.startsWith(publicUrl) ? location : new URL(open.provider.google.issuerUrl).origin,
       );
     }
   });
@@ -151,7 +101,7 @@ describe('a social sign-in', () => {
     const person = newPerson();
     const before = await sessions();
     const browser = newBrowser();
-    const back = await provider.choose(await browser.begin('google'), person);
+    const back = await open.provider.choose(await browser.begin('google'), person);
     const changed = new URL(back);
     changed.searchParams.set('state', 'x'.repeat(43));
     const missing = new URL(back);
@@ -170,8 +120,10 @@ describe('a social sign-in', () => {
     expect((await browser.go(back)).location).toBe('/login?error=expired');
 
     const late = newBrowser();
-    const tooLate = await provider.choose(await late.begin('google'), person);
-    await sql`update social_sign_ins set expires_at = now() where user_id is null`.execute(server.ctx.db);
+    const tooLate = await open.provider.choose(await late.begin('google'), person);
+    await sql`update social_sign_ins set expires_at = now() where user_id is null`.execute(
+      open.server.ctx.db,
+    );
     expect((await late.go(tooLate)).location).toBe('/login?error=expired');
     expect(await sessions()).toBe(before);
   });
@@ -193,7 +145,7 @@ describe('a social sign-in', () => {
     expect((await browser.exchange(code)).status).toBe(200);
     await refused(await browser.exchange(code));
     await sql`update social_sign_ins set expires_at = expires_at - interval '60 seconds'`.execute(
-      server.ctx.db,
+      open.server.ctx.db,
     );
     await refused(await other.exchange(otherCode));
   });
@@ -201,7 +153,7 @@ describe('a social sign-in', () => {
   it('keeps neither codes nor cookies readable', async () => {
     const browser = newBrowser();
     const code = codeOf(await browser.signIn('google', newPerson()));
-    const { rows } = await sql`select social_sign_ins::text from social_sign_ins`.execute(server.ctx.db);
+    const { rows } = await sql`select social_sign_ins::text from social_sign_ins`.execute(open.server.ctx.db);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(JSON.stringify(rows)).not.toContain(browser.cookie.split('=')[1]);
@@ -217,8 +169,12 @@ describe('a social sign-in', () => {
     const user = await enter('google', person);
     const browser = newBrowser();
     const code = codeOf(await browser.signIn('google', person));
-    const change = (act: (tx: Tx) => Promise<unknown>) => server.ctx.db.transaction().execute(act);
-    await server.ctx.db.updateTable('users').set({ is_active: false }).where('id', '=', user.id).execute();
+    const change = (act: (tx: Tx) => Promise<unknown>) => open.server.ctx.db.transaction().execute(act);
+    await open.server.ctx.db
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('id', '=', user.id)
+      .execute();
     expect((await browser.exchange(code)).status).toBe(403);
     expect(await newBrowser().signIn('google', person)).toBe('/login?error=suspended');
 
@@ -236,14 +192,14 @@ describe('a social sign-in', () => {
     const log = createLog({ stream: { write: (line) => lines.push(line) } });
     const another = await startAnother({ log });
     const browser = newBrowser(another.url);
-    provider.down = true;
+    open.provider.down = true;
     expect((await browser.go('/api/auth/google?here=')).location).toBe('/login?error=unavailable');
-    provider.down = false;
+    open.provider.down = false;
     for (const id of ['google', 'facebook'] as const) {
-      const back = await provider.choose(await browser.begin(id), newPerson());
-      provider.down = true;
+      const back = await open.provider.choose(await browser.begin(id), newPerson());
+      open.provider.down = true;
       expect((await browser.go(back)).location).toBe('/login?error=unavailable');
-      provider.down = false;
+      open.provider.down = false;
       const code = new URL(back).searchParams.get('code') ?? '';
       expect(code.length).toBeGreaterThan(20);
       expect(lines.join()).not.toContain(code);
@@ -251,147 +207,5 @@ describe('a social sign-in', () => {
     expect(lines.join()).toContain('no social sign-in');
     expect(lines.join()).not.toContain(browser.cookie.split('=')[1]);
     await another.close();
-  });
-});
-
-describe('an account with the same address', () => {
-  it('with a confirmed address and a password is asked for it: given, it stays; every session ends', async () => {
-    const person = newPerson();
-    const local = await register(person.email);
-    await confirm(local.id);
-    const browser = newBrowser();
-    const code = codeOf(await browser.signIn('google', { ...person, email: person.email.toUpperCase() }));
-    const asked = await browser.exchange(code);
-    expect([asked.status, await asked.json()]).toEqual([
-      409,
-      expect.objectContaining({ code: 'PASSWORD_NEEDED' }),
-    ]);
-    expect((await browser.exchange(code, { password: 'wrong horse' })).status).toBe(400);
-    expect((await me(local.token)).id).toBe(local.id);
-    const linked = await browser.exchange(code, { password: 'correct horse' });
-    const { data } = api.accounts.exchange.reply.parse(await linked.json());
-    expect(data).toMatchObject({ id: local.id, authProvider: { type: 'local' }, email: person.email });
-    await expect(me(local.token)).rejects.toMatchObject({ status: 401 });
-    expect((await logIn(person.email)).data.id).toBe(local.id);
-    expect((await enter('google', person)).id).toBe(local.id);
-    expect(await mailsTo(person.email)).toContain('You can sign in to Marquee with Google now');
-  });
-
-  it('with a confirmed address loses a password that is not given, and every session', async () => {
-    const person = newPerson();
-    const local = await register(person.email);
-    await confirm(local.id);
-    const browser = newBrowser();
-    const code = codeOf(await browser.signIn('google', person));
-    const linked = await browser.exchange(code, { withoutPassword: true });
-    const { data } = api.accounts.exchange.reply.parse(await linked.json());
-    expect(data).toMatchObject({ id: local.id, authProvider: { type: 'google' } });
-    await expect(me(local.token)).rejects.toMatchObject({ status: 401 });
-    await expect(logIn(person.email)).rejects.toMatchObject({ status: 401 });
-    expect((await browser.exchange(code, { withoutPassword: true })).status).toBe(400);
-    expect(await mailsTo(person.email)).toContain('You can sign in to Marquee with Google now');
-  });
-
-  it('loses password and sessions first where its own address was never confirmed', async () => {
-    const person = newPerson();
-    const squatter = await register(person.email);
-    const owner = await enter('google', person);
-    expect(owner).toMatchObject({ id: squatter.id, emailVerified: true, authProvider: { type: 'google' } });
-    // Who asked for news was not the owner.
-    expect(owner.consentUnanswered).toBe(true);
-    await expect(me(squatter.token)).rejects.toMatchObject({ status: 401 });
-    await expect(logIn(person.email)).rejects.toMatchObject({ status: 401 });
-  });
-
-  it('loses a sign-in that was about to become a session', async () => {
-    const person = newPerson();
-    const squatter = newBrowser();
-    const code = codeOf(await squatter.signIn('facebook', person));
-    await enter('google', person);
-    expect((await squatter.exchange(code)).status).toBe(400);
-  });
-
-  it('loses another unconfirmed identity with them', async () => {
-    const person = newPerson();
-    const squatter = await enter('facebook', person);
-    const owner = await enter('google', person);
-    expect(owner.id).toBe(squatter.id);
-    expect(await newBrowser().signIn('facebook', person)).toBe('/login?error=email_taken');
-  });
-
-  it('is not entered on the word of a provider that does not vouch for the address', async () => {
-    const person = newPerson();
-    const local = await register(person.email);
-    await confirm(local.id);
-    expect(await newBrowser().signIn('facebook', person)).toBe('/login?error=email_taken');
-    expect(await newBrowser().signIn('google', { ...person, verified: false })).toBe(
-      '/login?error=email_taken',
-    );
-    expect((await me(local.token)).id).toBe(local.id);
-  });
-
-  it("is never entered where it is an admin's", async () => {
-    const person = newPerson();
-    const admin = await register(person.email);
-    await server.ctx.db
-      .updateTable('users')
-      .set({ role: 'admin', email_verified: true })
-      .where('id', '=', admin.id)
-      .execute();
-    expect(await newBrowser().signIn('google', person)).toBe('/login?error=email_taken');
-  });
-});
-
-describe('a foreign OpenID provider', () => {
-  it('is understood: claims from userinfo, and an answer signed by nobody known is refused', async () => {
-    const foreign = new OAuth2Server();
-    await foreign.issuer.keys.generate('RS256');
-    await foreign.start(0, '127.0.0.1');
-    foreign.issuer.url = `http://127.0.0.1:${foreign.address().port}`;
-    const google = { clientId: 'marquee', clientSecret: 'secret', issuerUrl: foreign.issuer.url };
-    const another = await startAnother({ config: { ...server.ctx.config, google } });
-    foreign.service.on('beforeUserinfo', (response) => {
-      response.body = {
-        sub: 'johndoe',
-        email: 'john.doe@example.com',
-        email_verified: true,
-        name: 'John Doe',
-      };
-    });
-    const answer = async (browser: ReturnType<typeof newBrowser>) => {
-      const response = await fetch(await browser.begin('google'), { redirect: 'manual' });
-      return (await browser.go(response.headers.get('location') ?? '')).location;
-    };
-    const browser = newBrowser(another.url);
-    const response = await browser.exchange(codeOf(await answer(browser)));
-    const { data } = api.accounts.exchange.reply.parse(await response.json());
-    expect(data).toMatchObject({
-      email: 'john.doe@example.com',
-      displayName: 'John Doe',
-      emailVerified: true,
-    });
-
-    const distort = (change: (payload: Record<string, unknown>) => void) =>
-      foreign.service.once('beforeTokenSigning', (token) => {
-        foreign.service.once('beforeTokenSigning', (idToken) => change(idToken.payload));
-        change(token.payload);
-      });
-    for (const change of [
-      (payload: Record<string, unknown>) => Object.assign(payload, { nonce: 'another' }),
-      (payload: Record<string, unknown>) => Object.assign(payload, { aud: 'another' }),
-      (payload: Record<string, unknown>) => Object.assign(payload, { exp: 1 }),
-      (payload: Record<string, unknown>) => Object.assign(payload, { iss: 'https://evil.example' }),
-    ]) {
-      distort(change);
-      expect(await answer(newBrowser(another.url))).toBe('/login?error=unavailable');
-    }
-    foreign.service.once('beforeResponse', ({ body }) => {
-      const [head, payload, signature = ''] = String((body as { id_token: string }).id_token).split('.');
-      const forged = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
-      Object.assign(body as object, { id_token: [head, payload, forged].join('.') });
-    });
-    expect(await answer(newBrowser(another.url))).toBe('/login?error=unavailable');
-    await another.close();
-    await foreign.stop();
   });
 });

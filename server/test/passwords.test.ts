@@ -1,58 +1,19 @@
 import { api } from '@marquee/contract';
-import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from './harness.ts';
+import { describe, expect, it } from 'vitest';
+import { openLetters, refusal } from './kit/letters.ts';
 
-let server: TestServer;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startServer({ smtpUrl: mailbox.smtpUrl });
-});
-afterAll(async () => {
-  await server.close();
-  await mailbox.close();
-});
+const { open, register, me, mailsTo, linkIn, verifyLink, age } = openLetters();
 
-let made = 0;
-const register = async () => {
-  const email = `reader${++made}@example.com`;
-  const { data } = await server.client.call(api.accounts.register, {
-    body: { email, password: 'correct horse' },
-  });
-  return data;
-};
 const logIn = (email: string, password: string) =>
-  server.client.call(api.accounts.login, { body: { email, password } });
-const me = (token: string) => server.newClient(token).call(api.accounts.me, {});
-const forgot = (email: string) => server.client.call(api.accounts.forgotPassword, { body: { email } });
+  open.server.client.call(api.accounts.login, { body: { email, password } });
+
+const forgot = (email: string) => open.server.client.call(api.accounts.forgotPassword, { body: { email } });
+
 const reset = (token: string, password = 'battery staple') =>
-  server.client.call(api.accounts.resetPassword, { params: { token }, body: { password } });
-const verify = (token: string, session: string) =>
-  server.newClient(session).call(api.accounts.verifyEmail, { params: { token } });
-const refusal = (status: number, code: string) => expect.objectContaining({ status, code });
+  open.server.client.call(api.accounts.resetPassword, { params: { token }, body: { password } });
 
-const mailsTo = (email: string, subject: RegExp) =>
-  mailbox.mails.filter((mail) => mail.to?.[0]?.address === email && subject.test(mail.subject ?? ''));
-
-/** The token of the link in the `n`th mail of that subject, which may still be on its way. */
-async function linkIn(email: string, subject: RegExp, path: string, n = 1): Promise<string> {
-  await expect.poll(() => mailsTo(email, subject).length).toBeGreaterThanOrEqual(n);
-  const mail = mailsTo(email, subject)[n - 1];
-  const link = new RegExp(`${server.ctx.config.publicUrl}/${path}/([A-Za-z0-9_-]{43})\\s`).exec(
-    mail?.text ?? '',
-  );
-  expect(mail?.html).toContain(link?.[1]);
-  return link?.[1] ?? '';
-}
 const resetLink = (email: string, n = 1) => linkIn(email, /new password/, 'reset-password', n);
-const verifyLink = (email: string, n = 1) => linkIn(email, /confirm/, 'verify-email', n);
-
-const age = (userId: string, by: string) =>
-  sql`update mailed_links set expires_at = expires_at - ${by}::interval where user_id = ${userId}`.execute(
-    server.ctx.db,
-  );
 
 describe('a forgotten password', () => {
   it('is replaced by the link of a mail, once, and every session ends', async () => {
@@ -73,7 +34,9 @@ describe('a forgotten password', () => {
     await expect(reset(token, 'once more')).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
     await expect.poll(() => mailsTo(user.email, /was changed/).length).toBe(1);
     const { rows } = await sql<{ action: string; address: string | null }>`select action, address
-      from audit_log where subject = ${user.id} or actor_id = ${user.id} order by id`.execute(server.ctx.db);
+      from audit_log where subject = ${user.id} or actor_id = ${user.id} order by id`.execute(
+      open.server.ctx.db,
+    );
     const told = rows.map(({ action, address }) => `${action} ${address}`);
     for (const action of ['reset-asked', 'email-confirmed', 'password-reset'])
       expect(told).toContain(`${action} 127.0.0.1`);
@@ -114,10 +77,10 @@ describe('a forgotten password', () => {
   it('is answered the same for an address without an account, while the mail server is down too', async () => {
     const user = await register();
     await verifyLink(user.email);
-    mailbox.down = true;
+    open.mailbox.down = true;
     const answers = await Promise.all(
       [user.email, 'nobody@example.com'].map(async (email) => {
-        const response = await server.client.fetch('/api/auth/forgot-password', {
+        const response = await open.server.client.fetch('/api/auth/forgot-password', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ email }),
@@ -128,9 +91,9 @@ describe('a forgotten password', () => {
     );
     expect(answers[0]).toMatchObject({ status: 200, body: '{"success":true}' });
     expect(answers[1]).toEqual(answers[0]);
-    mailbox.down = false;
+    open.mailbox.down = false;
     await resetLink(user.email);
-    expect(mailbox.mails.some(({ to }) => to?.[0]?.address === 'nobody@example.com')).toBe(false);
+    expect(open.mailbox.mails.some(({ to }) => to?.[0]?.address === 'nobody@example.com')).toBe(false);
   });
 
   it('leaves no link behind that could be used: not in the database, not in the queue', async () => {
@@ -139,14 +102,18 @@ describe('a forgotten password', () => {
     const token = await resetLink(user.email);
     const { rows } = await sql<{ text: string }>`
       select mailed_links::text as text from mailed_links
-      union all select data::text || coalesce(output::text, '') from pgboss.job`.execute(server.ctx.db);
+      union all select data::text || coalesce(output::text, '') from pgboss.job`.execute(open.server.ctx.db);
     expect(rows.map(({ text }) => text).join()).toContain(user.email);
     expect(rows.map(({ text }) => text).join()).not.toContain(token);
   });
 
   it('does not lift a suspension', async () => {
     const user = await register();
-    await server.ctx.db.updateTable('users').set({ is_active: false }).where('id', '=', user.id).execute();
+    await open.server.ctx.db
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('id', '=', user.id)
+      .execute();
     await forgot(user.email);
     await reset(await resetLink(user.email));
     await expect(logIn(user.email, 'battery staple')).rejects.toEqual(refusal(403, 'ACCOUNT_SUSPENDED'));
@@ -154,7 +121,7 @@ describe('a forgotten password', () => {
 
   it('of an account that signs in elsewhere: the mail says where, the answer is the same', async () => {
     const user = await register();
-    await server.ctx.db
+    await open.server.ctx.db
       .updateTable('users')
       .set({ auth_provider: 'google', password_hash: null, email_verified: true })
       .where('id', '=', user.id)
@@ -166,7 +133,7 @@ describe('a forgotten password', () => {
 
   it('wins an account back whose address nobody has confirmed, however it was opened', async () => {
     const squatter = await register();
-    const { db } = server.ctx;
+    const { db } = open.server.ctx;
     await db
       .updateTable('users')
       .set({ auth_provider: 'facebook', password_hash: null, display_name: 'A stranger' })
@@ -192,7 +159,9 @@ describe('a forgotten password', () => {
 
 describe('another password', () => {
   const change = (token: string, currentPassword: string, newPassword = 'battery staple') =>
-    server.newClient(token).call(api.accounts.changePassword, { body: { currentPassword, newPassword } });
+    open.server
+      .newClient(token)
+      .call(api.accounts.changePassword, { body: { currentPassword, newPassword } });
 
   it('is set by who knows the current one, ends the other sessions and takes back reset links', async () => {
     const user = await register();
@@ -221,52 +190,12 @@ describe('another password', () => {
 
   it('is not for an account that signs in elsewhere', async () => {
     const user = await register();
-    await server.ctx.db
+    await open.server.ctx.db
       .updateTable('users')
       .set({ auth_provider: 'facebook', password_hash: null })
       .where('id', '=', user.id)
       .execute();
     await expect(change(user.token, 'correct horse')).rejects.toEqual(refusal(400, 'NO_PASSWORD'));
     expect((await me(user.token)).data.authProvider).toEqual({ type: 'facebook' });
-  });
-});
-
-describe('an address', () => {
-  it('is confirmed by the link that comes after the registration, once and within three days', async () => {
-    const user = await register();
-    expect(user.emailVerified).toBe(false);
-    const token = await verifyLink(user.email);
-    await age(user.id, '2 days 23 hours');
-    await verify(token, user.token);
-    expect((await me(user.token)).data.emailVerified).toBe(true);
-    await expect(verify(token, user.token)).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
-  });
-
-  it('is confirmed by a second link when the first came too late, and then no more is sent', async () => {
-    const user = await register();
-    const first = await verifyLink(user.email);
-    await age(user.id, '3 days 1 minute');
-    await expect(verify(first, user.token)).rejects.toEqual(refusal(400, 'LINK_EXPIRED'));
-    const client = server.newClient(user.token);
-    await client.call(api.accounts.resendVerification, {});
-    await verify(await verifyLink(user.email, 2), user.token);
-    await client.call(api.accounts.resendVerification, {});
-    const { rows } = await sql`select from pgboss.job where data->>'userId' = ${user.id}`.execute(
-      server.ctx.db,
-    );
-    expect(rows).toHaveLength(2);
-  });
-
-  it('is not confirmed by the link alone, as a mail scanner has it, nor by the link in another account', async () => {
-    const [user, other] = [await register(), await register()];
-    const token = await verifyLink(user.email);
-    await expect(server.client.call(api.accounts.verifyEmail, { params: { token } })).rejects.toEqual(
-      refusal(401, 'UNAUTHENTICATED'),
-    );
-    await expect(verify(token, other.token)).rejects.toEqual(refusal(409, 'LINK_OF_ANOTHER_ACCOUNT'));
-    for (const { token: session } of [user, other])
-      expect((await me(session)).data.emailVerified).toBe(false);
-    await verify(token, user.token);
-    expect((await me(user.token)).data.emailVerified).toBe(true);
   });
 });
