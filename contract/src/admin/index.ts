@@ -7,9 +7,10 @@ export {
   type SystemHealth,
   trendEntries,
 } from './analytics.ts';
+export type { GenerationLine, GenerationStory } from './generation-story.ts';
 export { adminPayments, type PaymentSettings } from './payments.ts';
 export { adminPlans, type ManagedPlan } from './plans.ts';
 export { type AuditEntry, adminRecords, type PaymentToReturn } from './records.ts';
 export { adminSettings, type FormatConfig, type GlobalConfig } from './settings.ts';
 export { adminUsers, type ManagedUser, type UserDetails, userSortings } from './users.ts';
-export { adminWork, type GenerationLine, type GenerationStory, type TroubledJob } from './work.ts';
+export { adminWork, type TroubledJob } from './work.ts';

@@ -1,5 +1,6 @@
 import type { AppData } from '@marquee/contract';
-import type { Promised, Purpose } from '../propositions/kinds.ts';
+import type { Purpose } from '../propositions/kinds.ts';
+import type { Promised } from '../propositions/promises.ts';
 import type { PixelBox, ScreenReadings } from '../screens/screen.ts';
 
 /** What an ad may rest on: the listing, and the captions of its screenshots where they were read. */

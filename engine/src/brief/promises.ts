@@ -1,7 +1,7 @@
 import type { Judgement } from '../judge/judge.ts';
 import type { LineKind } from '../judge/kinds.ts';
 import { functionWords } from '../propositions/function-words.ts';
-import type { Promised } from '../propositions/kinds.ts';
+import type { Promised } from '../propositions/promises.ts';
 import { wordKey } from '../propositions/words.ts';
 import { isWide } from '../text/language.ts';
 import { wordPattern } from '../text/word-pattern.ts';

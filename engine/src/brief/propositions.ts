@@ -1,5 +1,6 @@
 import type { Judgement } from '../judge/judge.ts';
-import { type Promised, type Purpose, promises, purposes } from '../propositions/kinds.ts';
+import { type Purpose, purposes } from '../propositions/kinds.ts';
+import { type Promised, promises } from '../propositions/promises.ts';
 import { type LanguageWords, wordsFor } from '../propositions/words.ts';
 import { type WordSearch, wordSearch } from '../text/word-pattern.ts';
 import type { Fact, Proposition, Source } from './brief.ts';

@@ -1,5 +1,6 @@
 import type { Brief, Fact, FactKind, Quote } from '../brief/brief.ts';
-import type { Promised, Purpose } from '../propositions/kinds.ts';
+import type { Purpose } from '../propositions/kinds.ts';
+import type { Promised } from '../propositions/promises.ts';
 import type { Angle } from './copy.ts';
 
 /** Lines of our own that claim nothing: a call, a greeting. */

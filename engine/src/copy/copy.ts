@@ -1,5 +1,6 @@
 import type { Brief, Place } from '../brief/brief.ts';
-import type { Promised, Purpose } from '../propositions/kinds.ts';
+import type { Purpose } from '../propositions/kinds.ts';
+import type { Promised } from '../propositions/promises.ts';
 import type { CopyLimits } from '../text/limits.ts';
 import type { CopyOutcome, Usage } from '../usage.ts';
 

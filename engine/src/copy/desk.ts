@@ -1,6 +1,7 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
 import { isSameText } from '../brief/field.ts';
-import type { Promised, Purpose } from '../propositions/kinds.ts';
+import type { Purpose } from '../propositions/kinds.ts';
+import type { Promised } from '../propositions/promises.ts';
 import { repeats } from '../text/words.ts';
 import { activitiesOf } from './activity.ts';
 import type { Candidate } from './candidate.ts';

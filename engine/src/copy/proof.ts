@@ -1,5 +1,5 @@
 import type { Brief, Fact, Quote } from '../brief/brief.ts';
-import { promises } from '../propositions/kinds.ts';
+import { promises } from '../propositions/promises.ts';
 import { wordsFor } from '../propositions/words.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';

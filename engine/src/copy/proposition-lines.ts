@@ -1,5 +1,5 @@
 import type { Brief, Proposition } from '../brief/brief.ts';
-import { promises } from '../propositions/kinds.ts';
+import { promises } from '../propositions/promises.ts';
 import { type LanguageWords, type PropositionWords, wordsFor } from '../propositions/words.ts';
 import type { Candidate } from './candidate.ts';
 import type { Angle } from './copy.ts';

@@ -4,7 +4,8 @@ import { isWide } from '../text/language.ts';
 import { limitsFor } from '../text/limits.ts';
 import { brokenPolicies } from '../text/policy.ts';
 import { wordPattern } from '../text/word-pattern.ts';
-import { promises, purposes } from './kinds.ts';
+import { purposes } from './kinds.ts';
+import { promises } from './promises.ts';
 import { type PropositionWords, worded, wordsFor } from './words.ts';
 
 const square = { name: 'Square', width: 1080, height: 1080 } as Parameters<typeof limitsFor>[0];

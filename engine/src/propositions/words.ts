@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { baseOf } from '../text/language.ts';
-import type { Promised, Purpose } from './kinds.ts';
+import type { Purpose } from './kinds.ts';
+import type { Promised } from './promises.ts';
 
 /** How a language speaks of one proposition. */
 export interface PropositionWords {

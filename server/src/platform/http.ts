@@ -12,10 +12,12 @@ import { createActiveRequests } from './active-requests.ts';
 import { isStorageTrouble } from './blobs.ts';
 import { boundConnections, refuseConnection, serverTimeouts } from './connections.ts';
 import { isOutage } from './db.ts';
+import { endOnClose } from './end-on-close.ts';
 import { Failure } from './failure.ts';
 import { createFloodGate } from './flood.ts';
 import type { Caller, Limits } from './limits.ts';
 import type { Logger } from './log.ts';
+import { logRequest } from './log-request.ts';
 import { declareRoutePolicies } from './route-policies.ts';
 import { type AllowedSources, nothingMore, setSecurityHeaders } from './security-headers.ts';
 
@@ -188,29 +190,6 @@ function requireConfirmed(user: SignedInUser | null, recent: NonNullable<Endpoin
   throw new Failure('REAUTHENTICATION_REQUIRED');
 }
 
-/** Milliseconds that calls in hand have, once the server stops, before they are cut. */
-const grace = 5_000;
-
-/**
- * Tells the calls in hand when the server stops, and lets it stop when they are done: a connection that was busy at
- * that moment would be kept alive afterwards, and the server would wait for it.
- */
-function endOnClose(app: FastifyInstance): AbortSignal {
-  const stopping = new AbortController();
-  let sweeping: NodeJS.Timeout | undefined;
-  let cutting: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    stopping.abort();
-    sweeping = setInterval(() => app.server.closeIdleConnections(), 50);
-    cutting = setTimeout(() => app.server.closeAllConnections(), grace);
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(sweeping);
-    clearTimeout(cutting);
-  });
-  return stopping.signal;
-}
-
 /** Whom the limits count: the address, and the account that is signed in or, by its email, to be. */
 function callerOf(request: FastifyRequest): Caller {
   const { email } = (request.body ?? {}) as { email?: unknown };
@@ -258,26 +237,4 @@ function toFailure(error: unknown): Failure {
     return new Failure('MALFORMED_REQUEST');
   if (!isOutage(error) && !isStorageTrouble(error)) return new Failure('INTERNAL');
   return new Failure('SERVER_BUSY', undefined, { 'retry-after': '5' });
-}
-
-/** One line per call; of files and pages only where they fail. */
-async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const quiet = request.routeOptions.config.quiet && reply.statusCode < 400;
-  request.log[quiet ? 'debug' : 'info'](
-    {
-      method: request.method,
-      path: loggable(request.url),
-      status: reply.statusCode,
-      code: request.failure ?? undefined,
-      ms: Math.round(reply.elapsedTime),
-      user: request.user?.id,
-      from: request.ip,
-    },
-    'request',
-  );
-}
-
-/** No query and no long token of the path reaches the log. */
-function loggable(url: string): string {
-  return (url.split('?', 1)[0] ?? '').slice(0, 300).replace(/[A-Za-z0-9_-]{40,}/g, '[secret]');
 }

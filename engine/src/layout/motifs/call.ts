@@ -1,6 +1,7 @@
 import type { Brief } from '../../brief/brief.ts';
 import type { Copy } from '../../copy/copy.ts';
-import type { Promised, Purpose } from '../../propositions/kinds.ts';
+import type { Purpose } from '../../propositions/kinds.ts';
+import type { Promised } from '../../propositions/promises.ts';
 import type { ScreenKind } from '../../screens/screen.ts';
 import { wordPattern } from '../../text/word-pattern.ts';
 import { concepts, type MotifName } from './concepts.ts';

@@ -1,4 +1,5 @@
-import type { Promised, Purpose } from '../../propositions/kinds.ts';
+import type { Purpose } from '../../propositions/kinds.ts';
+import type { Promised } from '../../propositions/promises.ts';
 import type { MotifName } from './concepts.ts';
 
 /** The motif of what an app is for; a purpose without one has no picture that everybody reads. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './parts.module.css';
+import classes from './badge.module.css';
 
 /** A word about a thing, in a frame. */
 export const Badge = ({ tone, children }: { tone?: 'amber' | 'red'; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './parts.module.css';
+import classes from './status-dot.module.css';
 
 /** A dot that is lit or not, and the word for it. */
 export const StatusDot = ({
@@ -11,7 +11,7 @@ export const StatusDot = ({
   tone?: 'amber' | 'green' | 'red';
   children: ReactNode;
 }) => (
-  <span className={classes.statusDot} data-lit={lit || undefined} data-tone={tone}>
+  <span className={classes.dot} data-lit={lit || undefined} data-tone={tone}>
     {children}
   </span>
 );
