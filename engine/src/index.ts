@@ -28,7 +28,7 @@ export {
   type Evidence,
 } from './copy/copy.ts';
 export { llmCopywriter } from './copy/llm.ts';
-export { makeAds } from './make-ad.ts';
+export { makeAds } from './make-ads.ts';
 export { type FontLibrary, loadFonts } from './render/fonts.ts';
 export type { AdOrder, ListingPictures, Result, Run, Studio } from './run.ts';
 export { type CopyLimits, limitsFor } from './text/limits.ts';

@@ -1,121 +1,194 @@
-import type { Brand } from './brand/brand.ts';
-import { openShelf } from './brand/shelf.ts';
-import { briefOf } from './brief/brief-of.ts';
-import { scoreOf } from './choosing/score.ts';
+import type { Attempt, MadeAd, QualityReport, Timings } from './ad.ts';
+import { type Candidate, composeCandidates, type Search } from './choosing/candidates.ts';
 import type { Copy } from './copy/copy.ts';
-import { otherWords } from './drafts.ts';
-import { fulfil } from './fulfil.ts';
-import { archetypes } from './layout/archetypes/index.ts';
-import { dealMessages, messageOrders } from './messages.ts';
-import { openEasel } from './paint/easel.ts';
-import { proofsOf } from './proof/proofs.ts';
-import { createMeasurer } from './render/measure.ts';
-import { type AdOrder, type Result, type Run, type Studio, sourceOf } from './run.ts';
-import { kept, type Shop } from './shop.ts';
+import { type CopyAttempt, copyAttempts, gatesOf } from './copy-attempts.ts';
+import { type Drawn, drawCandidate } from './draw-candidate.ts';
+import { canvasOf } from './layout/canvas.ts';
+import { styleOf } from './layout/composer.ts';
+import { type Choice, layoutOf } from './layout/plan.ts';
+import { findsRoom } from './layout/rooms.ts';
+import { attemptOf, type LayoutTry } from './layout-try.ts';
+import { pictureOf } from './proof/picture.ts';
+import type { AdOrder, Result } from './run.ts';
+import type { AdTask, RunContext } from './run-context.ts';
+import type { Reservation } from './run-history.ts';
+import { shownCopy } from './shown-copy.ts';
 
-/** A model has this long for all words of a run, milliseconds, so that no run takes a minute for a server that hangs. */
-const modelTime = 30_000;
+/** Layouts composed for words as written, and for each shorter attempt at them, before they are given up. */
+const maxLayouts = [21, 27, 43];
+
+/** Layouts composed for a headline that seems too long for any, while shorter ones can be had. */
+const maxLayoutsWithoutRoom = 2;
+
+/** What became of an ad so far. */
+interface AdRecord {
+  attempts: Attempt[];
+  /** Layouts composed. */
+  composed: number;
+  /** The last report on words or a layout. */
+  report: QualityReport;
+  ms: Timings;
+}
 
 /**
- * Makes the ads of a run and yields each as soon as it is finished, in no fixed order. Brief, pictures and brand
- * are read once. An ad that no layout can mend comes as `rejected`.
- * @throws what `run.signal` was aborted with.
+ * Makes one ad: of the layouts composed for its words, the one with the best score that passes every gate. Words that
+ * no layout fits come again, shorter; an ad that none can mend comes as `rejected`.
+ * @param copyMs milliseconds that its words took.
+ * @throws what the run's signal was aborted with.
  */
-export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result> {
-  // The pictures are decoded off this thread while the brief is read on it.
-  const { genre, title } = run.listing.basicInfo;
-  const pictures = run.screens ? { ...run.pictures, screens: run.screens } : run.pictures;
-  const loan = (studio.shelf ?? openShelf(0)).borrow(pictures, { genre, title });
-  // Awaited later; until then a failure must not count as unhandled.
-  loan.brand.catch(() => {});
-  try {
-    yield* adsOf(studio, run, loan.brand);
-  } finally {
-    await loan.giveBack();
+export async function makeAd(
+  context: RunContext,
+  order: AdOrder,
+  written: Copy,
+  { copyMs, onPainting }: { copyMs: number; onPainting: boolean },
+): Promise<Result> {
+  const { brief, history, ms } = context;
+  const { format } = order;
+  const task: AdTask = { order, canvas: canvasOf(format, brief.direction), onPainting };
+  const record: AdRecord = {
+    attempts: [],
+    composed: 0,
+    report: { passed: false, gates: [], contrast: 0, safeZone: false, grounded: false, attempts: 0 },
+    ms: { ...ms, copy: copyMs, layout: 0, render: 0, inspect: 0 },
+  };
+  let tries = 0;
+  for await (const words of copyAttempts(context, order, written, history.copies(format.id))) {
+    const max = maxLayouts[Math.min(tries++, maxLayouts.length - 1)] as number;
+    const gates = gatesOf(words);
+    if (gates.some(({ passed }) => !passed)) {
+      const report = { ...record.report, gates };
+      note(record, { copy: words.copy, choice: null, outcome: 'words', report });
+      continue;
+    }
+    // Taken at once, like its layout later, so that an ad made beside this one says and shows something else.
+    using copy = history.reserveCopy(format.id, words.copy);
+    const limit = words.last || (await hasRoom(context, task, words.copy)) ? max : maxLayoutsWithoutRoom;
+    const ad = await layOut(context, task, words, limit, record);
+    if (!ad) continue;
+    copy.keep();
+    return { orderId: order.id, attempts: record.attempts, ad };
   }
+  const rejected = { format, rejected: { ...record.report, attempts: record.composed } };
+  return { orderId: order.id, attempts: record.attempts, rejected };
 }
 
-async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): AsyncGenerator<Result> {
-  const began = performance.now();
-  const brief = briefOf(sourceOf(run), run.language);
-  run.onBrief?.(brief);
-  const briefed = performance.now();
-  const patience = AbortSignal.timeout(modelTime);
-  const messages = dealMessages(
-    run,
-    brief,
-    studio.copywriter({
-      brief,
-      orders: messageOrders(run, brief),
-      avoid: run.avoid.map(({ copy }) => copy),
-      template: run.template,
-      patience,
-      ...(run.replaces ? { replaces: run.replaces } : {}),
-      ...(run.signal ? { signal: run.signal } : {}),
-      ...(run.onUsage ? { onUsage: run.onUsage } : {}),
-    }),
-  );
-  const brand = await branding;
-  const shop: Shop = {
-    fonts: studio.fonts,
-    copywriter: studio.copywriter,
-    archetypes: studio.archetypes ?? archetypes,
-    measurer: createMeasurer(studio.fonts),
-    run,
-    brief,
-    brand,
-    proofs: proofsOf(brand, brief),
-    coming: messages.known,
-    // Every second ad is painted: for a single one no picture is bought.
-    easel:
-      studio.painter && run.template === 'advanced' && run.orders.length > 1
-        ? openEasel(studio.painter, brand.voice, brand.schemes, run)
-        : null,
-    used: new Map(),
-    said: new Map(),
-    looks: new Map(),
-    turn: { last: Promise.resolve() },
-    taste: studio.taste ?? scoreOf,
-    ms: { brief: briefed - began, brand: performance.now() - briefed },
-  };
-  for (const { formatId, archetype, copy } of run.avoid) {
-    kept(shop.used, formatId).push({ archetype, angle: copy.angle });
-    kept(shop.said, formatId).push(copy);
-  }
+function hasRoom({ brand, brief, measurer }: RunContext, { canvas }: AdTask, copy: Copy): Promise<boolean> {
+  const { headline, name } = copy;
+  return findsRoom(measurer, canvas, {
+    text: headline,
+    name,
+    style: styleOf('headline', headline, brand, brief),
+  });
+}
 
-  const working = new Map<string, Promise<Result>>();
-  const onPaintings: { order: AdOrder; copy: Copy; waited: number }[] = [];
-  try {
-    for (const [index, order] of run.orders.entries()) {
-      const asked = performance.now();
-      const copy = (await messages.next(order)) ?? (await otherWords(shop, order, { length: 1, avoid: [] }));
-      if (copy.outcome) run.onOutcome?.(copy.outcome);
-      const waited = performance.now() - asked;
-      if (shop.easel && index % 2 === 1) {
-        onPaintings.push({ order, copy, waited });
+/** Lays words out and draws what holds, the best first, until one passes; null where none of `limit` layouts does. */
+async function layOut(
+  context: RunContext,
+  task: AdTask,
+  words: CopyAttempt,
+  limit: number,
+  record: AdRecord,
+): Promise<MadeAd | null> {
+  const search: Search = { tried: new Map(), hopeless: new Set(), limit };
+  while (search.tried.size < limit) {
+    const before = search.tried.size;
+    const { candidates, failed, first, layoutMs } = await context.oneAtATime(() =>
+      chooseCandidates(context, task, words, search),
+    );
+    const composed = search.tried.size - before;
+    record.composed += composed;
+    record.ms.layout += layoutMs;
+    for (const one of failed) note(record, one);
+    for (const [place, candidate] of candidates.entries()) {
+      using layout = place === 0 ? first : reserveLayout(context, task, candidate);
+      context.run.signal?.throwIfAborted();
+      const { choice, copy, score } = candidate;
+      const drawn = await drawCandidate(context, task, candidate);
+      drawn.report.attempts = record.composed;
+      record.ms.render += drawn.ms.render;
+      record.ms.inspect += drawn.ms.inspect;
+      if (drawn.outcome === 'refused') {
+        note(record, { choice, copy, score, outcome: 'refused', report: drawn.report });
         continue;
       }
-      working.set(order.id, fulfil(shop, order, copy, waited, false));
-      while (working.size >= (run.concurrency ?? 2)) yield await first(working);
+      for (const other of candidates.slice(place + 1))
+        note(record, { choice: other.choice, copy: other.copy, outcome: 'outdone', score: other.score });
+      note(record, { choice, copy, score, outcome: 'passed' });
+      layout?.keep();
+      return adOf(context, task, candidate, drawn, record.ms);
     }
-    while (working.size > 0) yield await first(working);
-    // Every second ad is painted, after the others: nobody waits for a picture to see the first.
-    if (onPaintings.length > 0) await shop.easel?.settled();
-    for (const { order, copy, waited } of onPaintings) {
-      working.set(order.id, fulfil(shop, order, copy, waited, true));
-      while (working.size >= (run.concurrency ?? 2)) yield await first(working);
-    }
-    while (working.size > 0) yield await first(working);
-  } finally {
-    // Whatever a model has answered by now is told of before the run ends, also where nobody asks on.
-    await Promise.allSettled([...working.values(), messages.close()]);
-    if (run.signal?.aborted) await shop.easel?.settled();
+    if (composed === 0) break;
   }
+  return null;
 }
 
-/** Takes the first finished result out of the work in hand. */
-async function first(working: Map<string, Promise<Result>>): Promise<Result> {
-  const result = await Promise.race(working.values());
-  working.delete(result.orderId);
-  return result;
+/** Takes down how a layout or words ended. */
+function note(record: AdRecord, tried: LayoutTry): void {
+  if (tried.report) record.report = tried.report;
+  record.attempts.push(attemptOf(tried));
+}
+
+/** Composes candidates and reserves the layout of the best; done for one ad at a time, each with regard to the one before. */
+async function chooseCandidates(context: RunContext, task: AdTask, words: CopyAttempt, search: Search) {
+  const start = performance.now();
+  const { candidates, failed } = await composeCandidates(context, task, words, search);
+  const [best] = candidates;
+  const first = best ? reserveLayout(context, task, best) : null;
+  return { candidates, failed, first, layoutMs: performance.now() - start };
+}
+
+function reserveLayout(
+  { history }: RunContext,
+  { order }: AdTask,
+  { choice, copy }: { choice: Choice; copy: Copy },
+): Reservation {
+  const { variant, mood, screenshot } = layoutOf(choice);
+  return history.reserveLayout(order.format.id, {
+    archetype: choice.archetype.name,
+    angle: choice.angle,
+    variant,
+    mood,
+    messageId: copy.messageId,
+    shot: screenshot ?? undefined,
+  });
+}
+
+/** A drawn candidate with everything that is known of it. */
+function adOf(
+  { brief, run }: RunContext,
+  { order }: AdTask,
+  { choice, copy, scene, screens, boxes }: Candidate,
+  { report, png, thumbnail, withoutText }: Drawn,
+  ms: Timings,
+): MadeAd {
+  const { scheme } = choice;
+  const { otherAngles: _, outcome: __, ...shown } = shownCopy({ ...copy, angle: choice.angle }, boxes);
+  return {
+    format: order.format,
+    template: run.template,
+    archetype: choice.archetype.name,
+    layout: layoutOf(choice),
+    repetition: choice.repetition,
+    angle: choice.angle,
+    language: brief.language,
+    direction: brief.direction,
+    copy: shown,
+    messageId: shown.messageId ?? '',
+    layoutTest: shown.layoutTest === true,
+    evidence: shown.evidence,
+    palette: {
+      background: scheme.ground,
+      text: scheme.ink,
+      accent: scheme.button,
+      accentText: scheme.buttonInk,
+    },
+    background: scene.painted ? 'painted' : 'drawn',
+    boxes,
+    picture: pictureOf(screens, choice.fits),
+    quality: report,
+    ms,
+    png,
+    ...(thumbnail ? { thumbnail } : {}),
+    ...(withoutText ? { withoutText } : {}),
+  };
 }

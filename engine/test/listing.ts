@@ -1,6 +1,6 @@
 import type { AppData } from '@marquee/contract';
 import type { Format } from '../src/ad.ts';
-import type { ListingPictures } from '../src/make-ad.ts';
+import type { ListingPictures } from '../src/run.ts';
 import { iconPicture, screenPicture } from './pictures.ts';
 
 export const square: Format = { id: 'square', width: 1080, height: 1080 };

@@ -1,14 +1,15 @@
-import type { Attempt, Box, QualityReport } from '../ad.ts';
-import { compose } from '../compose.ts';
+import type { Box, QualityReport } from '../ad.ts';
+import { composeScene } from '../compose-scene.ts';
 import type { Copy } from '../copy/copy.ts';
-import { type Draft, gatesOf } from '../drafts.ts';
+import { type CopyAttempt, gatesOf } from '../copy-attempts.ts';
 import { inspectLayout } from '../inspect/inspect-layout.ts';
 import type { ShownScreen } from '../inspect/shown-screens.ts';
-import type { Canvas } from '../layout/canvas.ts';
-import { arrangementOf, type Choice, choices, nameOf, type Used } from '../layout/plan.ts';
+import { arrangementOf, type Choice, choices, nameOf } from '../layout/plan.ts';
 import type { Scene } from '../layout/scene.ts';
-import type { AdOrder } from '../run.ts';
-import type { Shop } from '../shop.ts';
+import type { LayoutTry } from '../layout-try.ts';
+import type { Painting } from '../paint/easel.ts';
+import type { Fit } from '../proof/fit.ts';
+import type { AdTask, RunContext } from '../run-context.ts';
 import { withOneHeadline } from '../shown-copy.ts';
 import { saysAgain } from './earlier.ts';
 import { featuresOf } from './features.ts';
@@ -25,92 +26,107 @@ export interface Candidate {
   score: Score;
 }
 
-/** Told of what could not become a candidate. */
-type Note = (
-  tried: { copy: Copy; choice: Choice | null },
-  outcome: Attempt['outcome'],
-  report?: QualityReport | null,
-) => void;
-
-interface Slot {
-  shop: Shop;
-  order: AdOrder;
-  canvas: Canvas;
-  /** What the format's other ads show. */
-  used: readonly Used[];
-  /** Names of what was composed for these words, each with its archetype; added to. */
+/** How far the search for a layout of some words has come; added to. */
+export interface Search {
+  /** Names of what was composed for these words, each with its archetype. */
   tried: Map<string, string>;
-  /** Arrangements that these words or pictures do not fit, which no other colours change; added to. */
+  /** Arrangements that these words or pictures do not fit, which no other colours change. */
   hopeless: Set<string>;
-  /** Where that ends. */
+  /** Layouts tried, at most. */
   limit: number;
-  onPainting: boolean;
 }
 
 /** Candidates that make a choice, and layouts composed for them at most. */
 const enough = 6;
-const most = 10;
+const maxComposed = 10;
 
 /** What each layout composed of an archetype takes from the expectation of its others: a choice is between kinds. */
 const crowding = 0.4;
 
 /** Layouts tried on a painted background: one that a few could not be read on stands in the way. */
-const mostOnPainting = most;
+const maxOnPainting = maxComposed;
 
-/** Composes layouts for an ad, the most promising first, and gives those that hold, best score first. */
-export async function gather(slot: Slot, draft: Draft, note: Note): Promise<Candidate[]> {
-  const { shop, order, canvas, used, tried, hopeless, limit, onPainting } = slot;
-  const { brand, brief, run } = shop;
-  const { copy } = draft;
+/** Composes layouts for an ad, the most promising first: those that hold, best score first, and what failed. */
+export async function composeCandidates(
+  context: RunContext,
+  task: AdTask,
+  words: CopyAttempt,
+  search: Search,
+): Promise<{ candidates: Candidate[]; failed: LayoutTry[] }> {
+  const { tried, hopeless, limit } = search;
+  const { fits, choices } = layoutsFor(context, task, words.copy);
+  const candidates: Candidate[] = [];
+  const failed: LayoutTry[] = [];
+  for (let made = 0; made < maxComposed && candidates.length < enough && tried.size < limit; made++) {
+    const choice = next(choices, tried, hopeless);
+    if (!choice) break;
+    tried.set(nameOf(choice), choice.archetype.name);
+    const isPainted = task.onPainting && tried.size <= maxOnPainting;
+    const painting = isPainted ? (context.easel?.painting(choice.scheme.mood) ?? null) : null;
+    const result = await tryLayout(context, task, words, { choice, fits, painting });
+    if (result.outcome === 'holds') {
+      candidates.push(result.candidate);
+      continue;
+    }
+    hopeless.add(arrangementOf(choice));
+    failed.push({ copy: words.copy, choice, ...result });
+  }
+  return { candidates: candidates.sort((a, b) => b.score.score - a.score.score), failed };
+}
+
+/** The ways to lay words out, the most promising first, and how well each screen goes with them. */
+function layoutsFor(
+  context: RunContext,
+  { order, canvas }: AdTask,
+  copy: Copy,
+): { fits: readonly Fit[]; choices: readonly Choice[] } {
+  const { brand, brief, run, history } = context;
+  const { format } = order;
+  const used = history.layouts(format.id);
   const occasion = { brand, brief, copy, canvas, template: run.template };
-  const earlier = (run.earlier ?? []).filter(({ formatId }) => formatId === order.format.id);
+  const earlier = (run.earlier ?? []).filter(({ formatId }) => formatId === format.id);
   const shown = new Set([
     ...used.flatMap((one) => (one.messageId === copy.messageId ? (one.shot ?? []) : [])),
     ...earlier.flatMap(({ headline, layout }) =>
       saysAgain(headline, copy.headline) ? (layout?.screenshot ?? []) : [],
     ),
   ]);
-  const fits = shop.proofs.of(copy, shop.coming(), shown);
-  const kin = [...shop.used]
-    .filter(([formatId]) => formatId !== order.format.id)
-    .flatMap(([, list]) => list.filter(({ messageId }) => messageId === copy.messageId));
+  const fits = context.proofs.of(copy, context.coming(), shown);
+  const kin = copy.messageId ? history.layoutsOfMessage(copy.messageId, format.id) : [];
   const seed = `${run.seed} ${order.id}`;
-  const ways = choices(shop.archetypes, occasion, used, seed, fits, earlier, copy.messageId ? kin : []);
-  const found: Candidate[] = [];
-  for (let composed = 0; composed < most && found.length < enough && tried.size < limit; composed++) {
-    const choice = next(ways, tried, hopeless);
-    if (!choice) break;
-    tried.set(nameOf(choice), choice.archetype.name);
-    const painting =
-      onPainting && tried.size <= mostOnPainting ? (shop.easel?.painting(choice.scheme.mood) ?? null) : null;
-    const set = choice.setting === 'alone' ? { ...copy, sub: '' } : copy;
-    const made = await compose(shop, canvas, choice, set, painting);
-    if (!made) {
-      hopeless.add(arrangementOf(choice));
-      note({ copy, choice }, 'unfit');
-      continue;
-    }
-    const { scene, screens } = made;
-    const boxes = withOneHeadline(scene.boxes, copy.headline);
-    const leastShare = choice.archetype.leastShare ?? 0.34;
-    const report = inspectLayout({
-      canvas,
-      boxes,
-      leastShare,
-      screens,
-      fits,
-      words: gatesOf(draft),
-      hasIcon: brand.icon !== null,
-    });
-    if (!report.passed) {
-      hopeless.add(arrangementOf(choice));
-      note({ copy, choice }, 'refused', report);
-      continue;
-    }
-    const score = shop.taste(featuresOf({ choice, boxes, canvas }), choice);
-    found.push({ choice, copy: set, scene, screens, boxes, report, score });
-  }
-  return found.sort((a, b) => b.score.score - a.score.score);
+  return { fits, choices: choices(context.archetypes, occasion, used, seed, fits, earlier, kin) };
+}
+
+type LayoutOutcome =
+  | { outcome: 'unfit' }
+  | { outcome: 'refused'; report: QualityReport }
+  | { outcome: 'holds'; candidate: Candidate };
+
+/** Composes one layout, inspects what its boxes show, and weighs one that holds. */
+async function tryLayout(
+  { brand, brief, run, measurer, taste }: RunContext,
+  { canvas }: AdTask,
+  words: CopyAttempt,
+  { choice, fits, painting }: { choice: Choice; fits: readonly Fit[]; painting: Painting | null },
+): Promise<LayoutOutcome> {
+  const copy = choice.setting === 'alone' ? { ...words.copy, sub: '' } : words.copy;
+  const { template } = run;
+  const composed = await composeScene({ canvas, choice, copy, brand, brief, template, painting, measurer });
+  if (!composed) return { outcome: 'unfit' };
+  const { scene, screens } = composed;
+  const boxes = withOneHeadline(scene.boxes, words.copy.headline);
+  const report = inspectLayout({
+    canvas,
+    boxes,
+    leastShare: choice.archetype.leastShare ?? 0.34,
+    screens,
+    fits,
+    words: gatesOf(words),
+    hasIcon: brand.icon !== null,
+  });
+  if (!report.passed) return { outcome: 'refused', report };
+  const score = taste(featuresOf({ choice, boxes, canvas }), choice);
+  return { outcome: 'holds', candidate: { choice, copy, scene, screens, boxes, report, score } };
 }
 
 /** Of so many layouts one shows an archetype that was tried with another picture. */
@@ -125,7 +141,7 @@ function next(
   const ways = all.filter((way) => !hopeless.has(arrangementOf(way)));
   const isOther = ({ setting, isOtherPicture }: Choice) => setting === 'alone' || isOtherPicture;
   // Words that find no room are looked after in other layouts: what hardly differs is composed only to choose from.
-  if (tried.size < most && tried.size % turn === turn - 1) {
+  if (tried.size < maxComposed && tried.size % turn === turn - 1) {
     const kinds = new Set(tried.values());
     const other = mostPromising(
       ways.filter((way) => way.isOtherPicture && kinds.has(way.archetype.name)),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { english, landscape, pictures, square, story } from '../../test/listing.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
-import { makeAds } from '../make-ad.ts';
+import { makeAds } from '../make-ads.ts';
 import { loadFonts } from '../render/fonts.ts';
 import type { ListingPictures, Result, Run, Studio } from '../run.ts';
 import type { Taste } from './score.ts';

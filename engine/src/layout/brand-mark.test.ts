@@ -4,6 +4,7 @@ import { gamePicture } from '../../test/publisher-pictures.ts';
 import type { Template } from '../ad.ts';
 import { type Brand, makeBrand } from '../brand/brand.ts';
 import { makeBrief } from '../brief/make-brief.ts';
+import { composeScene } from '../compose-scene.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
 import type { Copy } from '../copy/copy.ts';
 import { loadFonts } from '../render/fonts.ts';
@@ -12,9 +13,6 @@ import { limitsFor } from '../text/limits.ts';
 import type { Archetype } from './archetype.ts';
 import { archetypes } from './archetypes/index.ts';
 import { canvasOf } from './canvas.ts';
-import { createComposer } from './composer.ts';
-import { Unfit } from './fit-text.ts';
-import { createStage } from './stage.ts';
 
 const brief = makeBrief(english);
 let brands: Brand[];
@@ -48,18 +46,13 @@ async function marked(archetype: Archetype): Promise<{ composed: string[]; unmar
           const occasion = { brand, brief, copy, canvas, template };
           const scheme = (archetype.schemes?.(occasion, brand.schemes) ?? brand.schemes)[0];
           if (!scheme || archetype.suits(occasion) <= 0) continue;
-          const stage = createStage(canvas);
           const { shots } = brand;
-          const parts = { canvas, stage, scheme, brand, brief, copy, template, shots, leads: shots };
-          try {
-            await archetype.compose(createComposer({ ...parts, variant, painting: null, measurer }));
-          } catch (problem) {
-            if (!(problem instanceof Unfit)) throw problem;
-            continue;
-          }
+          const choice = { archetype, variant, scheme, shots, leads: shots };
+          const made = await composeScene({ ...occasion, choice, painting: null, measurer });
+          if (!made) continue;
           const name = `${format.id} ${variant} ${brands.indexOf(brand) ? 'broad' : 'upright'} ${at}`;
           composed.push(name);
-          if (!stage.scene().boxes.some(({ kind }) => kind === 'icon')) unmarked.push(name);
+          if (!made.scene.boxes.some(({ kind }) => kind === 'icon')) unmarked.push(name);
         }
   return { composed, unmarked };
 }

@@ -3,6 +3,7 @@ import { english, landscape, pictures, portrait, square, story } from '../../tes
 import type { Box, Format } from '../ad.ts';
 import { type Brand, makeBrand } from '../brand/brand.ts';
 import { makeBrief } from '../brief/make-brief.ts';
+import { composeScene } from '../compose-scene.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
 import type { Copy } from '../copy/copy.ts';
 import { loadFonts } from '../render/fonts.ts';
@@ -11,9 +12,6 @@ import { limitsFor } from '../text/limits.ts';
 import type { Archetype } from './archetype.ts';
 import { archetypes } from './archetypes/index.ts';
 import { canvasOf } from './canvas.ts';
-import { createComposer } from './composer.ts';
-import { Unfit } from './fit-text.ts';
-import { createStage } from './stage.ts';
 
 const formats = [square, portrait, story, landscape];
 const brief = makeBrief(english);
@@ -40,29 +38,10 @@ async function composed(archetype: Archetype, variant: string, format: Format): 
     const occasion = { brand, brief, copy, canvas, template };
     if (archetype.suits(occasion) <= 0) continue;
     for (const scheme of archetype.schemes?.(occasion, brand.schemes) ?? brand.schemes) {
-      const stage = createStage(canvas);
       const { shots } = brand;
-      try {
-        await archetype.compose(
-          createComposer({
-            canvas,
-            stage,
-            scheme,
-            brand,
-            brief,
-            copy,
-            template,
-            shots,
-            leads: shots,
-            variant,
-            painting: null,
-            measurer,
-          }),
-        );
-        return stage.scene().boxes;
-      } catch (problem) {
-        if (!(problem instanceof Unfit)) throw problem;
-      }
+      const choice = { archetype, variant, scheme, shots, leads: shots };
+      const composed = await composeScene({ ...occasion, choice, painting: null, measurer });
+      if (composed) return composed.scene.boxes;
     }
   }
   return null;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { openShelf } from '../brand/shelf.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
 import { llmCopywriter } from '../copy/llm.ts';
-import { makeAds } from '../make-ad.ts';
+import { makeAds } from '../make-ads.ts';
 import { imagePainter } from '../paint/painter.ts';
 import { loadFonts } from '../render/fonts.ts';
 import type { Studio } from '../run.ts';

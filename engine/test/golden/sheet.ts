@@ -2,14 +2,12 @@ import sharp from 'sharp';
 import type { Format } from '../../src/ad.ts';
 import type { Brand } from '../../src/brand/brand.ts';
 import type { Brief, Fact } from '../../src/brief/brief.ts';
+import { composeScene, type SceneRequest } from '../../src/compose-scene.ts';
 import type { Copy } from '../../src/copy/copy.ts';
 import type { Archetype } from '../../src/layout/archetype.ts';
 import { archetypes } from '../../src/layout/archetypes/index.ts';
 import { canvasOf } from '../../src/layout/canvas.ts';
-import { createComposer } from '../../src/layout/composer.ts';
-import { Unfit } from '../../src/layout/fit-text.ts';
 import type { Scene } from '../../src/layout/scene.ts';
-import { createStage } from '../../src/layout/stage.ts';
 import type { FontLibrary } from '../../src/render/fonts.ts';
 import { createMeasurer, type Measurer } from '../../src/render/measure.ts';
 import { render } from '../../src/render/render.ts';
@@ -86,19 +84,16 @@ async function tileOf(
     archetype.schemes?.({ brand, brief, copy, canvas, template }, brand.schemes) ?? brand.schemes;
   const scheme = schemes[turn % schemes.length];
   if (!scheme) throw new Error(`${archetype.name} has no scheme.`);
-  const parts = {
+  const scene = await firstScene(turn, {
     canvas,
-    scheme,
+    choice: { archetype, scheme, shots: brand.shots, leads: brand.shots },
     brand,
     brief,
     copy,
     template,
-    shots: brand.shots,
-    leads: brand.shots,
     painting: null,
     measurer,
-  };
-  const scene = await firstScene(archetype, turn, parts);
+  });
   if (!scene) return null;
   const { finished } = await render(fonts, scene, format);
   return sharp(finished, { raw: { width: format.width, height: format.height, channels: 4 } })
@@ -109,20 +104,14 @@ async function tileOf(
 
 /** The scene of the first variant, counted from `turn`, that takes the words; null where none does. */
 async function firstScene(
-  archetype: Archetype,
   turn: number,
-  parts: Omit<Parameters<typeof createComposer>[0], 'stage' | 'variant'>,
+  request: Omit<SceneRequest, 'choice'> & { choice: Omit<SceneRequest['choice'], 'variant'> },
 ): Promise<Scene | null> {
-  const { variants } = archetype;
+  const { variants } = request.choice.archetype;
   for (let step = 0; step < variants.length; step++) {
-    const stage = createStage(parts.canvas);
     const variant = variants[(turn + step) % variants.length] as string;
-    try {
-      await archetype.compose(createComposer({ ...parts, stage, variant }));
-      return stage.scene();
-    } catch (problem) {
-      if (!(problem instanceof Unfit)) throw problem;
-    }
+    const composed = await composeScene({ ...request, choice: { ...request.choice, variant } });
+    if (composed) return composed.scene;
   }
   return null;
 }

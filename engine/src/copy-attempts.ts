@@ -1,26 +1,17 @@
 import type { Gate } from './ad.ts';
-import type { Brand } from './brand/brand.ts';
-import type { Brief } from './brief/brief.ts';
-import type { Angle, Copy, CopyRequest, Copywriter } from './copy/copy.ts';
+import type { Angle, Copy, CopyRequest } from './copy/copy.ts';
 import { claimsNothing, versionFor } from './copy/version.ts';
 import { atMost } from './inspect/gates.ts';
 import { ungrounded } from './inspect/grounding.ts';
 import { asOwnMessage } from './messages.ts';
 import { drawable } from './render/drawable.ts';
-import type { FontLibrary } from './render/fonts.ts';
-import { type AdOrder, type Run, sourceOf } from './run.ts';
+import { type AdOrder, sourceOf } from './run.ts';
+import type { RunContext } from './run-context.ts';
 import { type CopyLimits, limitsFor } from './text/limits.ts';
 import { likeness } from './text/words.ts';
 
-interface DraftContext {
-  fonts: FontLibrary;
-  copywriter: Copywriter;
-  run: Run;
-  brief: Brief;
-  brand: Brand;
-}
-
-export interface Draft {
+/** Words for an ad, and what is measured of them before they are laid out. */
+export interface CopyAttempt {
   copy: Copy;
   /** Claims that the listing does not bear out. */
   ungrounded: number;
@@ -31,12 +22,12 @@ export interface Draft {
 }
 
 /** What is measured of words before they are laid out. */
-export const gatesOf = ({ ungrounded, likeness }: Draft): Gate[] => [
+export const gatesOf = ({ ungrounded, likeness }: CopyAttempt): Gate[] => [
   atMost('grounding', ungrounded, 0),
   atMost('repetition', likeness, 0.5),
 ];
 
-const stands = (draft: Draft) => gatesOf(draft).every(({ passed }) => passed);
+const stands = (attempt: CopyAttempt) => gatesOf(attempt).every(({ passed }) => passed);
 
 /**
  * The words of one ad: as written; then, for whoever asks on, in a shorter version of the same message; then other
@@ -44,15 +35,15 @@ const stands = (draft: Draft) => gatesOf(draft).every(({ passed }) => passed);
  * what another ad says, are replaced at once.
  * @param others what the format's other ads say, as it stands when words are asked for.
  */
-export async function* drafts(
-  context: DraftContext,
+export async function* copyAttempts(
+  context: Pick<RunContext, 'brief' | 'brand' | 'fonts' | 'run' | 'copywriter'>,
   order: AdOrder,
   written: Copy,
   others: readonly Copy[],
-): AsyncGenerator<Draft> {
+): AsyncGenerator<CopyAttempt> {
   const { brief, brand, fonts, run } = context;
   const own: Copy[] = [];
-  const draftOf = async (words: Copy, last: boolean): Promise<Draft> => {
+  const attemptWith = async (words: Copy, last: boolean): Promise<CopyAttempt> => {
     const copy = await drawable(fonts, words, brief, brand);
     own.push(copy);
     const elsewhere = others.filter(({ messageId }) => !messageId || messageId !== copy.messageId);
@@ -63,7 +54,7 @@ export async function* drafts(
       last,
     };
   };
-  const first = await draftOf(written, false);
+  const first = await attemptWith(written, false);
   yield first;
   const shorter = [0.72, 0.5];
   if (stands(first)) {
@@ -71,7 +62,7 @@ export async function* drafts(
     const [length = 1] = shorter;
     const room = { headline: Math.floor(headline * length), sub, cta };
     const version = versionFor(written, room);
-    if (version && version.headline !== written.headline) yield await draftOf(version, false);
+    if (version && version.headline !== written.headline) yield await attemptWith(version, false);
   }
   const lengths = first.ungrounded > 0 ? [1] : stands(first) ? shorter : [1, ...shorter];
   for (const [index, length] of lengths.entries()) {
@@ -81,7 +72,7 @@ export async function* drafts(
       said: others,
       angle: written.angle,
     });
-    yield await draftOf(words, index === lengths.length - 1);
+    yield await attemptWith(words, index === lengths.length - 1);
   }
 }
 
@@ -99,7 +90,7 @@ interface OtherWords {
 
 /** Other words for an ad within `length` of the usual limits, a message of their own. */
 export async function otherWords(
-  { brief, run, copywriter }: Pick<DraftContext, 'brief' | 'run' | 'copywriter'>,
+  { brief, run, copywriter }: Pick<RunContext, 'brief' | 'run' | 'copywriter'>,
   { id, format }: AdOrder,
   { length, avoid, said = [], angle }: OtherWords,
 ): Promise<Copy> {

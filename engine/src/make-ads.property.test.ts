@@ -5,7 +5,7 @@ import { framedPicture, iconPicture, screenPicture } from '../test/pictures.ts';
 import type { Format, MadeAd } from './ad.ts';
 import { fromHct, type Hex } from './brand/colour.ts';
 import { builtInCopywriter } from './copy/built-in.ts';
-import { makeAds } from './make-ad.ts';
+import { makeAds } from './make-ads.ts';
 import { loadFonts } from './render/fonts.ts';
 import type { Studio } from './run.ts';
 

@@ -1,3 +1,6 @@
+import type { Template } from './ad.ts';
+import type { Brand } from './brand/brand.ts';
+import type { Brief } from './brief/brief.ts';
 import type { Copy } from './copy/copy.ts';
 import { leastContent } from './inspect/inspect-layout.ts';
 import { type ShownScreen, shownScreens } from './inspect/shown-screens.ts';
@@ -9,10 +12,23 @@ import type { Scene } from './layout/scene.ts';
 import { begunAt } from './layout/show-part.ts';
 import { createStage } from './layout/stage.ts';
 import type { Painting } from './paint/easel.ts';
-import type { Shop } from './shop.ts';
+import type { Measurer } from './render/measure.ts';
+
+/** All that a scene is composed from. */
+export interface SceneRequest {
+  canvas: Canvas;
+  choice: Pick<Choice, 'archetype' | 'variant' | 'scheme' | 'shots' | 'leads'>;
+  copy: Copy;
+  brand: Brand;
+  brief: Brief;
+  template: Template;
+  /** What stands behind it; null: the ground is drawn. */
+  painting: Painting | null;
+  measurer: Measurer;
+}
 
 /** A scene, and what is seen of its screenshots; the largest first. */
-export interface Composed {
+export interface ComposedScene {
   scene: Scene;
   screens: ShownScreen[];
 }
@@ -21,15 +37,10 @@ export interface Composed {
  * Composes a choice; where its screens then show another part than the one the words speak of, or hardly anything,
  * once more with screens that begin further down. Null where words or pictures do not fit the choice.
  */
-export async function compose(
-  shop: Shop,
-  canvas: Canvas,
-  choice: Choice,
-  copy: Copy,
-  painting: Painting | null,
-): Promise<Composed | null> {
-  const first = await composeOnce(shop, canvas, choice, copy, painting);
+export async function composeScene(request: SceneRequest): Promise<ComposedScene | null> {
+  const first = await composeOnce(request);
   if (!first) return null;
+  const { choice } = request;
   const moved = new Map(
     first.screens.flatMap((screen) => {
       // Several devices that all begin in the midst of something would look broken.
@@ -43,38 +54,18 @@ export async function compose(
   const instead = (shot: Choice['shots'][number]) => moved.get(shot) ?? shot;
   const { shots, leads } = choice;
   const again = { ...choice, shots: shots.map(instead), leads: leads.map(instead) };
-  return (await composeOnce(shop, canvas, again, copy, painting)) ?? first;
+  return (await composeOnce({ ...request, choice: again })) ?? first;
 }
 
-async function composeOnce(
-  { brand, brief, measurer, run: { template } }: Shop,
-  canvas: Canvas,
-  { archetype, scheme, shots, leads, variant }: Choice,
-  copy: Copy,
-  painting: Painting | null,
-): Promise<Composed | null> {
-  const stage = createStage(canvas);
+async function composeOnce({ choice, ...request }: SceneRequest): Promise<ComposedScene | null> {
+  const { archetype, variant, scheme, shots, leads } = choice;
+  const stage = createStage(request.canvas);
   try {
-    await archetype.compose(
-      createComposer({
-        canvas,
-        stage,
-        scheme,
-        brand,
-        brief,
-        copy,
-        template,
-        shots,
-        leads,
-        variant,
-        painting,
-        measurer,
-      }),
-    );
+    await archetype.compose(createComposer({ ...request, stage, variant, scheme, shots, leads }));
     const scene = stage.scene();
-    return { scene, screens: shownScreens(scene.boxes, canvas, brand.shots) };
-  } catch (problem) {
-    if (problem instanceof Unfit) return null;
-    throw problem;
+    return { scene, screens: shownScreens(scene.boxes, request.canvas, request.brand.shots) };
+  } catch (error) {
+    if (error instanceof Unfit) return null;
+    throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Format, MadeAd } from './ad.ts';
 import { builtInCopywriter } from './copy/built-in.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import type { Archetype } from './layout/archetype.ts';
-import { makeAds } from './make-ad.ts';
+import { makeAds } from './make-ads.ts';
 import { loadFonts } from './render/fonts.ts';
 import type { ListingPictures, Result, Run, Studio } from './run.ts';
 

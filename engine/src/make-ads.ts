@@ -1,0 +1,117 @@
+import pLimit from 'p-limit';
+import type { Brand } from './brand/brand.ts';
+import { openShelf } from './brand/shelf.ts';
+import { briefOf } from './brief/brief-of.ts';
+import { scoreOf } from './choosing/score.ts';
+import type { Copy } from './copy/copy.ts';
+import { otherWords } from './copy-attempts.ts';
+import { archetypes } from './layout/archetypes/index.ts';
+import { makeAd } from './make-ad.ts';
+import { dealMessages, messageOrders } from './messages.ts';
+import { openEasel } from './paint/easel.ts';
+import { proofsOf } from './proof/proofs.ts';
+import { createMeasurer } from './render/measure.ts';
+import { type AdOrder, type Result, type Run, type Studio, sourceOf } from './run.ts';
+import type { RunContext } from './run-context.ts';
+import { createRunHistory } from './run-history.ts';
+
+/** A model has this long for all words of a run, milliseconds, so that no run takes a minute for a server that hangs. */
+const modelTime = 30_000;
+
+/**
+ * Makes the ads of a run and yields each as soon as it is finished, in no fixed order. Brief, pictures and brand
+ * are read once. An ad that no layout can mend comes as `rejected`.
+ * @throws what `run.signal` was aborted with.
+ */
+export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result> {
+  // The pictures are decoded off this thread while the brief is read on it.
+  const { genre, title } = run.listing.basicInfo;
+  const pictures = run.screens ? { ...run.pictures, screens: run.screens } : run.pictures;
+  const loan = (studio.shelf ?? openShelf(0)).borrow(pictures, { genre, title });
+  // Awaited later; until then a failure must not count as unhandled.
+  loan.brand.catch(() => {});
+  try {
+    yield* adsOf(studio, run, loan.brand);
+  } finally {
+    await loan.giveBack();
+  }
+}
+
+async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): AsyncGenerator<Result> {
+  const began = performance.now();
+  const brief = briefOf(sourceOf(run), run.language);
+  run.onBrief?.(brief);
+  const briefed = performance.now();
+  const patience = AbortSignal.timeout(modelTime);
+  const messages = dealMessages(
+    run,
+    brief,
+    studio.copywriter({
+      brief,
+      orders: messageOrders(run, brief),
+      avoid: run.avoid.map(({ copy }) => copy),
+      template: run.template,
+      patience,
+      ...(run.replaces ? { replaces: run.replaces } : {}),
+      ...(run.signal ? { signal: run.signal } : {}),
+      ...(run.onUsage ? { onUsage: run.onUsage } : {}),
+    }),
+  );
+  const brand = await branding;
+  const context: RunContext = {
+    fonts: studio.fonts,
+    copywriter: studio.copywriter,
+    archetypes: studio.archetypes ?? archetypes,
+    measurer: createMeasurer(studio.fonts),
+    run,
+    brief,
+    brand,
+    proofs: proofsOf(brand, brief),
+    coming: messages.known,
+    // Every second ad is painted: for a single one no picture is bought.
+    easel:
+      studio.painter && run.template === 'advanced' && run.orders.length > 1
+        ? openEasel(studio.painter, brand.voice, brand.schemes, run)
+        : null,
+    history: createRunHistory(run.avoid),
+    oneAtATime: pLimit(1),
+    taste: studio.taste ?? scoreOf,
+    ms: { brief: briefed - began, brand: performance.now() - briefed },
+  };
+  const working = new Map<string, Promise<Result>>();
+  const onPaintings: { order: AdOrder; copy: Copy; copyMs: number }[] = [];
+  try {
+    for (const [index, order] of run.orders.entries()) {
+      const asked = performance.now();
+      const copy =
+        (await messages.next(order)) ?? (await otherWords(context, order, { length: 1, avoid: [] }));
+      if (copy.outcome) run.onOutcome?.(copy.outcome);
+      const copyMs = performance.now() - asked;
+      if (context.easel && index % 2 === 1) {
+        onPaintings.push({ order, copy, copyMs });
+        continue;
+      }
+      working.set(order.id, makeAd(context, order, copy, { copyMs, onPainting: false }));
+      while (working.size >= (run.concurrency ?? 2)) yield await first(working);
+    }
+    while (working.size > 0) yield await first(working);
+    // Every second ad is painted, after the others: nobody waits for a picture to see the first.
+    if (onPaintings.length > 0) await context.easel?.settled();
+    for (const { order, copy, copyMs } of onPaintings) {
+      working.set(order.id, makeAd(context, order, copy, { copyMs, onPainting: true }));
+      while (working.size >= (run.concurrency ?? 2)) yield await first(working);
+    }
+    while (working.size > 0) yield await first(working);
+  } finally {
+    // Whatever a model has answered by now is told of before the run ends, also where nobody asks on.
+    await Promise.allSettled([...working.values(), messages.close()]);
+    if (run.signal?.aborted) await context.easel?.settled();
+  }
+}
+
+/** Takes the first finished result out of the work in hand. */
+async function first(working: Map<string, Promise<Result>>): Promise<Result> {
+  const result = await Promise.race(working.values());
+  working.delete(result.orderId);
+  return result;
+}
