@@ -1,96 +1,13 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { english, landscape, listingOf, pictures, square, story } from '../test/listing.ts';
+import { describe, expect, it } from 'vitest';
+import { landscape, listingOf, square, story } from '../test/listing.ts';
+import { ads, openRuns, orders } from '../test/runs.ts';
 import type { Format, MadeAd } from './ad.ts';
 import { builtInCopywriter } from './copy/built-in.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
-import type { Archetype } from './layout/archetype.ts';
 import { makeAds } from './make-ads.ts';
-import { loadFonts } from './render/fonts.ts';
-import type { ListingPictures, Result, Run, Studio } from './run.ts';
 
-let studio: Studio;
-let drawn: ListingPictures;
-
-beforeAll(async () => {
-  studio = { fonts: await loadFonts(), copywriter: builtInCopywriter };
-  drawn = await pictures();
-});
-
-const runOf = (more: Partial<Run> = {}): Run => ({
-  listing: english,
-  pictures: drawn,
-  template: 'basic',
-  orders: [{ id: 'one', format: square }],
-  avoid: [],
-  seed: 'test',
-  ...more,
-});
-
-async function all(run: Run, from = studio): Promise<Result[]> {
-  const results: Result[] = [];
-  for await (const result of makeAds(from, run)) results.push(result);
-  return results;
-}
-
-const ads = (results: Result[]) => results.flatMap((result) => ('ad' in result ? [result.ad] : []));
-
-const orders = (count: number) =>
-  [square, story, landscape].flatMap((format) =>
-    Array.from({ length: count }, (_, index) => ({ id: `${format.id}-${index}`, format })),
-  );
-
-/** A layout that sets its headline plainly; what it does to it is up to the test. */
-const planted = (name: string, compose: Archetype['compose']): Archetype => ({
-  name,
-  templates: ['basic'],
-  variants: ['only'],
-  shots: 0,
-  suits: () => 1,
-  compose,
-});
-
-const sound =
-  (
-    color: (composer: Parameters<Archetype['compose']>[0]) => string,
-    more?: Archetype['compose'],
-  ): Archetype['compose'] =>
-  async (composer) => {
-    composer.stage.ground(composer.scheme.ground);
-    const headline = await composer.text('headline', composer.copy.headline, {
-      width: 900,
-      height: 400,
-      min: 68,
-      max: 110,
-      maxLines: 3,
-      area: 150_000,
-    });
-    composer.stage.text('headline', 'headline', headline, { x: 80, y: 80, color: color(composer) });
-    const { brand, scheme, stage } = composer;
-    if (brand.icon) stage.icon(brand.icon, { x: 80, y: 880, size: 96, ground: scheme.ground });
-    await more?.(composer);
-  };
-
-const faint = planted(
-  'faint',
-  sound(({ scheme }) => scheme.ground),
-);
-const crossed = planted(
-  'crossed',
-  sound(
-    ({ scheme }) => scheme.ink,
-    async ({ stage, brand, scheme }) => {
-      if (brand.icon) stage.icon(brand.icon, { x: 80, y: 90, size: 200, ground: scheme.ground });
-    },
-  ),
-);
-const plain = {
-  ...planted(
-    'plain',
-    sound(({ scheme }) => scheme.ink),
-  ),
-  suits: () => 0.1,
-};
+const { open, runOf, all } = openRuns();
 
 describe('makeAds', () => {
   it('makes ten ads of three formats that pass every gate and differ from each other', async () => {
@@ -191,7 +108,10 @@ describe('makeAds', () => {
         await new Promise((resolve) => setTimeout(resolve, 30));
       }
     };
-    const making = makeAds({ ...studio, copywriter: slow }, runOf({ orders: orders(4), concurrency: 1 }));
+    const making = makeAds(
+      { ...open.studio, copywriter: slow },
+      runOf({ orders: orders(4), concurrency: 1 }),
+    );
     await making.next();
     expect(written).toBeLessThan(12);
     await making.return(undefined);
@@ -199,7 +119,7 @@ describe('makeAds', () => {
 
   it('stops when it is told to', async () => {
     const controller = new AbortController();
-    const making = makeAds(studio, runOf({ orders: orders(3), signal: controller.signal }));
+    const making = makeAds(open.studio, runOf({ orders: orders(3), signal: controller.signal }));
     await making.next();
     controller.abort(new Error('enough'));
     await expect(
@@ -207,142 +127,5 @@ describe('makeAds', () => {
         for await (const _ of making);
       })(),
     ).rejects.toThrow('enough');
-  });
-});
-
-describe('a planted fault', () => {
-  it('of contrast is caught, and the ad laid out again', async () => {
-    const [result] = await all(runOf(), { ...studio, archetypes: [faint, plain] });
-    expect(result && 'ad' in result && result.ad.archetype).toBe('plain');
-    expect(result && 'ad' in result && result.ad.quality.attempts).toBeGreaterThan(1);
-  });
-
-  it('of overlap is caught, and the ad laid out again', async () => {
-    const [result] = await all(runOf(), { ...studio, archetypes: [crossed, plain] });
-    expect(result && 'ad' in result && result.ad.archetype).toBe('plain');
-  });
-
-  it('that the boxes show costs no drawing', async () => {
-    let drawn = 0;
-    /** Lays something under the picture that is not seen, and asked for only when the picture is drawn. */
-    const counted = (archetype: Archetype): Archetype => ({
-      ...archetype,
-      async compose(composer) {
-        composer.stage.paint(async () => {
-          drawn++;
-          return { width: 1, height: 1, data: new Uint8Array(4) };
-        });
-        await archetype.compose(composer);
-      },
-    });
-    await all(runOf(), { ...studio, archetypes: [counted(crossed)] });
-    expect(drawn).toBe(0);
-    await all(runOf(), { ...studio, archetypes: [counted(plain)] });
-    expect(drawn).toBe(1);
-  });
-
-  it('that the words have is not laid out: other words are asked for, once', async () => {
-    const lie: Copy = {
-      angle: 'outcome',
-      headline: 'Loved by 10 million people',
-      sub: '',
-      cta: '',
-      proof: '',
-      name: 'Lantern',
-      points: [],
-      evidence: [],
-      source: 'llm',
-    };
-    let asked = 0;
-    const liarUntil = (turn: number): Copywriter =>
-      async function* (request) {
-        asked++;
-        if (asked < turn) yield lie;
-        else yield* builtInCopywriter(request);
-      };
-    const [mended] = await all(runOf(), { ...studio, copywriter: liarUntil(2), archetypes: [plain] });
-    expect(mended && 'ad' in mended && mended.ad.copy.source).toBe('built-in');
-    asked = 0;
-    const [rejected] = await all(runOf(), { ...studio, copywriter: liarUntil(9), archetypes: [plain] });
-    expect(asked).toBe(2);
-    expect(rejected && 'rejected' in rejected && rejected.rejected.rejected).toMatchObject({
-      passed: false,
-      grounded: false,
-      gates: [
-        { gate: 'grounding', passed: false },
-        { gate: 'repetition', passed: true },
-      ],
-      attempts: 0,
-    });
-  });
-
-  it('that words repeat another ad is not laid out: other words are asked for', async () => {
-    const parrot: Copywriter = async function* (request) {
-      const [first] = request.avoid.length === 0 ? await Array.fromAsync(builtInCopywriter(request)) : [];
-      if (!first) yield* builtInCopywriter(request);
-      else yield* request.orders.map(() => first);
-    };
-    const results = await all(runOf({ orders: orders(3).slice(0, 3) }), { ...studio, copywriter: parrot });
-    const headlines = ads(results).map(({ copy }) => copy.headline);
-    expect(new Set(headlines).size).toBe(3);
-  });
-
-  it('that no layout mends is not delivered', async () => {
-    for (const [archetype, gate] of [
-      [faint, 'contrast'],
-      [crossed, 'overlap'],
-    ] as const) {
-      const [result] = await all(runOf(), { ...studio, archetypes: [archetype] });
-      expect(result).toHaveProperty('rejected');
-      const failed =
-        result && 'rejected' in result ? result.rejected.rejected.gates.filter((one) => !one.passed) : [];
-      expect(failed.map((one) => one.gate)).toContain(gate);
-    }
-  });
-});
-
-describe('painted backgrounds', () => {
-  const stripes = (opacity: number) =>
-    sharp(
-      new TextEncoder().encode(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><linearGradient id="g" x2="1" y2="1"><stop stop-color="#222"/><stop offset="1" stop-color="#ddd"/></linearGradient><rect width="512" height="512" fill="url(#g)"/>${Array.from({ length: 64 }, (_, row) => `<rect y="${row * 8}" width="512" height="4" fill="#fff" opacity="${opacity}"/>`).join('')}</svg>`,
-      ),
-    )
-      .png()
-      .toBuffer();
-  const advanced = () =>
-    runOf({
-      template: 'advanced',
-      orders: Array.from({ length: 6 }, (_, index) => ({ id: String(index), format: square })),
-    });
-
-  it('stand behind every second Advanced ad that takes one, after the drawn ones', {
-    timeout: 60_000,
-  }, async () => {
-    const made = ads(await all(advanced(), { ...studio, painter: () => stripes(0) }));
-    expect(made).toHaveLength(6);
-    expect(made.slice(0, 3).every(({ background }) => background === 'drawn')).toBe(true);
-    expect(made.slice(3).some(({ background }) => background === 'painted')).toBe(true);
-    expect(made.every(({ quality }) => quality.passed)).toBe(true);
-  });
-
-  it('are drawn where the model gives none, or something no text can stand on', {
-    timeout: 60_000,
-  }, async () => {
-    const none = ads(await all(advanced(), { ...studio, painter: async () => null }));
-    expect(none.map(({ background }) => background)).toEqual(Array.from({ length: 6 }, () => 'drawn'));
-    const noise = ads(await all(advanced(), { ...studio, painter: () => stripes(1) }));
-    expect(noise).toHaveLength(6);
-    expect(noise.every(({ quality }) => quality.passed)).toBe(true);
-  });
-
-  it('are not asked for in Basic', async () => {
-    let asked = 0;
-    const painter = async () => {
-      asked++;
-      return null;
-    };
-    expect(ads(await all(runOf(), { ...studio, painter }))).toHaveLength(1);
-    expect(asked).toBe(0);
   });
 });
