@@ -3,16 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Brand, makeBrand } from '../../src/brand/brand.ts';
+import { archetypes } from '../../src/layout/archetypes/index.ts';
 import { type FontLibrary, loadFonts } from '../../src/render/fonts.ts';
 import { drawn, listScreen } from '../interfaces.ts';
 import { pictures } from '../listing.ts';
 import { changed, type Sheet } from './compare.ts';
-import { sheetOf, tiles } from './sheet.ts';
-import { words } from './words.ts';
+import { sheetOf, tilesOf } from './sheet.ts';
 
 /**
- * One contact sheet per script: every archetype on every format. A change that can be seen fails here;
- * `UPDATE_GOLDEN=1` accepts it. What was drawn instead lies beside the sheet as `*.actual.webp`.
+ * One sheet per archetype: every format and every script (`cellsOf` says which with which). A change that can be seen
+ * fails here; `UPDATE_GOLDEN=1` accepts it. What was drawn instead lies beside the sheet as `*.actual.webp`.
  */
 const here = new URL('.', import.meta.url);
 const accept = process.env.UPDATE_GOLDEN === '1';
@@ -61,28 +61,34 @@ const moved = ({ width, height, data }: Sheet, by: number): Sheet => ({
 });
 
 describe('golden sheets', () => {
-  it.each(Object.keys(words))('%s', async (script) => {
-    const sheet = await sheetOf(script, fonts, brands);
-    const file = new URL(`${script}.webp`, here);
+  it.each(archetypes)('$name', async (archetype) => {
+    const sheet = await sheetOf(archetype, fonts, brands);
+    const file = new URL(`${archetype.name}.webp`, here);
     if (accept) return writeFile(file, await encode(sheet));
-    if (!existsSync(file)) throw new Error(`There is no sheet for ${script} yet: run with UPDATE_GOLDEN=1.`);
+    if (!existsSync(file)) throw new Error(`There is no sheet of it yet: run with UPDATE_GOLDEN=1.`);
     const golden = await read(file);
     expect({ width: golden.width, height: golden.height }).toEqual({
       width: sheet.width,
       height: sheet.height,
     });
-    const different = tiles.filter((tile) => changed(sheet, golden, tile) > tolerance);
-    if (different.length > 0) await writeFile(new URL(`${script}.actual.webp`, here), await encode(sheet));
+    const different = tilesOf(archetype).filter((tile) => changed(sheet, golden, tile) > tolerance);
+    const actual = `${archetype.name}.actual.webp`;
+    if (different.length > 0) await writeFile(new URL(actual, here), await encode(sheet));
     expect(
       different.map(({ name }) => name),
-      `see ${script}.actual.webp`,
+      `see ${actual}`,
     ).toEqual([]);
   });
 
   it('sees a headline that moved by a fiftieth of the width', async () => {
-    const golden = await read(new URL('latin.webp', here));
-    const shifted = moved(golden, 3);
-    const seen = tiles.filter((tile) => changed(shifted, golden, tile) > tolerance);
-    expect(seen.length).toBeGreaterThan(tiles.length * 0.8);
+    let [seen, all] = [0, 0];
+    for (const archetype of archetypes) {
+      const golden = await read(new URL(`${archetype.name}.webp`, here));
+      const shifted = moved(golden, 3);
+      const tiles = tilesOf(archetype);
+      all += tiles.length;
+      seen += tiles.filter((tile) => changed(shifted, golden, tile) > tolerance).length;
+    }
+    expect(seen).toBeGreaterThan(all * 0.8);
   });
 });

@@ -18,24 +18,42 @@ import { words } from './words.ts';
 const formats: Format[] = [square, portrait, story, landscape];
 const height = 140;
 const gap = 6;
+/** Of a sheet: its first row holds the four formats. */
+const maxWidth = 629;
 
 const widthOf = (format: Format) => Math.round((height * format.width) / format.height);
 
-/** Where each archetype stands on each format: a row per archetype, a column per format. */
-export const tiles: Tile[] = archetypes.flatMap(({ name }, row) => {
-  let left = gap;
-  return formats.map((format) => {
-    const tile = {
-      name: `${name}, ${format.id}`,
-      left,
-      top: gap + row * (height + gap),
-      width: widthOf(format),
-      height,
-    };
-    left += tile.width + gap;
-    return tile;
+/** A tile of an archetype's sheet, and what is drawn there. */
+interface Cell {
+  tile: Tile;
+  script: string;
+  format: Format;
+  /** Which of its schemes and variants the archetype takes. */
+  turn: number;
+}
+
+/**
+ * What is drawn of an archetype: every format in Latin, and every other script on one format, which is another one for
+ * each archetype. So all archetypes meet all formats and all scripts, and all scripts meet all formats.
+ */
+function cellsOf(archetype: Archetype): Cell[] {
+  const row = archetypes.indexOf(archetype);
+  const [first = '', ...others] = Object.keys(words);
+  const pairs = [
+    ...formats.map((format) => ({ script: first, format })),
+    ...others.map((script, at) => ({ script, format: formats[(row + at) % formats.length] as Format })),
+  ];
+  let [left, top] = [gap, gap];
+  return pairs.map(({ script, format }) => {
+    const width = widthOf(format);
+    if (left + width > maxWidth) [left, top] = [gap, top + height + gap];
+    const tile = { name: `${script}, ${format.id}`, left, top, width, height };
+    left += width + gap;
+    return { tile, script, format, turn: row + formats.indexOf(format) };
   });
-});
+}
+
+export const tilesOf = (archetype: Archetype): Tile[] => cellsOf(archetype).map(({ tile }) => tile);
 
 interface Studio {
   fonts: FontLibrary;
@@ -43,20 +61,22 @@ interface Studio {
   measurer: Measurer;
 }
 
-/** Draws every archetype on every format in the words of one script, for the first of the brands that it suits. */
-export async function sheetOf(script: string, fonts: FontLibrary, brands: readonly Brand[]): Promise<Sheet> {
+/** Draws an archetype's sheet, each tile for the first of the brands that the archetype suits. */
+export async function sheetOf(
+  archetype: Archetype,
+  fonts: FontLibrary,
+  brands: readonly Brand[],
+): Promise<Sheet> {
   const studio: Studio = { fonts, brands, measurer: createMeasurer(fonts) };
+  const cells = cellsOf(archetype);
   const drawn = [];
-  for (const [row, archetype] of archetypes.entries()) {
-    for (const [column, format] of formats.entries()) {
-      const picture = await tileOf(studio, script, archetype, format, row + column);
-      const tile = tiles[row * formats.length + column] as Tile;
-      if (picture) drawn.push({ input: picture, left: tile.left, top: tile.top });
-    }
+  for (const { tile, script, format, turn } of cells) {
+    const picture = await tileOf(studio, script, archetype, format, turn);
+    if (picture) drawn.push({ input: picture, left: tile.left, top: tile.top });
   }
   const size = {
-    width: Math.max(...tiles.map(({ left, width }) => left + width)) + gap,
-    height: Math.max(...tiles.map((tile) => tile.top + tile.height)) + gap,
+    width: maxWidth,
+    height: Math.max(...cells.map(({ tile }) => tile.top + tile.height)) + gap,
   };
   const data = await sharp({ create: { ...size, channels: 3, background: '#808080' } })
     .composite(drawn)
