@@ -1,5 +1,6 @@
 import type { Box } from '../ad.ts';
-import { covering, textKinds } from '../inspect/geometry.ts';
+import { topmost } from '../inspect/cells.ts';
+import { textKinds } from '../inspect/geometry.ts';
 import type { Canvas } from '../layout/canvas.ts';
 
 /** Fields along the canvas' width and height. */
@@ -25,43 +26,38 @@ export interface Cover {
 }
 
 export function coverOf(boxes: readonly Box[], canvas: Pick<Canvas, 'width' | 'height'>): Cover {
-  const topFirst = boxes
-    .flatMap((box) => {
-      const mass = massOf(box);
-      // A decoration behind everything is ground.
-      const behind = box.kind === 'ornament' && box.width * box.height > canvas.width * canvas.height * 0.6;
-      return mass > 0 && !behind ? [{ mass, covers: covering(box) }] : [];
-    })
-    .reverse();
-  const free: boolean[] = [];
+  const standing = boxes.filter((box) => {
+    // A decoration behind everything is ground.
+    const behind = box.kind === 'ornament' && box.width * box.height > canvas.width * canvas.height * 0.6;
+    return massOf(box) > 0 && !behind;
+  });
+  const masses = standing.map(massOf);
+  const { width, height } = canvas;
+  const tops = topmost(standing, { width, height, count: cells });
   let [count, mass, across, down] = [0, 0, 0, 0];
-  for (let row = 0; row < cells; row++) {
-    for (let column = 0; column < cells; column++) {
-      const [x, y] = [(column + 0.5) / cells, (row + 0.5) / cells];
-      const top = topFirst.find(({ covers }) => covers(x * canvas.width, y * canvas.height));
-      free.push(!top);
-      if (!top) continue;
-      count++;
-      mass += top.mass;
-      across += top.mass * (x - 0.5);
-      down += top.mass * (y - 0.5);
-    }
-  }
+  tops.forEach((place, at) => {
+    const own = masses[place];
+    if (own === undefined) return;
+    count++;
+    mass += own;
+    across += own * ((at % cells) + 0.5 - cells / 2);
+    down += own * (Math.floor(at / cells) + 0.5 - cells / 2);
+  });
   return {
     filled: count / cells ** 2,
-    dead: largestRectangle(free) / cells ** 2,
-    aside: mass > 0 ? Math.abs(across / mass) : 0,
-    upOrDown: mass > 0 ? Math.abs(down / mass) : 0,
+    dead: largestRectangle(tops) / cells ** 2,
+    aside: mass > 0 ? Math.abs(across / mass / cells) : 0,
+    upOrDown: mass > 0 ? Math.abs(down / mass / cells) : 0,
   };
 }
 
-/** Fields of the largest rectangle of free ones. */
-function largestRectangle(free: readonly boolean[]): number {
-  const heights = new Array<number>(cells).fill(0);
+/** Fields of the largest rectangle on which nothing stands. */
+function largestRectangle(tops: Int16Array): number {
+  const heights = new Int32Array(cells);
   let most = 0;
   for (let row = 0; row < cells; row++) {
     for (let column = 0; column < cells; column++)
-      heights[column] = free[row * cells + column] ? (heights[column] as number) + 1 : 0;
+      heights[column] = tops[row * cells + column] === -1 ? (heights[column] as number) + 1 : 0;
     for (let left = 0; left < cells; left++) {
       let low = Number.POSITIVE_INFINITY;
       for (let right = left; right < cells && low > 0; right++) {

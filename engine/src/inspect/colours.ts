@@ -2,7 +2,7 @@ import type { Box } from '../ad.ts';
 import type { Brand } from '../brand/brand.ts';
 import { deltaE, type Hex, hexOf, hueGap, labChroma, labHue } from '../brand/colour.ts';
 import type { Rendering } from '../render/render.ts';
-import { covering } from './geometry.ts';
+import { covering } from './cells.ts';
 
 /** Whether a colour is a neutral, near a colour of the icon, or of a hue that icon or screenshots have. */
 function belongs(colour: Hex, brand: Brand, allowed: number): boolean {

@@ -1,6 +1,6 @@
 import type { Box } from '../ad.ts';
 import type { Rendering } from '../render/render.ts';
-import { covering } from './geometry.ts';
+import { covering } from './cells.ts';
 
 const cells = 48;
 
@@ -11,29 +11,39 @@ const coloured = 46;
 const flat = 7;
 
 /** For each cell whether it is pale, flat and no part of a screenshot. */
-function deadCells({ finished, width, height }: Rendering, boxes: readonly Box[]): boolean[] {
+function deadCells(rendering: Rendering, boxes: readonly Box[]): boolean[] {
+  const { width, height } = rendering;
   const pictures = boxes.filter(({ kind }) => kind === 'screenshot' || kind === 'icon').map(covering);
-  const parts = 4;
   return Array.from({ length: cells * cells }, (_, index) => {
     const [column, row] = [index % cells, Math.floor(index / cells)];
-    const place = (at: number, part: number, length: number) =>
-      Math.floor(((at + (part + 0.5) / parts) / cells) * length);
-    const [mx, my] = [place(column, 1.5, width), place(row, 1.5, height)];
-    if (pictures.some((covers) => covers(mx, my))) return false;
-    const least = [255, 255, 255];
-    const most = [0, 0, 0];
-    for (let part = 0; part < parts * parts; part++) {
-      const x = place(column, part % parts, width);
-      const y = place(row, Math.floor(part / parts), height);
-      for (let channel = 0; channel < 3; channel++) {
-        const value = finished[(y * width + x) * 4 + channel] as number;
-        least[channel] = Math.min(least[channel] as number, value);
-        most[channel] = Math.max(most[channel] as number, value);
-      }
-    }
-    const even = most.every((value, channel) => value - (least[channel] as number) <= flat);
-    return even && Math.max(...most) - Math.min(...least) <= coloured && Math.min(...least) >= pale;
+    if (!isPale(rendering, column, row)) return false;
+    const [x, y] = [placeIn(column, 1.5, width), placeIn(row, 1.5, height)];
+    return !pictures.some((covers) => covers(x, y));
   });
+}
+
+/** Places looked at along each side of a cell. */
+const parts = 4;
+
+const placeIn = (cell: number, part: number, length: number) =>
+  Math.floor(((cell + (part + 0.5) / parts) / cells) * length);
+
+/** Whether a cell is one flat, pale tone. Most are not by their first place. */
+function isPale({ finished, width, height }: Rendering, column: number, row: number): boolean {
+  const least = [255, 255, 255];
+  const most = [0, 0, 0];
+  for (let part = 0; part < parts * parts; part++) {
+    const x = placeIn(column, part % parts, width);
+    const y = placeIn(row, Math.floor(part / parts), height);
+    for (let channel = 0; channel < 3; channel++) {
+      const value = finished[(y * width + x) * 4 + channel] as number;
+      if (value < pale) return false;
+      least[channel] = Math.min(least[channel] as number, value);
+      most[channel] = Math.max(most[channel] as number, value);
+    }
+  }
+  const even = most.every((value, channel) => value - (least[channel] as number) <= flat);
+  return even && Math.max(...most) - Math.min(...least) <= coloured;
 }
 
 /** The largest rectangle of dead cells, as a share of the canvas: pale ground on which nothing stands. */

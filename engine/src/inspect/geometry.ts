@@ -1,20 +1,9 @@
 import type { Box, BoxKind } from '../ad.ts';
 import { groundsOf } from '../layout/lying.ts';
 import { sharedArea } from '../layout/polygon.ts';
+import { topmost } from './cells.ts';
 
 export const textKinds: ReadonlySet<BoxKind> = new Set(['headline', 'sub', 'cta', 'name', 'proof', 'label']);
-
-/** Tells whether a point lies inside a box as rotated. */
-export function covering({ x, y, width, height, rotation }: Box): (px: number, py: number) => boolean {
-  const turn = (-rotation * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [halfX, halfY] = [width / 2, height / 2];
-  const [cx, cy] = [x + halfX, y + halfY];
-  return (px, py) => {
-    const [dx, dy] = [px - cx, py - cy];
-    return Math.abs(dx * cos - dy * sin) <= halfX && Math.abs(dx * sin + dy * cos) <= halfY;
-  };
-}
 
 /** Intersection over union of two boxes as rotated. */
 function iou(one: Box, other: Box): number {
@@ -91,18 +80,10 @@ export const opaque: ReadonlySet<BoxKind> = new Set(['plate', 'device', 'icon', 
 /** Share of the canvas on which screenshots are seen: inside it, and under nothing drawn over them. */
 export function screenshotShare(boxes: readonly Box[], canvas: { width: number; height: number }): number {
   if (!boxes.some((box) => box.kind === 'screenshot')) return 0;
-  const topFirst = boxes
-    .filter((box) => opaque.has(box.kind))
-    .map((box) => ({ kind: box.kind, covers: covering(box) }))
-    .reverse();
-  const cells = 120;
+  const count = 120;
+  const hiding = boxes.filter((box) => opaque.has(box.kind));
+  const isScreen = hiding.map(({ kind }) => kind === 'screenshot');
   let seen = 0;
-  for (let row = 0; row < cells; row++) {
-    for (let column = 0; column < cells; column++) {
-      const x = ((column + 0.5) / cells) * canvas.width;
-      const y = ((row + 0.5) / cells) * canvas.height;
-      if (topFirst.find(({ covers }) => covers(x, y))?.kind === 'screenshot') seen++;
-    }
-  }
-  return seen / cells ** 2;
+  for (const place of topmost(hiding, { ...canvas, count })) if (isScreen[place]) seen++;
+  return seen / count ** 2;
 }

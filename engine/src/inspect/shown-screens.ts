@@ -1,7 +1,8 @@
 import type { Box, Shown } from '../ad.ts';
 import { standsAt } from '../brand/content.ts';
 import type { Shot } from '../brand/shots.ts';
-import { covering, opaque } from './geometry.ts';
+import { middleOf, topmost } from './cells.ts';
+import { opaque } from './geometry.ts';
 
 /** What of a screenshot is seen in an ad. */
 export interface ShownScreen {
@@ -18,16 +19,14 @@ export interface ShownScreen {
 /** Fields that the canvas is looked at in, each way. */
 const cells = 120;
 
-/** The part of a picture under a place of the canvas, for a box as rotated. */
-function placeOn({ x, y, width, height, rotation, shows }: Box, px: number, py: number) {
-  const turn = (-rotation * Math.PI) / 180;
-  const [dx, dy] = [px - x - width / 2, py - y - height / 2];
-  const [across, down] = [
-    dx * Math.cos(turn) - dy * Math.sin(turn),
-    dx * Math.sin(turn) + dy * Math.cos(turn),
-  ];
-  const { x: left = 0, y: top = 0, width: wide = 0, height: high = 0 } = shows ?? {};
-  return { x: left + (across / width + 0.5) * wide, y: top + (down / height + 0.5) * high };
+/** What is seen of one screenshot, gathered cell by cell. */
+interface Seen {
+  count: number;
+  filled: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 /** The screenshots of an ad as they are seen, inside the canvas and under nothing drawn over them; the largest first. */
@@ -36,38 +35,20 @@ export function shownScreens(
   canvas: { width: number; height: number },
   shots: readonly Shot[],
 ): ShownScreen[] {
-  const topFirst = boxes
-    .filter((box) => opaque.has(box.kind))
-    .map((box) => ({ box, covers: covering(box) }))
-    .reverse();
-  const found = new Map<Box, { x: number; y: number }[]>();
-  for (let row = 0; row < cells; row++) {
-    for (let column = 0; column < cells; column++) {
-      const x = ((column + 0.5) / cells) * canvas.width;
-      const y = ((row + 0.5) / cells) * canvas.height;
-      const box = topFirst.find(({ covers }) => covers(x, y))?.box;
-      if (!box?.shows) continue;
-      const places = found.get(box) ?? [];
-      places.push(placeOn(box, x, y));
-      found.set(box, places);
-    }
-  }
-  return [...found]
-    .flatMap(([box, places]) => {
+  const hiding = boxes.filter((box) => opaque.has(box.kind));
+  const grid = topmost(hiding, { ...canvas, count: cells });
+  return hiding
+    .flatMap((box, place) => {
       const shot = shots.find(({ index }) => index === box.shows?.screenshot);
-      if (!shot) return [];
-      const { crop, content } = shot;
-      const filled = places.filter(({ x, y }) =>
-        standsAt(content, (x - crop.left) / crop.width, (y - crop.top) / crop.height),
-      );
-      const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))];
-      const [top, bottom] = [Math.min(...places.map(({ y }) => y)), Math.max(...places.map(({ y }) => y))];
+      const seen = shot && seenOf(box, shot, grid, place, canvas);
+      if (!seen || seen.count === 0) return [];
+      const { left, top, right, bottom } = seen;
       return [
         {
           box,
           shot,
-          share: places.length / cells ** 2,
-          content: filled.length / places.length,
+          share: seen.count / cells ** 2,
+          content: seen.filled / seen.count,
           part: {
             screenshot: shot.index,
             x: Math.round(left),
@@ -79,4 +60,40 @@ export function shownScreens(
       ];
     })
     .sort((a, b) => b.share - a.share);
+}
+
+/** What of a shot lies under the cells that its box, the one at `place`, is topmost in. */
+function seenOf(
+  { x, y, width, height, rotation, shows }: Box,
+  { crop, content }: Shot,
+  grid: Int16Array,
+  place: number,
+  canvas: { width: number; height: number },
+): Seen {
+  const turn = (-rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [middleX, middleY] = [width / 2, height / 2];
+  const { x: left = 0, y: top = 0, width: wide = 0, height: high = 0 } = shows ?? {};
+  const seen: Seen = {
+    count: 0,
+    filled: 0,
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  };
+  for (let at = grid.indexOf(place); at >= 0 && at < grid.length; at++) {
+    if (grid[at] !== place) continue;
+    const dx = middleOf(at % cells, cells, canvas.width) - x - middleX;
+    const dy = middleOf(Math.floor(at / cells), cells, canvas.height) - y - middleY;
+    const px = left + ((dx * cos - dy * sin) / width + 0.5) * wide;
+    const py = top + ((dx * sin + dy * cos) / height + 0.5) * high;
+    seen.count++;
+    if (standsAt(content, (px - crop.left) / crop.width, (py - crop.top) / crop.height)) seen.filled++;
+    seen.left = Math.min(seen.left, px);
+    seen.right = Math.max(seen.right, px);
+    seen.top = Math.min(seen.top, py);
+    seen.bottom = Math.max(seen.bottom, py);
+  }
+  return seen;
 }
