@@ -36,8 +36,8 @@ export function coverOf(boxes: readonly Box[], canvas: Pick<Canvas, 'width' | 'h
   const tops = topmost(standing, { width, height, count: cells });
   let [count, mass, across, down] = [0, 0, 0, 0];
   tops.forEach((place, at) => {
-    const own = masses[place];
-    if (own === undefined) return;
+    if (place < 0) return;
+    const own = masses[place] as number;
     count++;
     mass += own;
     across += own * ((at % cells) + 0.5 - cells / 2);

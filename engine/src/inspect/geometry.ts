@@ -84,6 +84,6 @@ export function screenshotShare(boxes: readonly Box[], canvas: { width: number; 
   const hiding = boxes.filter((box) => opaque.has(box.kind));
   const isScreen = hiding.map(({ kind }) => kind === 'screenshot');
   let seen = 0;
-  for (const place of topmost(hiding, { ...canvas, count })) if (isScreen[place]) seen++;
+  for (const place of topmost(hiding, { ...canvas, count })) if (place >= 0 && isScreen[place]) seen++;
   return seen / count ** 2;
 }
