@@ -32,7 +32,7 @@ const consent = z.object({ emailPromotionConsent: z.boolean() });
 const done = z.object({ success: z.literal(true) });
 
 /** Why a social sign-in came back to the login page: `/login?error=<one of these>`. */
-export const socialFailures = [
+export const socialErrorCodes = [
   'cancelled',
   'expired',
   'unavailable',
@@ -41,7 +41,7 @@ export const socialFailures = [
   'suspended',
 ] as const;
 
-export type SocialFailure = (typeof socialFailures)[number];
+export type SocialErrorCode = (typeof socialErrorCodes)[number];
 
 export const accounts = {
   register: endpoint({

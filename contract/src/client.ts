@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { type ErrorCode, errorCodes, errors, type Failure, failure } from './errors.ts';
+import { type ErrorCode, type ErrorReply, errorCodes, errorReply, errors } from './errors.ts';
 
 /** A failed call. `status` 0: no reply at all. */
 export class ApiError extends Error {
@@ -10,13 +10,13 @@ export class ApiError extends Error {
   /** False when the sentence is not the server's but made here from the status. */
   fromServer: boolean;
   /** With SECOND_FACTOR_REQUIRED: how the sign-in goes on. */
-  secondFactor: Failure['secondFactor'];
+  secondFactor: ErrorReply['secondFactor'];
   constructor(
     status: number,
     message: string,
     code: ErrorCode | null,
     fromServer: boolean,
-    secondFactor?: Failure['secondFactor'],
+    secondFactor?: ErrorReply['secondFactor'],
   ) {
     super(message);
     this.secondFactor = secondFactor;
@@ -88,7 +88,7 @@ export async function send(
 function asError(status: number, body: unknown): ApiError {
   const { error, message, code } = (body ?? {}) as { error?: unknown; message?: unknown; code?: unknown };
   const known = errorCodes.find((each) => each === code) ?? null;
-  const more = failure.safeParse(body).data?.secondFactor;
+  const more = errorReply.safeParse(body).data?.secondFactor;
   const told = [error, message].find((words) => typeof words === 'string' && words !== '');
   if (typeof told === 'string') return new ApiError(status, told, known, true, more);
   return new ApiError(

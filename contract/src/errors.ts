@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every failure the product knows: code → HTTP status → the sentence a user reads unless a better one is given. */
+/** Every error that a caller is told of: code → HTTP status → the sentence a user reads unless a better one is given. */
 export const errors = {
   VALIDATION_FAILED: [400, 'Please check your input and try again.'],
   MALFORMED_REQUEST: [400, 'The request could not be read.'],
@@ -92,7 +92,7 @@ export type ErrorCode = keyof typeof errors;
 export const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
 
 /** The body of every failed reply. */
-export const failure = z.object({
+export const errorReply = z.object({
   success: z.literal(false),
   error: z.string(),
   code: z.enum(errorCodes),
@@ -102,4 +102,4 @@ export const failure = z.object({
     .optional(),
 });
 
-export type Failure = z.infer<typeof failure>;
+export type ErrorReply = z.infer<typeof errorReply>;

@@ -22,11 +22,12 @@ import { support } from './support.ts';
 import { system } from './system.ts';
 
 export type { AccountExport } from './account-export.ts';
-export type { SocialFailure } from './accounts.ts';
-export { minPasswordLength, socialFailures } from './accounts.ts';
+export type { SocialErrorCode } from './accounts.ts';
+export { minPasswordLength, socialErrorCodes } from './accounts.ts';
 export {
   type AuditEntry,
   type CostAnalytics,
+  type FailingJob,
   type FormatConfig,
   type GenerationAnalytics,
   type GenerationLine,
@@ -39,7 +40,6 @@ export {
   type PaymentToReturn,
   type RevenueAnalytics,
   type SystemHealth,
-  type TroubledJob,
   trendEntries,
   type UserDetails,
   userSortings,
@@ -49,7 +49,7 @@ export { ApiError, type ClientOptions, call, type EndpointData, type EndpointInp
 export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
 export { email, emailPattern } from './email.ts';
 export { type Access, type Act, acts, type Endpoint, type Limit } from './endpoint.ts';
-export { type ErrorCode, errors, type Failure, failure } from './errors.ts';
+export { type ErrorCode, type ErrorReply, errorReply, errors } from './errors.ts';
 export type { AdFormat } from './formats.ts';
 export type { GalleryApp, LastBatch } from './gallery.ts';
 export type { Operation } from './generations.ts';

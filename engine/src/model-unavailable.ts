@@ -1,7 +1,7 @@
 /** A model that cannot be asked now: another try would be in vain, and so would waiting for it. */
-export class ModelUnavailable extends Error {
+export class ModelUnavailableError extends Error {
   constructor() {
     super('The model is not asked at the moment.');
-    this.name = 'ModelUnavailable';
+    this.name = 'ModelUnavailableError';
   }
 }

@@ -1,14 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
-import { createCircuitBreaker, isHttpTrouble } from '#platform/circuit-breaker.ts';
+import { createCircuitBreaker, isHttpOutage } from '#platform/circuit-breaker.ts';
 import type { Logger } from '#platform/log.ts';
 import type { CircuitBreakers } from './context.ts';
-import { isStoreTrouble } from './listings/index.ts';
-import { isRazorpayTrouble } from './payments/index.ts';
+import { isStoreOutage } from './listings/index.ts';
+import { isRazorpayOutage } from './payments/index.ts';
 
 /** Three failures of a model are told to nobody: its words are built in. A store's own troubles are told to a user. */
 export function createCircuitBreakers(log: Logger): CircuitBreakers {
-  const model = { atOnce: 16, waiting: 64, failures: 3, isTrouble: isHttpTrouble };
-  const store = { atOnce: 8, waiting: 200, failures: 10, isTrouble: isStoreTrouble };
+  const model = { atOnce: 16, waiting: 64, failures: 3, isOutageOf: isHttpOutage };
+  const store = { atOnce: 8, waiting: 200, failures: 10, isOutageOf: isStoreOutage };
   return {
     llm: createCircuitBreaker('llm', model, log),
     image: createCircuitBreaker('image', { ...model, atOnce: 8 }, log),
@@ -16,7 +16,7 @@ export function createCircuitBreakers(log: Logger): CircuitBreakers {
     apple: createCircuitBreaker('apple', store, log),
     razorpay: createCircuitBreaker(
       'razorpay',
-      { atOnce: 16, waiting: 200, failures: 5, isTrouble: isRazorpayTrouble },
+      { atOnce: 16, waiting: 200, failures: 5, isOutageOf: isRazorpayOutage },
       log,
     ),
   };

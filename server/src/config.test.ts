@@ -6,7 +6,7 @@ const faultsOf = (env: Record<string, string>) => {
   try {
     readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.issues;
     throw error;
   }
   return [];
@@ -56,7 +56,7 @@ describe('readConfig', () => {
     expect(readConfig({ SANDBOX: 'off' }).demo).toBe(false);
   });
 
-  it('takes a misspelt production for a fault, not for the demo', () => {
+  it('takes a misspelt production for a issue, not for the demo', () => {
     for (const NODE_ENV of ['Production', 'prod', 'production '])
       expect(faultsOf({ NODE_ENV })).toEqual(['NODE_ENV must be production, development or test']);
   });
@@ -68,7 +68,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('names every fault at once', () => {
+  it('names every issue at once', () => {
     expect(
       faultsOf({
         PORT: '80000',
@@ -79,7 +79,7 @@ describe('readConfig', () => {
         SANDBOX: 'yes',
         MEDIA_HOSTS: 'a.example, b/c',
         LLM_MODEL: 'm',
-      }).map((fault) => fault.split(' ')[0]),
+      }).map((issue) => issue.split(' ')[0]),
     ).toEqual([
       'PORT',
       'PUBLIC_URL',

@@ -99,41 +99,41 @@ export interface Config {
 /** Everything that is wrong with the environment, one sentence each. */
 export class ConfigError extends StartError {
   override name = 'ConfigError';
-  faults: string[];
-  constructor(faults: string[]) {
-    super(`The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.faults = faults;
+  issues: string[];
+  constructor(issues: string[]) {
+    super(`The configuration is not valid:\n${issues.map((issue) => `  ${issue}`).join('\n')}`);
+    this.issues = issues;
   }
 }
 
 /**
  * Reads the configuration. An empty variable counts as absent.
- * @throws ConfigError naming every fault
+ * @throws ConfigError naming every issue
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = environment.safeParse(given);
-  const faults = result.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`) ?? [];
+  const issues = result.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`) ?? [];
   for (const [one, other] of together) {
     if (Boolean(given[one]) !== Boolean(given[other]))
-      faults.push(`${one} and ${other} must be given together`);
+      issues.push(`${one} and ${other} must be given together`);
   }
   for (const other of ['DATABASE_DIRECT_URL', 'MIGRATE_DATABASE_URL'])
-    if (given[other] && !given.DATABASE_URL) faults.push(`${other} needs DATABASE_URL`);
+    if (given[other] && !given.DATABASE_URL) issues.push(`${other} needs DATABASE_URL`);
   for (const model of ['LLM', 'IMAGE']) {
     if (given[`${model}_API_KEY`] && !given[`${model}_BASE_URL`])
-      faults.push(`${model}_API_KEY needs ${model}_BASE_URL and ${model}_MODEL`);
+      issues.push(`${model}_API_KEY needs ${model}_BASE_URL and ${model}_MODEL`);
   }
   for (const variable of ['RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_TEST_MODE']) {
     if (given[variable] && !given.RAZORPAY_KEY_ID)
-      faults.push(`${variable} needs RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET`);
+      issues.push(`${variable} needs RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET`);
   }
   for (const variable of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID']) {
-    if (given[variable] && !given.S3_BUCKET) faults.push(`${variable} needs S3_BUCKET`);
+    if (given[variable] && !given.S3_BUCKET) issues.push(`${variable} needs S3_BUCKET`);
   }
   const production = given.NODE_ENV === 'production';
-  if (production && given.SANDBOX === 'on') faults.push('SANDBOX cannot be on under NODE_ENV=production');
-  if (!result.success || faults.length > 0) throw new ConfigError(faults);
+  if (production && given.SANDBOX === 'on') issues.push('SANDBOX cannot be on under NODE_ENV=production');
+  if (!result.success || issues.length > 0) throw new ConfigError(issues);
   const values = result.data;
   const demo = values.SANDBOX ?? !production;
   return {

@@ -29,7 +29,7 @@ export interface Context {
   batchDb: Db;
   /** How the database is to us. */
   database: {
-    /** Asks it something, beside all else. @throws DatabaseTrouble, within some six seconds */
+    /** Asks it something, beside all else. @throws DatabaseUnavailableError, within some six seconds */
     look(): Promise<void>;
     /** The connections of `db`. */
     figures(): PoolFigures;

@@ -57,7 +57,7 @@ export function modelCalled({ metrics }: Context, usage: Usage): void {
 /** It is known what became of a model's words for one ad. */
 export function modelWordsEnded({ metrics }: Context, { model, outcome, rules }: CopyOutcome): void {
   metrics.modelAds.inc({ model, outcome });
-  if (outcome === 'refused') for (const rule of rules) metrics.modelRefusals.inc({ model, rule });
+  if (outcome === 'refused') for (const rule of rules) metrics.modelRejections.inc({ model, rule });
 }
 
 /**

@@ -89,7 +89,7 @@ export function createMetrics() {
       labelNames: ['model', 'outcome'] as const,
       registers,
     }),
-    modelRefusals: new Counter({
+    modelRejections: new Counter({
       name: 'marquee_model_refusals_total',
       help: 'Ads whose words by a language model were refused, by the rule they broke; one can break several',
       labelNames: ['model', 'rule'] as const,

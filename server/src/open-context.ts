@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { openPicturePool } from '@marquee/engine/pictures';
-import { type Ask, ModelUnavailable, openAdPool } from '@marquee/engine/pool';
+import { type Ask, ModelUnavailableError, openAdPool } from '@marquee/engine/pool';
 import { openScreenPool, type ScreenPool } from '@marquee/engine/screens';
-import { fetchThroughBreaker, Unavailable } from '#platform/circuit-breaker.ts';
+import { fetchThroughBreaker, ServiceUnavailableError } from '#platform/circuit-breaker.ts';
 import { batch } from '#platform/database-client.ts';
 import { watchDatabase } from '#platform/database-link.ts';
 import { createDb, openPool } from '#platform/db.ts';
@@ -101,7 +101,7 @@ const askThroughBreaker =
   (breakers: CircuitBreakers): Ask =>
   (service, address, init) =>
     fetchThroughBreaker(breakers[service], address, init).catch((error) => {
-      throw error instanceof Unavailable ? new ModelUnavailable() : error;
+      throw error instanceof ServiceUnavailableError ? new ModelUnavailableError() : error;
     });
 
 /** A key in the data folder, where an operator need not give one. Production must: there, a key beside the data is none. */

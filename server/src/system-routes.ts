@@ -1,7 +1,7 @@
 import { api, type Endpoint } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { isInside } from '#platform/inside.ts';
 import { openApi } from '#platform/openapi.ts';
 import { isStream } from '#platform/stream.ts';
@@ -11,13 +11,13 @@ import type { Context } from './context.ts';
 export function systemRoutes(app: FastifyInstance, ctx: Context): void {
   const ready = async () => {
     await ctx.database.look().catch(() => {
-      throw new Failure('SERVER_BUSY', 'The database does not answer.');
+      throw new HttpError('SERVER_BUSY', 'The database does not answer.');
     });
     const missing = ctx.services.missing();
-    if (missing) throw new Failure('SERVER_BUSY', missing);
+    if (missing) throw new HttpError('SERVER_BUSY', missing);
     // Nobody sends anything to a worker: being unready tells the operator, and halts what is being rolled out.
     if (ctx.config.role === 'worker' && ctx.storage.state() === 'refused')
-      throw new Failure('SERVER_BUSY', 'The storage cannot be written.');
+      throw new HttpError('SERVER_BUSY', 'The storage cannot be written.');
     return { status: 'ok' as const };
   };
   route(app, ctx, api.system.health, ready);

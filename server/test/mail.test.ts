@@ -83,7 +83,7 @@ describe('mail to another machine', () => {
     const [clear, starttls, implicit] = mailboxes;
     const trusted = getCACertificates();
     try {
-      const refused = 'MailRefused: The mail server did not take it';
+      const refused = 'MailRejectedError: The mail server did not take it';
       expect(await deliver(clear)).toBe(refused);
       expect(await deliver(starttls)).toBe(refused);
       expect(await deliver(implicit)).toBe(refused);

@@ -2,7 +2,7 @@ import { api } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { type Llm, type LlmOptions, startLlm } from '@marquee/sandbox/llm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCircuitBreaker, isHttpTrouble } from '../src/platform/circuit-breaker.ts';
+import { createCircuitBreaker, isHttpOutage } from '../src/platform/circuit-breaker.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { signUpAdmin } from './kit/accounts.ts';
 import { generate as generateAds, orderOf, signUpWithApp } from './kit/ads.ts';
@@ -130,7 +130,7 @@ it('leaves a model alone that fails, and has the words built in without waiting 
   const { breakers, log } = server.ctx;
   const usual = breakers.llm;
   // As usual, but not tried again while this test runs.
-  const bounds = { atOnce: 4, waiting: 4, failures: 3, pause: 120_000, isTrouble: isHttpTrouble };
+  const bounds = { atOnce: 4, waiting: 4, failures: 3, pause: 120_000, isOutageOf: isHttpOutage };
   breakers.llm = createCircuitBreaker('llm', bounds, log);
   manner.behaviour = 'failing';
   await generate(1);

@@ -13,4 +13,4 @@ export { adminPlans, type ManagedPlan } from './plans.ts';
 export { type AuditEntry, adminRecords, type PaymentToReturn } from './records.ts';
 export { adminSettings, type FormatConfig, type GlobalConfig } from './settings.ts';
 export { adminUsers, type ManagedUser, type UserDetails, userSortings } from './users.ts';
-export { adminWork, type TroubledJob } from './work.ts';
+export { adminWork, type FailingJob } from './work.ts';

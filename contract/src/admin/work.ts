@@ -20,7 +20,7 @@ export const troubledJob = z.object({
   /** The generation it belongs to, to be looked at. */
   generationId: z.string().nullable(),
 });
-export type TroubledJob = z.infer<typeof troubledJob>;
+export type FailingJob = z.infer<typeof troubledJob>;
 
 export const adminWork = {
   jobs: endpoint({

@@ -196,8 +196,8 @@ describe('any listing, in any script', () => {
         expect(copies).toHaveLength(10);
         copies.forEach((copy, index) => {
           const limits = orders[index]?.limits ?? { headline: 0, sub: 0, cta: 0 };
-          const faults = checkCopy(copy, brief, source, limits, copies.slice(0, index));
-          expect(faults.filter((fault) => fault.rule !== 'repetition' || fault.part === 'sub')).toEqual([]);
+          const issues = checkCopy(copy, brief, source, limits, copies.slice(0, index));
+          expect(issues.filter((issue) => issue.rule !== 'repetition' || issue.part === 'sub')).toEqual([]);
           for (const { claim, ...place } of copy.evidence)
             expect(textAt(source, place).toLowerCase()).toBe(claim.toLowerCase());
         });

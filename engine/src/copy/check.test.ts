@@ -36,17 +36,17 @@ const good: Copy = {
   ],
   source: 'llm',
 };
-const faults = (change: Partial<Copy>, avoid: Copy[] = []) =>
+const issues = (change: Partial<Copy>, avoid: Copy[] = []) =>
   checkCopy({ ...good, ...change }, brief, source, limits, avoid).map(
-    (fault) => `${fault.rule} ${fault.part}`,
+    (issue) => `${issue.rule} ${issue.part}`,
   );
 
-it('finds nothing wrong with a copy that the listing proves', () => expect(faults({})).toEqual([]));
+it('finds nothing wrong with a copy that the listing proves', () => expect(issues({})).toEqual([]));
 
 it('knows that a score is one of five', () => {
-  expect(faults({ headline: 'Rated 4.6 of 5 in kitchens' })).toEqual([]);
+  expect(issues({ headline: 'Rated 4.6 of 5 in kitchens' })).toEqual([]);
   const unrated = good.evidence.filter(({ field }) => !field.startsWith('stats.'));
-  expect(faults({ headline: 'Scan 5 jars in your kitchen', evidence: unrated, proof: '' })).toContain(
+  expect(issues({ headline: 'Scan 5 jars in your kitchen', evidence: unrated, proof: '' })).toContain(
     'number headline',
   );
 });
@@ -98,17 +98,17 @@ describe('finds', () => {
       'evidence constructor.name',
     ],
     ['news that there is none of', { angle: 'news' }, 'angle angle'],
-  ])('%s', (_, change, fault) => expect(faults(change)).toContain(fault));
+  ])('%s', (_, change, issue) => expect(issues(change)).toContain(issue));
 
   it('a headline that another ad has', () => {
-    expect(faults({}, [{ ...good, headline: 'scan a jar in 2 taps' }])).toContain('repetition headline');
-    expect(faults({}, [{ ...good, headline: 'Share a list', sub: 'With the whole kitchen' }])).toEqual([]);
+    expect(issues({}, [{ ...good, headline: 'scan a jar in 2 taps' }])).toContain('repetition headline');
+    expect(issues({}, [{ ...good, headline: 'Share a list', sub: 'With the whole kitchen' }])).toEqual([]);
   });
 
   it('a sub-headline that another ad has, where a model writes it', () => {
     const other = { ...good, headline: 'Share a list' };
-    expect(faults({ source: 'llm' }, [other])).toContain('repetition sub');
-    expect(faults({ source: 'built-in' }, [other])).not.toContain('repetition sub');
+    expect(issues({ source: 'llm' }, [other])).toContain('repetition sub');
+    expect(issues({ source: 'built-in' }, [other])).not.toContain('repetition sub');
   });
 });
 

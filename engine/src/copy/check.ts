@@ -28,32 +28,32 @@ export type Rule =
   | Policy;
 
 /** One rule that a copy breaks, in which part, and what breaks it. */
-export interface Fault {
+export interface CopyIssue {
   rule: Rule;
   part: string;
   detail: string;
 }
 
-function lengths(copy: Copy, limits: CopyLimits): Fault[] {
-  const faults: Fault[] = [];
-  if (copy.headline.trim() === '') faults.push({ rule: 'empty', part: 'headline', detail: '' });
+function lengths(copy: Copy, limits: CopyLimits): CopyIssue[] {
+  const issues: CopyIssue[] = [];
+  if (copy.headline.trim() === '') issues.push({ rule: 'empty', part: 'headline', detail: '' });
   for (const part of ['headline', 'sub', 'cta'] as const) {
     const size = graphemes(copy[part]);
     const fits = part === 'headline' ? holdsHeadline(size, copy.sub !== '', limits) : size <= limits[part];
-    if (!fits) faults.push({ rule: 'length', part, detail: `${size} characters, ${limits[part]} allowed` });
+    if (!fits) issues.push({ rule: 'length', part, detail: `${size} characters, ${limits[part]} allowed` });
   }
-  return faults;
+  return issues;
 }
 
-function manners(part: string, text: string, brief: Brief): Fault[] {
-  const faults: Fault[] = [];
-  const fault = (rule: Rule, detail = text) => faults.push({ rule, part, detail });
-  if (hasHiddenCharacters(text)) fault('hidden');
-  if (/[<>{}\\]|&[a-z#0-9]+;|\p{Extended_Pictographic}/iu.test(text)) fault('markup');
-  if (addressesReader(text)) fault('instruction');
-  for (const policy of brokenPolicies(text)) fault(policy);
-  if (part !== 'cta' && isCutOff(text, brief.language)) fault('cut');
-  return faults;
+function manners(part: string, text: string, brief: Brief): CopyIssue[] {
+  const issues: CopyIssue[] = [];
+  const issue = (rule: Rule, detail = text) => issues.push({ rule, part, detail });
+  if (hasHiddenCharacters(text)) issue('hidden');
+  if (/[<>{}\\]|&[a-z#0-9]+;|\p{Extended_Pictographic}/iu.test(text)) issue('markup');
+  if (addressesReader(text)) issue('instruction');
+  for (const policy of brokenPolicies(text)) issue(policy);
+  if (part !== 'cta' && isCutOff(text, brief.language)) issue('cut');
+  return issues;
 }
 
 /** True for words in the letters of another language: a name in Latin ones may stand anywhere. */
@@ -63,7 +63,7 @@ function isInOtherScript(text: string, { name, developer, language }: Brief): bo
 }
 
 /** A copy whose longer lines are in another language than the listing. */
-function language(copy: Copy, brief: Brief): Fault[] {
+function language(copy: Copy, brief: Brief): CopyIssue[] {
   const text = `${copy.headline}\n${copy.sub}`.replaceAll(brief.name.text, ' ');
   if ((text.match(/\p{L}/gu)?.length ?? 0) < 40) return [];
   const wrongScript = !scriptFits(text, brief.language);
@@ -72,26 +72,26 @@ function language(copy: Copy, brief: Brief): Fault[] {
     : [];
 }
 
-function repetition(copy: Copy, brief: Brief, avoid: Copy[]): Fault[] {
-  const faults: Fault[] = [];
-  const fault = (part: string, detail: string) => faults.push({ rule: 'repetition', part, detail });
+function repetition(copy: Copy, brief: Brief, avoid: Copy[]): CopyIssue[] {
+  const issues: CopyIssue[] = [];
+  const issue = (part: string, detail: string) => issues.push({ rule: 'repetition', part, detail });
   const brand = copy.headline === brief.name.text;
   // A number alone needs the sentence that it comes from.
   const figure = brief.figures.some(({ text }) => text.toLowerCase() === copy.headline.toLowerCase());
   const echo = brand || figure ? copy.sub === copy.headline : repeats(copy.sub, copy.headline);
-  if (copy.sub && echo) fault('sub', copy.headline);
+  if (copy.sub && echo) issue('sub', copy.headline);
   const { text: name } = brief.name;
-  if (name !== '' && copy.headline.includes(name) && startsWithName(copy.sub, name)) fault('sub', name);
+  if (name !== '' && copy.headline.includes(name) && startsWithName(copy.sub, name)) issue('sub', name);
   for (const other of avoid) {
     const same = fold(other.headline).toLowerCase() === fold(copy.headline).toLowerCase();
-    if (same || (!brand && likeness(other.headline, copy.headline) > 0.5)) fault('headline', other.headline);
+    if (same || (!brand && likeness(other.headline, copy.headline) > 0.5)) issue('headline', other.headline);
     // The built-in copywriter repeats one knowingly, where a listing has no more to say.
-    if (copy.source === 'llm' && copy.sub !== '' && repeats(copy.sub, other.sub)) fault('sub', other.sub);
+    if (copy.source === 'llm' && copy.sub !== '' && repeats(copy.sub, other.sub)) issue('sub', other.sub);
   }
-  return faults;
+  return issues;
 }
 
-function angle(copy: Copy, brief: Brief): Fault[] {
+function angle(copy: Copy, brief: Brief): CopyIssue[] {
   const unproven = (copy.angle === 'social-proof' && !brief.rating) || copy.angle === 'news';
   return unproven ? [{ rule: 'angle', part: 'angle', detail: copy.angle }] : [];
 }
@@ -106,8 +106,8 @@ export function checkCopy(
   listing: Source,
   limits: CopyLimits,
   avoid: Copy[],
-): Fault[] {
-  const faults = [
+): CopyIssue[] {
+  const issues = [
     ...lengths(copy, limits),
     ...angle(copy, brief),
     ...language(copy, brief),
@@ -115,11 +115,11 @@ export function checkCopy(
   ];
   for (const evidence of copy.evidence)
     if (!isGrounded(evidence, listing))
-      faults.push({ rule: 'evidence', part: evidence.field, detail: evidence.claim });
+      issues.push({ rule: 'evidence', part: evidence.field, detail: evidence.claim });
   for (const { part, text } of claimsOf(copy)) {
-    faults.push(...manners(part, text, brief));
+    issues.push(...manners(part, text, brief));
     const found = (rule: Rule, details: string[]) =>
-      faults.push(...details.map((detail) => ({ rule, part, detail })));
+      issues.push(...details.map((detail) => ({ rule, part, detail })));
     found('number', unprovenNumbers(text, copy.evidence, listing));
     // Words of the listing, or written by hand for what it says.
     if (copy.source === 'built-in') continue;
@@ -132,12 +132,12 @@ export function checkCopy(
       ...unprovenNumbers(copy.cta, copy.evidence, listing),
       ...unprovenPromises(copy.cta, listing),
     ])
-      faults.push({ rule: 'promise', part: 'cta', detail });
+      issues.push({ rule: 'promise', part: 'cta', detail });
   }
-  if (copy.cta) faults.push(...manners('cta', copy.cta, brief));
-  if (copy.name !== brief.name.text) faults.push({ rule: 'name', part: 'name', detail: copy.name });
+  if (copy.cta) issues.push(...manners('cta', copy.cta, brief));
+  if (copy.name !== brief.name.text) issues.push({ rule: 'name', part: 'name', detail: copy.name });
   const longestPoint = isWide(brief.language) ? 14 : 32;
   for (const point of copy.points)
-    if (graphemes(point) > longestPoint) faults.push({ rule: 'length', part: 'points', detail: point });
-  return faults;
+    if (graphemes(point) > longestPoint) issues.push({ rule: 'length', part: 'points', detail: point });
+  return issues;
 }

@@ -41,10 +41,10 @@ async function write(session: CopySession): Promise<Map<number, ModelWords>> {
   const question = { instructions, schema: messagesSchema, maxOutputTokens: 1200, temperature: 0.8 };
   const reply = await ask({ ...question, messages });
   const written = read(readMessages(reply), tasks, new Map(), session);
-  const wrong = tasks.filter(({ index }) => written.get(index)?.faults.length !== 0);
+  const wrong = tasks.filter(({ index }) => written.get(index)?.issues.length !== 0);
   if (reply === '' || wrong.length === 0) return written;
   const complaint = repairPrompt(
-    wrong.map(({ index }) => ({ index, faults: written.get(index)?.faults ?? [] })),
+    wrong.map(({ index }) => ({ index, issues: written.get(index)?.issues ?? [] })),
   );
   const mended = await ask({
     ...question,
@@ -82,27 +82,27 @@ function read(
       said,
       replaces: request.replaces,
     });
-    const rules = [...(before.get(task.index)?.rules ?? []), ...rulesOf(words.faults)];
+    const rules = [...(before.get(task.index)?.rules ?? []), ...rulesOf(words.issues)];
     found.set(task.index, { ...words, rules: [...new Set(rules)] });
-    if (words.faults.length === 0) said.push(words.copy);
+    if (words.issues.length === 0) said.push(words.copy);
   }
   return found;
 }
 
 /** Drops the lines that their facts do not bear out. */
 async function judge(written: Map<number, ModelWords>, session: CopySession): Promise<void> {
-  const lines = [...written.values()].flatMap(({ copy, short, cited, faults }) => {
+  const lines = [...written.values()].flatMap(({ copy, short, cited, issues }) => {
     const texts = { headline: copy.headline, short, sub: copy.sub };
     return (['headline', 'short', 'sub'] as const)
-      .filter((part) => texts[part] !== '' && !faults.some((fault) => fault.part === part))
+      .filter((part) => texts[part] !== '' && !issues.some((issue) => issue.part === part))
       .filter((part) => part !== 'short' || short !== copy.headline)
-      .map((part) => ({ part, text: texts[part], facts: cited, faults }));
+      .map((part) => ({ part, text: texts[part], facts: cited, issues }));
   });
   const verdicts = await judgeLines(lines, session, session.ask);
   verdicts.forEach((verdict, at) => {
     const line = lines[at];
     if (!line || verdict === 'y') return;
-    line.faults.push({ rule: verdict === 's' ? 'stretched' : 'unsaid', part: line.part, detail: line.text });
+    line.issues.push({ rule: verdict === 's' ? 'stretched' : 'unsaid', part: line.part, detail: line.text });
   });
 }
 
@@ -161,7 +161,7 @@ export function llmCopywriter(options: LlmOptions): Copywriter {
       for (const { index } of session.tasks) {
         const words = written.get(index);
         const copy = words ? dropFaulty(words, session, said) : null;
-        const rules = words ? [...new Set([...words.rules, ...rulesOf(words.faults)])] : ['no answer'];
+        const rules = words ? [...new Set([...words.rules, ...rulesOf(words.issues)])] : ['no answer'];
         const outcome = copy === null ? 'refused' : rules.length > 0 ? 'mended' : 'written';
         for (const next of copy ? [copy] : builtIn(index, session, said)) {
           said.push(next);

@@ -3,7 +3,7 @@ import { graphemes } from '../text/graphemes.ts';
 import type { CopyLimits } from '../text/limits.ts';
 import { saysClaim } from '../text/numbers.ts';
 import { repeats } from '../text/words.ts';
-import { checkCopy, type Fault } from './check.ts';
+import { type CopyIssue, checkCopy } from './check.ts';
 import type { Angle, Copy, Version } from './copy.ts';
 import type { ModelFact } from './model-facts.ts';
 import type { Room } from './prompt.ts';
@@ -35,12 +35,12 @@ export interface ModelWords {
   short: string;
   /** Numbers of the facts that it cites. */
   cited: number[];
-  faults: Fault[];
+  issues: CopyIssue[];
   /** Rules that its words broke, in this reply and the one before. */
   rules: string[];
 }
 
-export const rulesOf = (faults: Fault[]): string[] => [...new Set(faults.map(({ rule }) => rule))];
+export const rulesOf = (issues: CopyIssue[]): string[] => [...new Set(issues.map(({ rule }) => rule))];
 
 /** The parts that a model writes: what is wrong with others is no fault of its reply. */
 const writtenParts = ['headline', 'sub', 'cta'];
@@ -88,15 +88,15 @@ export function wordsOfReply(
   const short = rooms.narrow === null ? '' : bare(k) || (fits ? copy.headline : '');
   const check = (one: Copy, limits: CopyLimits, others: Copy[]) =>
     checkCopy(one, brief, brief.listing, limits, others).filter(({ part }) => writtenParts.includes(part));
-  const faults = check(copy, rooms.long, said);
+  const issues = check(copy, rooms.long, said);
   if (replaces && repeats(copy.headline, replaces.headline))
-    faults.push({ rule: 'repetition', part: 'headline', detail: replaces.headline });
-  if (cited.length === 0) faults.push({ rule: 'evidence', part: 'headline', detail: copy.headline });
+    issues.push({ rule: 'repetition', part: 'headline', detail: replaces.headline });
+  if (cited.length === 0) issues.push({ rule: 'evidence', part: 'headline', detail: copy.headline });
   if (rooms.narrow && short !== copy.headline) {
     const alone = { ...copy, headline: short, sub: '', cta: '' };
-    faults.push(...check(alone, rooms.narrow, said).map((fault) => ({ ...fault, part: 'short' })));
+    issues.push(...check(alone, rooms.narrow, said).map((issue) => ({ ...issue, part: 'short' })));
   }
-  return { copy, short, cited, faults, rules: [] };
+  return { copy, short, cited, issues, rules: [] };
 }
 
 /**
@@ -104,11 +104,11 @@ export function wordsOfReply(
  * is wrong, or says by now what another one says.
  */
 export function dropFaulty(
-  { copy, short, faults }: ModelWords,
+  { copy, short, issues }: ModelWords,
   { brief, plan, rooms }: { brief: Brief; plan: Copy[]; rooms: RoomSplit },
   said: Copy[],
 ): Copy | null {
-  const wrong = new Set(faults.map(({ part }) => part));
+  const wrong = new Set(issues.map(({ part }) => part));
   if (wrong.has('headline')) return null;
   const clashes = checkCopy(copy, brief, brief.listing, rooms.long, said).filter(
     ({ rule, part }) => rule === 'repetition' && part !== 'points',

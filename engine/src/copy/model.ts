@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, type ModelMessage, NoObjectGeneratedError, Output } from 'ai';
 import type { z } from 'zod';
-import { ModelUnavailable } from '../model-unavailable.ts';
+import { ModelUnavailableError } from '../model-unavailable.ts';
 import type { Usage } from '../usage.ts';
 
 export interface LlmOptions {
@@ -53,7 +53,7 @@ const refusesForm = (error: unknown) => [400, 404, 415, 422].includes(statusOf(e
 
 /** Errors that another try may mend: no answer, 408, 429, 5xx. */
 const mayPass = (error: unknown): boolean => {
-  if (error instanceof ModelUnavailable) return false;
+  if (error instanceof ModelUnavailableError) return false;
   const status = statusOf(error);
   return status === undefined || status === 408 || status === 429 || status >= 500;
 };
@@ -114,7 +114,7 @@ export function openModel(options: LlmOptions, timeouts: Timeouts): Ask {
       book(usage, text);
       return text;
     } catch (error) {
-      if (error instanceof ModelUnavailable) throw error;
+      if (error instanceof ModelUnavailableError) throw error;
       const answered = NoObjectGeneratedError.isInstance(error) ? error : null;
       book(answered?.usage, answered?.text ?? '');
       if (answered?.text) return answered.text;

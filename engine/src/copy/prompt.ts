@@ -2,7 +2,7 @@ import type { Brief } from '../brief/brief.ts';
 import { isGame } from '../brief/game.ts';
 import { addressOf } from './address.ts';
 import { audienceOf, purposeOf } from './audience.ts';
-import type { Fault } from './check.ts';
+import type { CopyIssue } from './check.ts';
 import type { Angle, Copy } from './copy.ts';
 import type { ModelFact, Task } from './model-facts.ts';
 
@@ -93,15 +93,15 @@ const rejected = ({ angle, headline, sub }: Copy): string =>
 /** What a reply calls the parts of a message. */
 const keys: Record<string, string> = { headline: 'h', short: 'k', sub: 's', cta: 'c' };
 
-const complaint = ({ part, rule }: Fault): string =>
+const complaint = ({ part, rule }: CopyIssue): string =>
   rule === 'evidence' ? 'f missing' : `${keys[part] ?? part} ${rule}`;
 
 /** Asks once for what was wrong, and for no more. */
-export const repairPrompt = (faults: { index: number; faults: Fault[] }[]): string =>
+export const repairPrompt = (issues: { index: number; issues: CopyIssue[] }[]): string =>
   [
     'Some break the rules. Write only these parts again, as JSON: {"mended":[{"i":0,"p":"k","t":"text"}]}',
-    ...faults.map(
-      ({ index, faults: found }) =>
+    ...issues.map(
+      ({ index, issues: found }) =>
         `${index}: ${[...new Set(found.map(complaint))].slice(0, 5).join('; ') || 'missing: h, k, s, c, f'}`,
     ),
   ].join('\n');

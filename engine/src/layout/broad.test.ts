@@ -54,8 +54,8 @@ describe('broad settings', () => {
               expect(size.screen).toBeLessThanOrEqual(shot.width * 1.005);
               expect((high - 2 * size.bezel) / size.screen).toBeCloseTo(shot.height / shot.width, 2);
             }
-          } catch (problem) {
-            expect(problem).toBeInstanceOf(Unfit);
+          } catch (error) {
+            expect(error).toBeInstanceOf(Unfit);
           }
         },
       ),

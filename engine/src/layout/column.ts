@@ -79,9 +79,9 @@ export const onField = (scheme: Scheme) => ({
 export async function column(composer: Composer, options: ColumnOptions): Promise<Column> {
   try {
     return await setColumn(composer, options);
-  } catch (problem) {
+  } catch (error) {
     // A headline that finds no room beside its sub-headline stands alone.
-    if (!(problem instanceof Unfit) || options.noSub) throw problem;
+    if (!(error instanceof Unfit) || options.noSub) throw error;
     return setColumn(composer, { ...options, noSub: true });
   }
 }

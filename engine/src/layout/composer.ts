@@ -143,9 +143,9 @@ export async function fitSub(
       maxLines: room.lines ?? 2,
       area: canvas.width * canvas.height * (canvas.shape === 'landscape' ? 0.042 : 0.05),
     });
-  } catch (problem) {
-    if (problem instanceof Unfit) return null;
-    throw problem;
+  } catch (error) {
+    if (error instanceof Unfit) return null;
+    throw error;
   }
 }
 
@@ -218,9 +218,9 @@ export async function fitName(
       max: Math.max(room.max, canvas.smallest.text),
       maxLines: 1,
     });
-  } catch (problem) {
-    if (problem instanceof Unfit) return null;
-    throw problem;
+  } catch (error) {
+    if (error instanceof Unfit) return null;
+    throw error;
   }
 }
 

@@ -24,8 +24,8 @@ export interface FootingLook {
 export async function fitNarrow(composer: Composer, width: number, spare: number): Promise<Button | null> {
   try {
     return await fitButton(composer, width - spare);
-  } catch (problem) {
-    if (!(problem instanceof Unfit) || spare === 0) throw problem;
+  } catch (error) {
+    if (!(error instanceof Unfit) || spare === 0) throw error;
     return fitButton(composer, width);
   }
 }

@@ -27,8 +27,8 @@ export async function findsRoom(
     try {
       await fitText(measurer, text, style, { ...room, min, max: min, name });
       return true;
-    } catch (problem) {
-      if (!(problem instanceof Unfit)) throw problem;
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
     }
   }
   return false;

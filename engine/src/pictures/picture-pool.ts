@@ -65,10 +65,10 @@ export function openPicturePool({
         lookEvery,
         isAtWork: () => decoder.settle !== null,
         onReport: (report) => decoder.settle?.(report),
-        onEnd: (fault) => {
+        onEnd: (error) => {
           decoder.ended = true;
           decoders.delete(decoder);
-          decoder.settle?.(fault);
+          decoder.settle?.(error);
         },
       }),
     };

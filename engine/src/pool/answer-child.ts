@@ -1,7 +1,7 @@
-import { ModelUnavailable } from '../model-unavailable.ts';
+import { ModelUnavailableError } from '../model-unavailable.ts';
 import type { Order, Report, SentAnswer, SentRequest, Service } from './messages.ts';
 
-/** How a model is asked: as `fetch` does it, with the service told. Throws ModelUnavailable where it is left alone. */
+/** How a model is asked: as `fetch` does it, with the service told. Throws ModelUnavailableError where it is left alone. */
 export type Ask = (service: Service, address: string, init: RequestInit) => Promise<Response>;
 
 export interface Models {
@@ -28,7 +28,7 @@ export function answerChild({ addresses, ask }: Models, send: (order: Order) => 
       const body = new Uint8Array(await response.arrayBuffer());
       return { status: response.status, headers: [...response.headers], body };
     } catch (error) {
-      return { failed: String(error), unavailable: error instanceof ModelUnavailable };
+      return { failed: String(error), unavailable: error instanceof ModelUnavailableError };
     }
   }
   return {

@@ -1,4 +1,4 @@
-import { ModelUnavailable } from '../model-unavailable.ts';
+import { ModelUnavailableError } from '../model-unavailable.ts';
 import type { Report, SentAnswer, Service } from './messages.ts';
 
 /** `fetch` for a child: its parent makes the calls. `take` hands it an answer. */
@@ -21,7 +21,7 @@ export function askParent(say: (report: Report) => void) {
         waiting.delete(call);
         signal?.removeEventListener('abort', hangUp);
         if ('status' in answer) answered.resolve(new Response(answer.body, answer));
-        else answered.reject(answer.unavailable ? new ModelUnavailable() : new Error(answer.failed));
+        else answered.reject(answer.unavailable ? new ModelUnavailableError() : new Error(answer.failed));
       });
       const request = { method, headers: [...new Headers(headers)], body: String(body ?? '') };
       say({ kind: 'ask', call, service, address: String(address), request });

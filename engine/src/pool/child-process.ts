@@ -30,7 +30,7 @@ interface Options<Report> {
   isAtWork: () => boolean;
   onReport: (report: Report) => void;
   /** Called once, when it has ended, whatever ended it. */
-  onEnd: (fault: Error) => void;
+  onEnd: (error: Error) => void;
 }
 
 /** Starts a child, which gets none of our environment. It is ended when it goes beyond its bounds. */
@@ -65,11 +65,11 @@ export function startChildProcess<Order extends object, Report>({
   }, lookEvery);
   watch.unref();
   let ended = false;
-  const lost = (fault: Error) => {
+  const lost = (error: Error) => {
     if (ended) return;
     ended = true;
     clearInterval(watch);
-    onEnd(fault);
+    onEnd(error);
     gone.resolve();
   };
   child.on('message', (report: Report) => {

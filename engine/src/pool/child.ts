@@ -58,11 +58,11 @@ export function startChild(
       else listeners.get(report.id)?.(report);
     },
     onEnd: ({ message }) => {
-      const fault = new Error(message.replace('The process', 'The process that made the ads'));
+      const error = new Error(message.replace('The process', 'The process that made the ads'));
       onEnd();
       calls.stop();
-      started.reject(fault);
-      for (const [id, listener] of [...listeners]) listener({ kind: 'fault', id, fault });
+      started.reject(error);
+      for (const [id, listener] of [...listeners]) listener({ kind: 'error', id, error });
     },
   });
   const calls = answerChild(models, child.send);

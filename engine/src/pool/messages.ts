@@ -48,7 +48,7 @@ export type Report =
   | { kind: 'outcome'; id: number; outcome: CopyOutcome }
   | { kind: 'brief'; id: number; brief: Brief }
   | { kind: 'end'; id: number }
-  | { kind: 'fault'; id: number; fault: unknown }
+  | { kind: 'error'; id: number; error: unknown }
   | { kind: 'ask'; call: number; service: Service; address: string; request: SentRequest }
   /** Nobody waits for the answer any more; `late`: because it took too long. */
   | { kind: 'hang-up'; call: number; late: boolean };

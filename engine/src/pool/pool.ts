@@ -4,7 +4,7 @@ import type { Result, Run } from '../run.ts';
 import type { Ask } from './answer-child.ts';
 import { type Child, type Listener, startChild } from './child.ts';
 
-export { ModelUnavailable } from '../model-unavailable.ts';
+export { ModelUnavailableError } from '../model-unavailable.ts';
 export type { Ask } from './answer-child.ts';
 
 /** Makes ads in processes of its own, so that whoever asks stays free, and alive. */
@@ -89,7 +89,7 @@ export function openAdPool(
         // Tokens are spent at once, whether or not somebody still waits for the ads.
         if (report.kind === 'usage') return onUsage?.(report.usage);
         if (report.kind === 'outcome') return onOutcome?.(report.outcome);
-        if (report.kind === 'end' || report.kind === 'fault') {
+        if (report.kind === 'end' || report.kind === 'error') {
           child.drop(id);
           ended.resolve();
         }
@@ -108,7 +108,7 @@ export function openAdPool(
             wake = Promise.withResolvers<void>();
           } else if (report.kind === 'result') yield report.result;
           else if (report.kind === 'brief') onBrief?.(report.brief);
-          else if (report.kind === 'fault') throw report.fault;
+          else if (report.kind === 'error') throw report.error;
           else return;
         }
       } finally {

@@ -48,8 +48,8 @@ async function make(id: number, run: SentRun): Promise<void> {
     });
     for await (const result of results) say({ kind: 'result', id, result });
     say({ kind: 'end', id });
-  } catch (fault) {
-    say({ kind: 'fault', id, fault });
+  } catch (error) {
+    say({ kind: 'error', id, error });
   } finally {
     inHand.delete(id);
   }

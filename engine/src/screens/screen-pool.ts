@@ -68,10 +68,10 @@ export function openScreenPool({
         lookEvery,
         isAtWork: () => child.settle !== null,
         onReport: (report) => child.settle?.(report),
-        onEnd: (fault) => {
+        onEnd: (error) => {
           child.ended = true;
           children.delete(child);
-          child.settle?.(fault);
+          child.settle?.(error);
         },
       }),
     };

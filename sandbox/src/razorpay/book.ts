@@ -46,7 +46,7 @@ export interface Refund {
 }
 
 /** What the provider answers with, where it refuses. */
-export class Refusal extends Error {
+export class RazorpayError extends Error {
   status: number;
   constructor(status: number, description: string) {
     super(description);
@@ -65,13 +65,13 @@ export function openBook() {
 
   function order(id: string): Order {
     const found = orders.get(id);
-    if (!found) throw new Refusal(400, 'The id provided does not exist');
+    if (!found) throw new RazorpayError(400, 'The id provided does not exist');
     return found;
   }
 
   function payment(id: string): Payment {
     const found = payments.get(id);
-    if (!found) throw new Refusal(400, 'The id provided does not exist');
+    if (!found) throw new RazorpayError(400, 'The id provided does not exist');
     return found;
   }
 
@@ -85,17 +85,18 @@ export function openBook() {
 
     createOrder(asked: Record<string, unknown>): Order {
       const { amount, currency, receipt = null, notes = {} } = asked;
-      if (!Number.isInteger(amount)) throw new Refusal(400, 'The amount must be an integer.');
-      if ((amount as number) < 100) throw new Refusal(400, 'Order amount less than minimum amount allowed');
+      if (!Number.isInteger(amount)) throw new RazorpayError(400, 'The amount must be an integer.');
+      if ((amount as number) < 100)
+        throw new RazorpayError(400, 'Order amount less than minimum amount allowed');
       if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) {
-        throw new Refusal(400, 'The currency field is required.');
+        throw new RazorpayError(400, 'The currency field is required.');
       }
       if (receipt !== null && (typeof receipt !== 'string' || receipt.length > 40)) {
-        throw new Refusal(400, 'The receipt may not be greater than 40 characters.');
+        throw new RazorpayError(400, 'The receipt may not be greater than 40 characters.');
       }
       const pairs = Object.entries(notes as object);
       if (pairs.length > 15 || pairs.some(([, value]) => String(value).length > 256)) {
-        throw new Refusal(400, 'The notes may not hold more than 15 pairs of 256 characters.');
+        throw new RazorpayError(400, 'The notes may not hold more than 15 pairs of 256 characters.');
       }
       const made: Order = {
         id: newId('order'),
@@ -118,7 +119,7 @@ export function openBook() {
     /** One attempt to pay an order; a second success for the same order is refused. */
     pay(orderId: string, succeeds: boolean): Payment {
       const due = order(orderId);
-      if (due.status === 'paid') throw new Refusal(400, 'This order is already paid');
+      if (due.status === 'paid') throw new RazorpayError(400, 'This order is already paid');
       due.attempts += 1;
       due.status = succeeds ? 'paid' : 'attempted';
       if (succeeds) Object.assign(due, { amount_paid: due.amount, amount_due: 0 });
@@ -148,7 +149,7 @@ export function openBook() {
       const left = paid.amount - paid.amount_refunded;
       const amount = asked ?? left;
       if (!paid.captured || amount < 1 || amount > left) {
-        throw new Refusal(400, 'The total refund amount is greater than the refund payment amount');
+        throw new RazorpayError(400, 'The total refund amount is greater than the refund payment amount');
       }
       paid.amount_refunded += amount;
       const full = paid.amount_refunded === paid.amount;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { type Book, checkoutSignature, openBook, type Refund, Refusal } from './book.ts';
+import { type Book, checkoutSignature, openBook, RazorpayError, type Refund } from './book.ts';
 import { checkoutDialog, checkoutScript, dialogScript } from './checkout.ts';
 import { openWebhooks, type Webhooks } from './webhooks.ts';
 
@@ -30,7 +30,7 @@ export interface Razorpay {
   /** Pays money back, the whole sum unless an amount in minor units is given. */
   refund(paymentId: string, amount?: number): Refund;
   /** Has the next calls of the API go wrong, all of them unless a number is given. */
-  fail(trouble: Trouble, calls?: number): void;
+  fail(trouble: RazorpayOutage, calls?: number): void;
   heal(): void;
   /** Calls of the API so far, in trouble or not. */
   calls: number;
@@ -38,7 +38,7 @@ export interface Razorpay {
 }
 
 /** `down`: 500. `throttled`: 429. `silent`: no answer. `cut`: the connection is closed. `garbage`: a page in place of JSON. */
-export type Trouble = 'down' | 'throttled' | 'silent' | 'cut' | 'garbage';
+export type RazorpayOutage = 'down' | 'throttled' | 'silent' | 'cut' | 'garbage';
 
 export interface CheckoutReport {
   razorpay_payment_id: string;
@@ -56,7 +56,7 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
   const book = openBook();
   const webhooks = openWebhooks({ ...options, secret: webhookSecret });
   let origin = '';
-  let trouble: { kind: Trouble; calls: number } = { kind: 'down', calls: 0 };
+  let trouble: { kind: RazorpayOutage; calls: number } = { kind: 'down', calls: 0 };
 
   function pay(orderId: string, succeeds = true): CheckoutReport {
     const payment = book.pay(orderId, succeeds);
@@ -113,9 +113,10 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
     provider.calls += 1;
     if (trouble.calls > 0) {
       trouble.calls -= 1;
-      return beInTrouble(trouble.kind, response);
+      return answerInOutage(trouble.kind, response);
     }
-    if (request.headers.authorization !== authorization) throw new Refusal(401, 'Authentication failed');
+    if (request.headers.authorization !== authorization)
+      throw new RazorpayError(401, 'Authentication failed');
     const body = request.method === 'POST' ? ((await json(request)) as Record<string, unknown>) : null;
     sendJson(response, 200, apiReply(book, url, body, provider));
   }
@@ -126,9 +127,9 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
     if (url.pathname === '/v1/checkout/public')
       return send(response, 'text/html; charset=utf-8', checkoutDialog(url.searchParams));
     const asked = (await json(request)) as { key?: string; order_id?: string; succeeds?: boolean };
-    if (asked.key !== keyId) throw new Refusal(401, 'Authentication failed');
+    if (asked.key !== keyId) throw new RazorpayError(401, 'Authentication failed');
     const report = pay(String(asked.order_id), asked.succeeds !== false);
-    if (asked.succeeds === false) throw new Refusal(400, 'Your payment was declined by the bank.');
+    if (asked.succeeds === false) throw new RazorpayError(400, 'Your payment was declined by the bank.');
     sendJson(response, 200, report);
   }
 
@@ -139,9 +140,9 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
   return provider;
 }
 
-function beInTrouble(kind: Trouble, response: ServerResponse): void {
-  if (kind === 'down') throw new Refusal(500, 'We are facing some trouble completing your request.');
-  if (kind === 'throttled') throw new Refusal(429, 'Too many requests');
+function answerInOutage(kind: RazorpayOutage, response: ServerResponse): void {
+  if (kind === 'down') throw new RazorpayError(500, 'We are facing some trouble completing your request.');
+  if (kind === 'throttled') throw new RazorpayError(429, 'Too many requests');
   if (kind === 'garbage') send(response, 'text/html', '<h1>502 Bad Gateway</h1>');
   if (kind === 'cut') response.destroy();
 }
@@ -176,11 +177,11 @@ function apiReply(
     provider.refund(id, body.amount as number | undefined);
     return book.payment(id);
   }
-  throw new Refusal(404, 'The requested URL was not found on the server.');
+  throw new RazorpayError(404, 'The requested URL was not found on the server.');
 }
 
 function refuse(response: ServerResponse, error: unknown): void {
-  const status = error instanceof Refusal ? error.status : 400;
+  const status = error instanceof RazorpayError ? error.status : 400;
   sendJson(response, status, {
     error: {
       code: status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR',

@@ -39,7 +39,7 @@ export interface ObjectStore extends Keys {
   close(): Promise<void>;
 }
 
-class Refusal extends Error {
+class StoreError extends Error {
   status: number;
   code: string;
   constructor(status: number, code: string) {
@@ -92,11 +92,11 @@ export async function startObjectStore({
 
   async function put(request: IncomingMessage, key: string): Promise<string> {
     const bytes = await buffer(request);
-    if (bytes.length > store.largest) throw new Refusal(400, 'EntityTooLarge');
+    if (bytes.length > store.largest) throw new StoreError(400, 'EntityTooLarge');
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const signed = request.headers['x-amz-content-sha256'];
     if (signed !== 'UNSIGNED-PAYLOAD' && signed !== sha256)
-      throw new Refusal(400, 'XAmzContentSHA256Mismatch');
+      throw new StoreError(400, 'XAmzContentSHA256Mismatch');
     const unfinished = join(folder, `${randomUUID()}.part`);
     await writeFile(unfinished, bytes);
     await rename(unfinished, fileOf(key));
@@ -130,13 +130,13 @@ export async function startObjectStore({
     const forAll = reading && open.some((folder) => key.startsWith(folder));
     if (reading && key !== '') store.asked.objects++;
     if (method === 'GET' && key === '') store.asked.pages++;
-    if (!forAll && !isSigned(request, store)) throw new Refusal(403, 'SignatureDoesNotMatch');
+    if (!forAll && !isSigned(request, store)) throw new StoreError(403, 'SignatureDoesNotMatch');
     if (!reading && store.hold) {
       store.writing++;
       await store.hold.finally(() => store.writing--);
     }
-    if (!reading && store.readOnly) throw new Refusal(403, 'AccessDenied');
-    if (name !== bucket) throw new Refusal(404, 'NoSuchBucket');
+    if (!reading && store.readOnly) throw new StoreError(403, 'AccessDenied');
+    if (name !== bucket) throw new StoreError(404, 'NoSuchBucket');
     if (key === '' && method === 'HEAD') return void response.writeHead(200).end();
     if (key === '' && method === 'GET')
       return void response
@@ -147,9 +147,9 @@ export async function startObjectStore({
       await rm(fileOf(key), { force: true });
       return void response.writeHead(204).end();
     }
-    if (!reading) throw new Refusal(405, 'MethodNotAllowed');
+    if (!reading) throw new StoreError(405, 'MethodNotAllowed');
     const file = await stat(fileOf(key)).catch(() => null);
-    if (!file) throw new Refusal(404, 'NoSuchKey');
+    if (!file) throw new StoreError(404, 'NoSuchKey');
     response.writeHead(200, {
       ...told.get(key),
       // Of the rule it tells those alone who come from somewhere, as Amazon does.
@@ -169,10 +169,10 @@ export async function startObjectStore({
   const server = createServer((request, response) => {
     if (Math.random() < store.failing) {
       if (Math.random() < 0.5) return void request.destroy();
-      return void refuse(request, response, new Refusal(503, 'SlowDown'));
+      return void refuse(request, response, new StoreError(503, 'SlowDown'));
     }
     answer(request, response).catch((error) =>
-      refuse(request, response, error instanceof Refusal ? error : new Refusal(500, 'InternalError')),
+      refuse(request, response, error instanceof StoreError ? error : new StoreError(500, 'InternalError')),
     );
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -191,7 +191,7 @@ const pick = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
     ['content-type', 'cache-control'].flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
   );
 
-function refuse(request: IncomingMessage, response: ServerResponse, { status, code }: Refusal): void {
+function refuse(request: IncomingMessage, response: ServerResponse, { status, code }: StoreError): void {
   if (response.headersSent) return void response.destroy();
   // What is still being sent is taken, or the sender sees a broken connection instead of the answer.
   request.resume();

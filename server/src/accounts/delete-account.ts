@@ -1,6 +1,6 @@
-import { Failure } from '#platform/failure.ts';
 import { forgetJobs } from '#platform/forget-jobs.ts';
-import { Overtaken, transaction } from '#platform/transaction.ts';
+import { HttpError } from '#platform/http-error.ts';
+import { OvertakenError, transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { lockAccount } from '../credits/index.ts';
@@ -18,7 +18,7 @@ import { rememberWelcome } from './welcomed.ts';
  * stay, under the ledger account's own id, which leads to nobody any more.
  * @param session the token of the session that asks for it
  * @param confirmation the password; where there is none, the email address
- * @throws Failure WRONG_PASSWORD, VALIDATION_FAILED for another address, UNAUTHENTICATED where the session
+ * @throws HttpError WRONG_PASSWORD, VALIDATION_FAILED for another address, UNAUTHENTICATED where the session
  *   ended meanwhile, LAST_ADMIN where nobody would be left to run
  *   the console
  */
@@ -34,24 +34,24 @@ export async function deleteAccount(
     .select(['email', 'password_hash', 'role'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!user) throw new Failure('UNAUTHENTICATED');
+  if (!user) throw new HttpError('UNAUTHENTICATED');
   const { email, password_hash, role } = user;
   if (password_hash && !(await verifyPassword(password_hash, confirmation)))
-    throw new Failure('WRONG_PASSWORD');
+    throw new HttpError('WRONG_PASSWORD');
   if (!password_hash && confirmation.trim().toLowerCase() !== email.toLowerCase())
-    throw new Failure('VALIDATION_FAILED', 'This is not the email address of your account.');
+    throw new HttpError('VALIDATION_FAILED', 'This is not the email address of your account.');
   await transaction(ctx.db, async (tx) => {
     await lockOrders(tx, userId);
     await endOperations(tx, userId);
     await lockAccount(tx, userId);
     // A worker takes its generation first and then the credits: what began in between is ended from the start.
     const { generating, adsRegenerating } = await activeOperations(tx, userId);
-    if (generating || adsRegenerating.length > 0) throw new Overtaken();
+    if (generating || adsRegenerating.length > 0) throw new OvertakenError();
     if (role === 'admin') await leaveOneAdmin(tx, userId);
     // What was checked may be another password by now, and the session have ended with the old one.
     const now = await lockUser(tx, userId);
     if (!now || now.password_hash !== password_hash || !(await hasSession(tx, userId, session)))
-      throw new Failure('UNAUTHENTICATED');
+      throw new HttpError('UNAUTHENTICATED');
     await recordAudit(tx, { actor: userId, action: 'account-deleted', address });
     await rememberWelcome(ctx, tx, now);
     await tx.deleteFrom('users').where('id', '=', userId).execute();
@@ -72,5 +72,5 @@ async function leaveOneAdmin(tx: Tx, userId: string): Promise<void> {
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (!admins.some(({ id }) => id !== userId)) throw new Failure('LAST_ADMIN');
+  if (!admins.some(({ id }) => id !== userId)) throw new HttpError('LAST_ADMIN');
 }

@@ -1,6 +1,6 @@
 import { minPasswordLength } from '@marquee/contract';
 import { sql } from 'kysely';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
@@ -16,7 +16,7 @@ import { closeSessions, hasSession, lockUser, type UserRow } from './store.ts';
 /**
  * Sets a new password by the link of a mail, which also shows that the address is the user's, and ends all sessions.
  * A suspended account stays suspended.
- * @throws Failure LINK_EXPIRED
+ * @throws HttpError LINK_EXPIRED
  */
 export async function resetPassword(
   ctx: Context,
@@ -25,12 +25,12 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const userId = await linkOwner(ctx.db, token, 'reset');
-  if (!userId) throw new Failure('LINK_EXPIRED');
+  if (!userId) throw new HttpError('LINK_EXPIRED');
   const passwordHash = await hashPassword(password);
   await transaction(ctx.db, async (tx) => {
     const user = await lockToConfirm(tx, userId);
     if (!user || !isResettable(user) || !(await useLink(tx, token, 'reset')))
-      throw new Failure('LINK_EXPIRED');
+      throw new HttpError('LINK_EXPIRED');
     requireLength(user, 'Password', password);
     if (!user.email_verified) await forgetOpener(tx, user);
     await setPassword(ctx, tx, user, password, passwordHash);
@@ -54,7 +54,7 @@ async function forgetOpener(tx: Tx, { id, auth_provider }: UserRow): Promise<voi
 
 /**
  * Sets a new password for who knows the current one, and ends the sessions but the one of `token`.
- * @throws Failure NO_PASSWORD for an account that signs in elsewhere, WRONG_PASSWORD, UNAUTHENTICATED where the session
+ * @throws HttpError NO_PASSWORD for an account that signs in elsewhere, WRONG_PASSWORD, UNAUTHENTICATED where the session
  *   ended meanwhile
  */
 export async function changePassword(
@@ -68,8 +68,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await transaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user || !(await hasSession(tx, userId, token))) throw new Failure('UNAUTHENTICATED');
-    if (user.password_hash !== checked) throw new Failure('WRONG_PASSWORD');
+    if (!user || !(await hasSession(tx, userId, token))) throw new HttpError('UNAUTHENTICATED');
+    if (user.password_hash !== checked) throw new HttpError('WRONG_PASSWORD');
     requireLength(user, 'New password', newPassword);
     await setPassword(ctx, tx, user, newPassword, passwordHash);
     await closeSessions(tx, userId, token);
@@ -79,7 +79,7 @@ export async function changePassword(
 
 /**
  * The hash that the password was checked against.
- * @throws Failure NO_PASSWORD, WRONG_PASSWORD
+ * @throws HttpError NO_PASSWORD, WRONG_PASSWORD
  */
 async function confirmPassword(ctx: Context, userId: string, password: string): Promise<string> {
   const { password_hash } = await ctx.db
@@ -87,16 +87,16 @@ async function confirmPassword(ctx: Context, userId: string, password: string): 
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (!password_hash) throw new Failure('NO_PASSWORD');
-  if (!(await verifyPassword(password_hash, password))) throw new Failure('WRONG_PASSWORD');
+  if (!password_hash) throw new HttpError('NO_PASSWORD');
+  if (!(await verifyPassword(password_hash, password))) throw new HttpError('WRONG_PASSWORD');
   return password_hash;
 }
 
-/** Admins' passwords must be longer. @throws Failure VALIDATION_FAILED */
+/** Admins' passwords must be longer. @throws HttpError VALIDATION_FAILED */
 function requireLength({ role }: UserRow, name: string, password: string): void {
   const min = minPasswordLength[role];
   if (password.length < min)
-    throw new Failure('VALIDATION_FAILED', `${name} must be at least ${min} characters`);
+    throw new HttpError('VALIDATION_FAILED', `${name} must be at least ${min} characters`);
 }
 
 /** Gives a locked account another password, takes back the links that could reset it, and tells the owner. */

@@ -1,5 +1,5 @@
 import type { User } from '@marquee/contract';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 
@@ -11,7 +11,7 @@ export async function noteRefusal(ctx: Context, user: User, asked: string, addre
   try {
     await ctx.limits.take(noted, { account: user.id, address });
   } catch (error) {
-    if (error instanceof Failure) return;
+    if (error instanceof HttpError) return;
     throw error;
   }
   await recordAudit(ctx.db, { actor: user.id, action: 'admin-refused', subject: asked, address });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +20,7 @@ export interface Registration {
 
 /**
  * Opens an account and signs in, all or nothing. Its credits come at once or with the confirmation of its address.
- * @throws Failure EMAIL_TAKEN
+ * @throws HttpError EMAIL_TAKEN
  */
 export async function register(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function register(
       return { ...presentUser(row), token: await openSession(tx, row.id) };
     });
   } catch (error) {
-    if (violatedConstraint(error) === 'users_email') throw new Failure('EMAIL_TAKEN');
+    if (violatedConstraint(error) === 'users_email') throw new HttpError('EMAIL_TAKEN');
     throw error;
   }
 }

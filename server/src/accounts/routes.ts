@@ -1,7 +1,7 @@
 import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
@@ -63,7 +63,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   route(app, ctx, api.accounts.forgotPassword, async (ctx, { body, address }) => {
-    if (!(await ctx.mailer.configured())) throw new Failure('MAIL_UNAVAILABLE');
+    if (!(await ctx.mailer.configured())) throw new HttpError('MAIL_UNAVAILABLE');
     await transaction(ctx.db, (tx) => requestReset(ctx, tx, body.email, address));
     return { success: true };
   });

@@ -1,6 +1,6 @@
 import type { SessionOfAccount } from '@marquee/contract';
 import { sql } from 'kysely';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -50,7 +50,7 @@ export async function listSessions(db: Db, userId: string, token: string): Promi
 
 /**
  * Ends one session of an account.
- * @throws Failure NOT_FOUND
+ * @throws HttpError NOT_FOUND
  */
 export async function endSession(ctx: Context, userId: string, id: string, address: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
@@ -60,7 +60,7 @@ export async function endSession(ctx: Context, userId: string, id: string, addre
       .where('user_id', '=', userId)
       .returning('user_id')
       .executeTakeFirst();
-    if (!ended) throw new Failure('NOT_FOUND');
+    if (!ended) throw new HttpError('NOT_FOUND');
     await recordAudit(tx, { actor: userId, action: 'session-ended', address });
   });
 }

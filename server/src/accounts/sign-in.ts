@@ -1,6 +1,6 @@
 import { batchLoader } from '#platform/batch-loader.ts';
-import { Failure } from '#platform/failure.ts';
 import type { SignedInUser } from '#platform/http.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -12,7 +12,7 @@ import { findUserByEmail, findUsersBySession, openSession, type UserRow } from '
 
 /**
  * Signs in by password.
- * @throws Failure INVALID_CREDENTIALS, the same for a wrong address and a wrong password; ACCOUNT_SUSPENDED;
+ * @throws HttpError INVALID_CREDENTIALS, the same for a wrong address and a wrong password; ACCOUNT_SUSPENDED;
  *   SECOND_FACTOR_REQUIRED with a ticket where the account has one
  */
 export async function signIn(
@@ -24,11 +24,11 @@ export async function signIn(
   const row = await findUserByEmail(ctx.db, email);
   const right = await verifyPassword(row?.password_hash, password);
   const begun = row?.is_active && right ? await begin(ctx, row, isShort(password), address) : null;
-  if (begun && 'secondFactor' in begun) throw new Failure('SECOND_FACTOR_REQUIRED', undefined, {}, begun);
+  if (begun && 'secondFactor' in begun) throw new HttpError('SECOND_FACTOR_REQUIRED', undefined, {}, begun);
   if (begun) return begun;
   const subject = row?.id ?? null;
   await recordAudit(ctx.db, { actor: null, action: 'sign-in-refused', subject, address });
-  throw new Failure(right && !row?.is_active ? 'ACCOUNT_SUSPENDED' : 'INVALID_CREDENTIALS');
+  throw new HttpError(right && !row?.is_active ? 'ACCOUNT_SUSPENDED' : 'INVALID_CREDENTIALS');
 }
 
 /**
@@ -62,12 +62,12 @@ const userOfSession = batchLoader(({ db }: Context, hashes) => findUsersBySessio
 
 /**
  * The user a bearer token stands for, as the account is at this moment; null when the session ended.
- * @throws Failure ACCOUNT_SUSPENDED
+ * @throws HttpError ACCOUNT_SUSPENDED
  */
 export async function authenticate(ctx: Context, token: string): Promise<SignedInUser | null> {
   const row = await userOfSession(ctx, hashToken(token).toString('hex'));
   if (!row) return null;
-  if (!row.is_active) throw new Failure('ACCOUNT_SUSPENDED');
+  if (!row.is_active) throw new HttpError('ACCOUNT_SUSPENDED');
   return {
     ...presentSignedIn(ctx, row),
     confirmed: row.confirmed,

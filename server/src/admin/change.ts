@@ -17,7 +17,7 @@ export interface Changer {
  * One admin's change of something that admins edit. Changes of the same thing wait for each other; one that was made
  * from an outdated state is refused. What differs afterwards is written into the audit log.
  * @returns the new state with its version
- * @throws Failure EDITED_MEANWHILE, and what `read` and `write` throw
+ * @throws HttpError EDITED_MEANWHILE, and what `read` and `write` throw
  */
 export async function applyAdminChange<State extends object>(
   ctx: Context,

@@ -1,6 +1,6 @@
 import type { GenerationLine } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { isFoundAnywhere, isUuid, likePart } from '#platform/search.ts';
 import type { Db } from '../database.ts';
 import { usersMeant } from './find-users.ts';
@@ -49,10 +49,10 @@ const present = (row: FoundGenerationRow): GenerationLine => ({
   cost: row.cost,
 });
 
-/** @throws Failure NOT_FOUND */
+/** @throws HttpError NOT_FOUND */
 export async function generationLine(db: Db, id: string): Promise<GenerationLine> {
   const row = await lines(db).where('generations.id', '=', id).executeTakeFirst();
-  if (!row) throw new Failure('NOT_FOUND', 'There is no such generation.');
+  if (!row) throw new HttpError('NOT_FOUND', 'There is no such generation.');
   return present(row);
 }
 

@@ -11,7 +11,7 @@ type Attempts = GenerationStory['slots'][number]['attempts'];
 
 /**
  * All that is known of a generation and of the regenerations of its ads.
- * @throws Failure NOT_FOUND
+ * @throws HttpError NOT_FOUND
  */
 export async function generationStory(ctx: Context, id: string): Promise<GenerationStory> {
   const { db } = ctx;

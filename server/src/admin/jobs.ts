@@ -1,12 +1,12 @@
-import type { TroubledJob } from '@marquee/contract';
-import { Failure } from '#platform/failure.ts';
+import type { FailingJob } from '@marquee/contract';
 import {
+  type FailingJobRow,
+  type FailingJobState,
+  failingJobs,
   queueCounts,
   retryJob,
-  type Trouble,
-  type TroubleState,
-  troubledJobs,
-} from '#platform/queue-troubles.ts';
+} from '#platform/failing-jobs.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
@@ -17,18 +17,18 @@ interface JobPage {
   limit: number;
   before?: string | undefined;
   queue?: string | undefined;
-  state?: TroubleState | undefined;
+  state?: FailingJobState | undefined;
 }
 
 /** A page of the jobs that did not go well, with what each is about, and how full the queues are. */
 export async function jobPage(db: Db, page: JobPage) {
   const [found, queues] = await Promise.all([
-    troubledJobs(db, { ...page, limit: page.limit + 1 }),
+    failingJobs(db, { ...page, limit: page.limit + 1 }),
     queueCounts(db),
   ]);
   const troubles = found.slice(0, page.limit);
   const subjects = await subjectsOf(db, troubles);
-  const jobs = troubles.map((job): TroubledJob => {
+  const jobs = troubles.map((job): FailingJob => {
     const { about = '', generationId = null } = subjects.get(job.id) ?? {};
     return {
       id: job.id,
@@ -45,7 +45,7 @@ export async function jobPage(db: Db, page: JobPage) {
   return { jobs, next: found.length > page.limit ? (jobs.at(-1)?.id ?? null) : null, queues };
 }
 
-/** @throws Failure NOT_FOUND where no such job is in trouble any more */
+/** @throws HttpError NOT_FOUND where no such job is in trouble any more */
 export async function retry(
   ctx: Context,
   { user, address }: Changer,
@@ -54,7 +54,7 @@ export async function retry(
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     if (!(await retryJob(tx, queue, id)))
-      throw new Failure('NOT_FOUND', 'This job is not in trouble any more.');
+      throw new HttpError('NOT_FOUND', 'This job is not in trouble any more.');
     await recordAudit(tx, {
       actor: user.id,
       action: 'job.retried',
@@ -68,7 +68,7 @@ export async function retry(
 type Subject = { about: string; generationId?: string };
 
 /** What jobs are about: what a mail says to whom, what ads are made for, what a visitor asked. By the job's id. */
-async function subjectsOf(db: Db, jobs: Trouble[]): Promise<Map<string, Subject>> {
+async function subjectsOf(db: Db, jobs: FailingJobRow[]): Promise<Map<string, Subject>> {
   const idsIn = (field: string) =>
     jobs.flatMap(({ data }) => (typeof data[field] === 'string' ? [data[field] as string] : []));
   const found = await Promise.all([

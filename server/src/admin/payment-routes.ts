@@ -1,7 +1,7 @@
 import { api, type Currency } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { recordAudit } from '../audit/index.ts';
 import { paymentSettings, saveSection } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
@@ -64,7 +64,7 @@ async function present(ctx: Context, db: Db | Tx) {
 /** Buyers are sent nowhere but to our own pages. */
 function requireOwn(ctx: Context, address: string): void {
   if (address && new URL(address).origin !== new URL(ctx.config.publicUrl).origin) {
-    throw new Failure(
+    throw new HttpError(
       'VALIDATION_FAILED',
       `Success and cancel URLs must begin with ${ctx.config.publicUrl}/`,
     );

@@ -1,7 +1,7 @@
 import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { generationCosts, saveSection } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import { allPlans, type PlanTerms, planById, savePlan } from '../payments/index.ts';
@@ -54,7 +54,7 @@ function changePlan(
     madeFrom: version,
     async read(tx) {
       const plan = await planById(tx, id);
-      if (!plan) throw new Failure('NOT_FOUND', 'This plan does not exist any more.');
+      if (!plan) throw new HttpError('NOT_FOUND', 'This plan does not exist any more.');
       return plan;
     },
     write: (tx) => savePlan(tx, id, terms),

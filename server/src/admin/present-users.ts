@@ -1,6 +1,6 @@
 import type { ManagedUser, UserDetails } from '@marquee/contract';
 import { sql } from 'kysely';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { presentUser } from '../accounts/index.ts';
 import type { Db, Tx } from '../database.ts';
 
@@ -47,16 +47,16 @@ export async function presentUsers(db: Db | Tx, ids: string[]): Promise<ManagedU
   });
 }
 
-/** @throws Failure NOT_FOUND */
+/** @throws HttpError NOT_FOUND */
 export async function presentOne(db: Db | Tx, id: string): Promise<ManagedUser> {
   const [user] = await presentUsers(db, [id]);
-  if (!user) throw new Failure('NOT_FOUND', 'This account does not exist any more.');
+  if (!user) throw new HttpError('NOT_FOUND', 'This account does not exist any more.');
   return user;
 }
 
 /**
  * An account with the newest ten entries of its ledger.
- * @throws Failure NOT_FOUND
+ * @throws HttpError NOT_FOUND
  */
 export async function userDetails(db: Db, id: string): Promise<UserDetails> {
   const user = await presentOne(db, id);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import { activate, clearSecondFactor, requestReset, suspend } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -36,7 +36,7 @@ export function userRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.adminUsers.setStatus, async (ctx, { params: { id }, body: { isActive }, ...by }) => {
     if (id === by.user.id && !isActive)
-      throw new Failure('FORBIDDEN', 'You cannot suspend your own account.');
+      throw new HttpError('FORBIDDEN', 'You cannot suspend your own account.');
     const { version: _, ...data } = await applyAdminChange(ctx, by, {
       action: isActive ? 'user.activated' : 'user.suspended',
       subject: id,
@@ -50,13 +50,13 @@ export function userRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.adminUsers.resetPassword, async (ctx, { params, user, address }) => {
     const { email, authProvider } = await presentOne(ctx.db, params.id);
     if (authProvider.type !== 'local') {
-      throw new Failure(
+      throw new HttpError(
         'VALIDATION_FAILED',
         `This account signs in with ${authProvider.type} and has no password.`,
       );
     }
     if (!(await ctx.mailer.configured())) {
-      throw new Failure('MAIL_UNAVAILABLE', 'Failed to send password reset email');
+      throw new HttpError('MAIL_UNAVAILABLE', 'Failed to send password reset email');
     }
     await transaction(ctx.db, async (tx) => {
       await requestReset(ctx, tx, email);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 
 /**
  * Names a state by its content: the same content, in whatever order its fields stand and whenever it was saved, has
@@ -26,8 +26,8 @@ export const versioned = <State extends object>(state: State): State & { version
 /**
  * Refuses a save that was made from another state than the present one.
  * @param madeFrom absent where the caller does not care
- * @throws Failure EDITED_MEANWHILE
+ * @throws HttpError EDITED_MEANWHILE
  */
 export function requireVersion(present: unknown, madeFrom: string | undefined): void {
-  if (madeFrom !== undefined && madeFrom !== versionOf(present)) throw new Failure('EDITED_MEANWHILE');
+  if (madeFrom !== undefined && madeFrom !== versionOf(present)) throw new HttpError('EDITED_MEANWHILE');
 }

@@ -13,7 +13,7 @@ export async function system(db: Db, period: Period): Promise<SystemHealth> {
     failuresByCode(db, period),
     countLiveSessions(db),
   ]);
-  const faults = failures.filter(({ type }) => isFault(type));
+  const faults = failures.filter(({ type }) => isServiceError(type));
   const totalErrors = sum(faults);
   return {
     period: presentPeriod(period),
@@ -24,12 +24,12 @@ export async function system(db: Db, period: Period): Promise<SystemHealth> {
     uptime: uptimeOf(times.up_minutes, times.since, period),
     activeSessions,
     errorBreakdown: withShares(faults),
-    refusals: withShares(failures.filter(({ type }) => !isFault(type))),
+    refusals: withShares(failures.filter(({ type }) => !isServiceError(type))),
   };
 }
 
 /** Whether a failure is none of the caller's doing: ours, or that of somebody we rely upon. */
-function isFault(code: string): boolean {
+function isServiceError(code: string): boolean {
   const [status] = errors[code as ErrorCode] ?? errors.INTERNAL;
   return status >= 500 || status === 424;
 }

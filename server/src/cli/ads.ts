@@ -4,7 +4,7 @@ import type { AppData } from '@marquee/contract';
 import { openPicturePool } from '@marquee/engine/pictures';
 import { openAdPool } from '@marquee/engine/pool';
 import { openScreenPool, type ScreenReadings } from '@marquee/engine/screens';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { ConfigError, readConfig, type StoreConfig } from '../config.ts';
 import {
   fetchListing,
@@ -103,7 +103,8 @@ function makeFolder(folder: string): void {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const told = error instanceof Failure || error instanceof ListingFileError || error instanceof ConfigError;
+  const told =
+    error instanceof HttpError || error instanceof ListingFileError || error instanceof ConfigError;
   if (error instanceof UsageError) say(`${error.message} ${usage}`);
   else if (told) say(error.message);
   else throw error;

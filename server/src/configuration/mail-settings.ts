@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { type MailServer, needsTls } from '#platform/mail.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Context } from '../context.ts';
@@ -50,7 +50,7 @@ export async function mailSettings(db: Db | Tx): Promise<MailSettings> {
 /**
  * Sets the mail server for every process from its next mail on. Without a password the kept one stays, as long as
  * it is for the same user of the same host, port and security; an empty host goes back to SMTP_URL and forgets all of it.
- * @throws Failure SECRET_KEY_MISSING where a password cannot be kept
+ * @throws HttpError SECRET_KEY_MISSING where a password cannot be kept
  */
 export async function saveMailSettings(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function saveMailSettings(
     await tx.deleteFrom('configuration').where('section', '=', 'mail').execute();
     return;
   }
-  if (input.password && !ctx.secrets.available) throw new Failure('SECRET_KEY_MISSING');
+  if (input.password && !ctx.secrets.available) throw new HttpError('SECRET_KEY_MISSING');
   const before = await read(tx);
   const same =
     before?.host === input.host &&

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import type { Tx } from '../database.ts';
 import type { TransactionKind } from './tables.ts';
 
@@ -102,7 +102,7 @@ const largestBalance = 1_000_000_000;
  * @param change credits to add, or to deduct if negative; not 0
  * @param key names the decision; a second one under the same key changes nothing
  * @returns what the user can spend now
- * @throws Failure NOT_FOUND where there is no such account, ADJUSTMENT_REFUSED for a deduction of more than can be
+ * @throws HttpError NOT_FOUND where there is no such account, ADJUSTMENT_REFUSED for a deduction of more than can be
  *   spent (what is held stays) and for a balance beyond all bounds
  */
 export async function adjust(
@@ -117,14 +117,14 @@ export async function adjust(
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!account) throw new Failure('NOT_FOUND');
+  if (!account) throw new HttpError('NOT_FOUND');
   const { balance, held } = account;
   const posting = { key: `adjustment:${key}`, kind: 'adjustment' as const, reason, actorId };
   if (await isBooked(tx, posting.key)) return balance - held;
   if (balance - held + change < 0) {
-    throw new Failure('ADJUSTMENT_REFUSED', `Only ${balance - held} credits can be deducted.`);
+    throw new HttpError('ADJUSTMENT_REFUSED', `Only ${balance - held} credits can be deducted.`);
   }
-  if (balance + change > largestBalance) throw new Failure('ADJUSTMENT_REFUSED');
+  if (balance + change > largestBalance) throw new HttpError('ADJUSTMENT_REFUSED');
   if (change > 0) await issue(tx, userId, change, posting);
   else await withdraw(tx, userId, -change, posting);
   return balance - held + change;
@@ -141,7 +141,7 @@ async function isBooked(tx: Tx, key: string): Promise<boolean> {
 
 /**
  * Reserves credits for a purpose.
- * @throws Failure INSUFFICIENT_CREDITS when less can be spent than `amount`.
+ * @throws HttpError INSUFFICIENT_CREDITS when less can be spent than `amount`.
  */
 export async function hold(tx: Tx, userId: string, amount: number, purpose: string): Promise<void> {
   const account = await tx
@@ -151,7 +151,7 @@ export async function hold(tx: Tx, userId: string, amount: number, purpose: stri
     .where(sql<boolean>`balance - held >= ${amount}`)
     .returning('id')
     .executeTakeFirst();
-  if (!account) throw new Failure('INSUFFICIENT_CREDITS');
+  if (!account) throw new HttpError('INSUFFICIENT_CREDITS');
   await tx.insertInto('credit_holds').values({ account_id: account.id, purpose, amount }).execute();
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database.ts';
@@ -40,7 +40,7 @@ const endedAds = (tx: Tx, userId: string, appId: string | undefined) =>
     .orderBy('ads.id')
     .forUpdate('ads');
 
-/** @throws Failure NOT_FOUND for an app of which the user never had an ad. */
+/** @throws HttpError NOT_FOUND for an app of which the user never had an ad. */
 export async function requireAdsOf(ctx: Context, userId: string, appId: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('ads')
@@ -49,5 +49,5 @@ export async function requireAdsOf(ctx: Context, userId: string, appId: string):
     .where('app_id', '=', appId)
     .limit(1)
     .executeTakeFirst();
-  if (!row) throw new Failure('NOT_FOUND');
+  if (!row) throw new HttpError('NOT_FOUND');
 }

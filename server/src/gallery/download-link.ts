@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import type { Context } from '../context.ts';
 import { pageOf, type Scope } from './archive.ts';
@@ -7,7 +7,7 @@ import type { GalleryTables } from './tables.ts';
 
 /**
  * A secret with which a browser may fetch one ZIP file for a minute.
- * @throws Failure NOT_FOUND when the user has no ads there
+ * @throws HttpError NOT_FOUND when the user has no ads there
  */
 export async function makeDownloadLink(
   ctx: Context,
@@ -16,7 +16,7 @@ export async function makeDownloadLink(
 ): Promise<string> {
   const { appId = null, generationId = null } = scope;
   const [first] = await pageOf(ctx, { userId, appId, generationId }, undefined, 1);
-  if (!first) throw new Failure('NOT_FOUND');
+  if (!first) throw new HttpError('NOT_FOUND');
   const token = newToken();
   await ctx.db.deleteFrom('download_links').where('expires_at', '<', sql<Date>`now()`).execute();
   await ctx.db

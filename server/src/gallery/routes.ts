@@ -57,9 +57,9 @@ export function galleryRoutes(app: FastifyInstance, ctx: Context): void {
       request.until.addEventListener('abort', leaveNetwork, { once: true });
       try {
         request.until.addEventListener('abort', ofAccount(scope.userId), { once: true });
-      } catch (refusal) {
+      } catch (error) {
         leaveNetwork();
-        throw refusal;
+        throw error;
       }
       return reply
         .headers({

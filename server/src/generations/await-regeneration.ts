@@ -1,6 +1,6 @@
 import type { Ad } from '@marquee/contract';
 import { retryWhileUnavailable } from '#platform/db.ts';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { watch } from './generation-changes.ts';
 import { presentAd } from './present-ad.ts';
@@ -10,7 +10,7 @@ const maxWaitMs = 60_000;
 
 /**
  * Waits until a worker has ended the regeneration and gives the new ad.
- * @throws Failure AD_REJECTED when no layout passed, SERVER_BUSY when it took too long.
+ * @throws HttpError AD_REJECTED when no layout passed, SERVER_BUSY when it took too long.
  */
 export async function awaitRegeneration(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function awaitRegeneration(
         () => readRegeneration(ctx, regenerationId),
         signal,
       );
-      if (status === 'failed') throw new Failure('AD_REJECTED');
+      if (status === 'failed') throw new HttpError('AD_REJECTED');
       if (status === 'complete') {
         const row = await ctx.db
           .selectFrom('ads')
@@ -36,7 +36,7 @@ export async function awaitRegeneration(
       }
       await changes.next(Math.max(0, deadline - Date.now()));
     }
-    throw new Failure('SERVER_BUSY');
+    throw new HttpError('SERVER_BUSY');
   } finally {
     await changes.close();
   }

@@ -1,7 +1,7 @@
 import type { Attempt, MadeAd, QualityReport } from '@marquee/engine';
 import { sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
-import { throughStorageTrouble } from '#platform/storage.ts';
+import { retryWhileStorageAway } from '#platform/storage.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { settle } from '../credits/index.ts';
@@ -48,7 +48,7 @@ export async function deliverAd(
 ): Promise<void> {
   adMade(ad);
   const key = pictureKey(slot.blob_key, ad.png);
-  await throughStorageTrouble(ctx.storage, () => keepPicture(ctx, key, ad), signal);
+  await retryWhileStorageAway(ctx.storage, () => keepPicture(ctx, key, ad), signal);
   const place = await retryWhileUnavailable(() => recordAd(ctx, generation, slot, ad, attempts, key), signal);
   if (place === null) return removeUnnamed(ctx, slot.ad_id, key);
   adDelivered(ctx, generation.template, ad);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database.ts';
@@ -16,13 +16,13 @@ const lastPlace = async (tx: Tx): Promise<number> => (await readLine(tx)).waitin
 
 /**
  * As `lastPlace`, for new work.
- * @throws Failure SERVER_BUSY where it would wait longer than is allowed
+ * @throws HttpError SERVER_BUSY where it would wait longer than is allowed
  */
 export async function admit(ctx: Context, tx: Tx): Promise<number> {
   const line = await readLine(tx);
   const wait = expectedWait(line);
   if (wait > ctx.config.longestWait) {
-    throw new Failure('SERVER_BUSY', undefined, { 'retry-after': String(Math.ceil(wait / 2)) });
+    throw new HttpError('SERVER_BUSY', undefined, { 'retry-after': String(Math.ceil(wait / 2)) });
   }
   return line.waiting + 1;
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { GenerateRequest } from '@marquee/contract';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 
 export interface OfferedFormat {
   id: string;
@@ -25,22 +25,22 @@ export const newBlobKey = () => `ads/${randomBytes(16).toString('base64url')}.pn
 
 /**
  * Turns a request into one slot per ad, in the order of the page's placeholders.
- * @throws Failure for unknown formats, quantities that do not match them, or more than `most` ads.
+ * @throws HttpError for unknown formats, quantities that do not match them, or more than `most` ads.
  */
 export function planSlots(request: GenerateRequest, offered: OfferedFormat[], most: number): PlannedSlot[] {
   const { formatTypes, quantities } = request;
-  if (new Set(formatTypes).size !== formatTypes.length) throw new Failure('QUANTITY_MISMATCH');
-  if (Object.keys(quantities).length !== formatTypes.length) throw new Failure('QUANTITY_MISMATCH');
+  if (new Set(formatTypes).size !== formatTypes.length) throw new HttpError('QUANTITY_MISMATCH');
+  if (Object.keys(quantities).length !== formatTypes.length) throw new HttpError('QUANTITY_MISMATCH');
 
   const formats = formatTypes.map((id) => offered.find((format) => format.id === id));
   const wanted = formats.flatMap((format) => {
-    if (!format) throw new Failure('UNKNOWN_FORMAT');
+    if (!format) throw new HttpError('UNKNOWN_FORMAT');
     const quantity = quantities[format.id];
-    if (!quantity) throw new Failure('QUANTITY_MISMATCH');
+    if (!quantity) throw new HttpError('QUANTITY_MISMATCH');
     return { format, quantity };
   });
   const total = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (total > most) throw new Failure('TOTAL_EXCEEDED', `Total generations exceeds maximum of ${most}`);
+  if (total > most) throw new HttpError('TOTAL_EXCEEDED', `Total generations exceeds maximum of ${most}`);
 
   const places = wanted.flatMap(({ format, quantity }) => Array.from({ length: quantity }, () => format));
   const placeholders = request.placeholderMappings ?? [];
@@ -73,12 +73,12 @@ function matchPlaceholders(
   const matched = placeholders.map(({ placeholderID, formatType }) => {
     const index = free.findIndex((format) => format.id === formatType);
     const [format] = index < 0 ? [] : free.splice(index, 1);
-    if (!format) throw new Failure('QUANTITY_MISMATCH', 'The placeholders do not match the quantities.');
+    if (!format) throw new HttpError('QUANTITY_MISMATCH', 'The placeholders do not match the quantities.');
     return { placeholderID, format };
   });
   const names = new Set(placeholders.map(({ placeholderID }) => placeholderID));
   if (free.length > 0 || names.size !== placeholders.length) {
-    throw new Failure('QUANTITY_MISMATCH', 'The placeholders do not match the quantities.');
+    throw new HttpError('QUANTITY_MISMATCH', 'The placeholders do not match the quantities.');
   }
   return matched;
 }

@@ -1,7 +1,7 @@
 import type { Brief } from '@marquee/engine';
 import { sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
-import { StorageAwayError, throughStorageTrouble } from '#platform/storage.ts';
+import { retryWhileStorageAway, StorageAwayError } from '#platform/storage.ts';
 import type { Context } from '../context.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
@@ -59,7 +59,7 @@ export async function runGeneration(
     const slots = pending.slice(0, await turnLength(ctx, generation.template));
     const slotOf = new Map(slots.map((slot) => [slot.ad_id, slot]));
     // Before anything is bought: a storage that cannot be written would have it bought again and again.
-    const [shown] = await throughStorageTrouble(
+    const [shown] = await retryWhileStorageAway(
       ctx.storage,
       () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
       signal,

@@ -1,7 +1,7 @@
 import type { MadeAd, Result } from '@marquee/engine';
 import { type Selectable, sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
-import { StorageAwayError, throughStorageTrouble } from '#platform/storage.ts';
+import { retryWhileStorageAway, StorageAwayError } from '#platform/storage.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { release, settle } from '../credits/index.ts';
@@ -107,7 +107,7 @@ async function makeAnew(
     .limit(remembered)
     .execute();
   const costs = openCostBook(ctx, { regenerationId });
-  const [shown] = await throughStorageTrouble(
+  const [shown] = await retryWhileStorageAway(
     ctx.storage,
     () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
     signal,
@@ -149,7 +149,7 @@ async function replace(
 ): Promise<void> {
   adMade(made);
   const key = pictureKey(regeneration.blob_key, made.png);
-  await throughStorageTrouble(ctx.storage, () => keepPicture(ctx, key, made), signal);
+  await retryWhileStorageAway(ctx.storage, () => keepPicture(ctx, key, made), signal);
   const outcome = await retryWhileUnavailable(
     () => recordReplacement(ctx, regeneration, ad, made, key),
     signal,

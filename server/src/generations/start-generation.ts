@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GenerateRequest } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { carried } from '#platform/tracing.ts';
 import { transaction } from '#platform/transaction.ts';
 import { enabledFormats, generationCosts, limits } from '../configuration/index.ts';
@@ -18,7 +18,7 @@ export const holdOf = (generationId: string) => `generation:${generationId}`;
 /**
  * Records a generation, holds its credits and puts it on the queue, all in one transaction.
  * @returns the generation's id
- * @throws Failure when the request, the credits or another operation of the user forbids it, SERVER_BUSY when the
+ * @throws HttpError when the request, the credits or another operation of the user forbids it, SERVER_BUSY when the
  *   line is too long; nothing is kept then.
  */
 export async function startGeneration(
@@ -27,10 +27,10 @@ export async function startGeneration(
   request: GenerateRequest,
 ): Promise<string> {
   const listing = await findListing(ctx, request.appId);
-  if (!listing) throw new Failure('APP_NOT_FOUND');
+  if (!listing) throw new HttpError('APP_NOT_FOUND');
   const { max_generations_per_batch, advanced_templates_enabled } = await limits(ctx.db);
   if (request.templateType === 'advanced' && !advanced_templates_enabled)
-    throw new Failure('ADVANCED_DISABLED');
+    throw new HttpError('ADVANCED_DISABLED');
   const slots = planSlots(request, await enabledFormats(ctx.db), max_generations_per_batch);
 
   const id = randomUUID();
@@ -63,7 +63,7 @@ export async function startGeneration(
     });
   } catch (error) {
     if (violatedConstraint(error) === 'generations_one_active_per_user') {
-      throw new Failure('USER_OPERATION_IN_PROGRESS');
+      throw new HttpError('USER_OPERATION_IN_PROGRESS');
     }
     throw error;
   }
@@ -72,6 +72,6 @@ export async function startGeneration(
 
 async function refuseWhenBusy(tx: Tx, userId: string): Promise<void> {
   const { generating, adsRegenerating } = await activeOperations(tx, userId);
-  if (generating) throw new Failure('USER_OPERATION_IN_PROGRESS');
-  if (adsRegenerating.length > 0) throw new Failure('REGENERATION_ACTIVE');
+  if (generating) throw new HttpError('USER_OPERATION_IN_PROGRESS');
+  if (adsRegenerating.length > 0) throw new HttpError('REGENERATION_ACTIVE');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { violatedConstraint } from '#platform/db.ts';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { hold, lockAccount } from '../credits/index.ts';
@@ -21,7 +21,7 @@ export const regenerationHold = (regenerationId: string) => `regeneration:${rege
 /**
  * Records a regeneration, holds its price where it has one, and puts it on the queue, in one transaction.
  * @returns the regeneration's id
- * @throws Failure NOT_FOUND, GENERATION_ACTIVE, REGENERATION_LIMIT_REACHED, USER_OPERATION_IN_PROGRESS
+ * @throws HttpError NOT_FOUND, GENERATION_ACTIVE, REGENERATION_LIMIT_REACHED, USER_OPERATION_IN_PROGRESS
  *   (this ad is being regenerated), SERVER_BUSY, INSUFFICIENT_CREDITS
  */
 export async function startRegeneration(
@@ -41,7 +41,7 @@ export async function startRegeneration(
         .where('app_id', '=', request.appId)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
-      if (!ad) throw new Failure('NOT_FOUND');
+      if (!ad) throw new HttpError('NOT_FOUND');
       await refuseWhenBusy(tx, userId, request.adID);
       const price = regenerationCost(ad);
       await tx
@@ -61,13 +61,13 @@ export async function startRegeneration(
 }
 
 const alreadyRunning = () =>
-  new Failure('USER_OPERATION_IN_PROGRESS', 'This ad is already being regenerated.');
+  new HttpError('USER_OPERATION_IN_PROGRESS', 'This ad is already being regenerated.');
 
 async function refuseWhenBusy(tx: Tx, userId: string, adId: string): Promise<void> {
   const { generating, adsRegenerating } = await activeOperations(tx, userId);
-  if (generating) throw new Failure('GENERATION_ACTIVE');
+  if (generating) throw new HttpError('GENERATION_ACTIVE');
   if (adsRegenerating.includes(adId)) throw alreadyRunning();
-  if (adsRegenerating.length >= mostAtOnce) throw new Failure('REGENERATION_LIMIT_REACHED');
+  if (adsRegenerating.length >= mostAtOnce) throw new HttpError('REGENERATION_LIMIT_REACHED');
   const untaken = await tx
     .selectFrom('regenerations')
     .select('id')
@@ -76,5 +76,5 @@ async function refuseWhenBusy(tx: Tx, userId: string, adId: string): Promise<voi
     .where('created_at', '<', tooLong)
     .limit(1)
     .executeTakeFirst();
-  if (untaken) throw new Failure('SERVER_BUSY');
+  if (untaken) throw new HttpError('SERVER_BUSY');
 }

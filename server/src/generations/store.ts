@@ -1,6 +1,6 @@
 import type { Ad, Operation } from '@marquee/contract';
 import { sql } from 'kysely';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { presentAd } from './present-ad.ts';
 
@@ -61,7 +61,7 @@ export async function currentOperation(ctx: Context, userId: string): Promise<Op
   };
 }
 
-/** @throws Failure NOT_FOUND for another's generation as for one that never was. */
+/** @throws HttpError NOT_FOUND for another's generation as for one that never was. */
 export async function requireOwnGeneration(
   ctx: Context,
   userId: string,
@@ -73,6 +73,6 @@ export async function requireOwnGeneration(
     .where('id', '=', generationId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw new Failure('NOT_FOUND');
+  if (!row) throw new HttpError('NOT_FOUND');
   return row;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppData } from '@marquee/contract';
 import pLimit from 'p-limit';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { limits } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import { fetchPictures } from './fetch-pictures.ts';
@@ -27,7 +27,7 @@ const pollInterval = 250;
 /**
  * The listing that a link means: the kept one when it is fresh, else read from the store with its pictures.
  * Those who ask for the same app at the same time share one reading, across processes too.
- * @throws Failure INVALID_LINK, STORE_*, APP_NOT_USABLE; the signal's reason when the caller hung up
+ * @throws HttpError INVALID_LINK, STORE_*, APP_NOT_USABLE; the signal's reason when the caller hung up
  */
 export async function extractListing(
   ctx: Context,
@@ -61,7 +61,7 @@ async function readAlone(
     await wait(pollInterval, undefined, { signal: flight });
     const fresh = await freshListing(ctx.db, app.appId);
     if (fresh) return fresh;
-    if (performance.now() - start > deadline - pollInterval) throw new Failure('STORE_UNREACHABLE');
+    if (performance.now() - start > deadline - pollInterval) throw new HttpError('STORE_UNREACHABLE');
   }
   const renewing = setInterval(() => {
     renewLease(ctx.db, app.appId, holder, leaseTime).catch((error) => ctx.log.warn({ err: error }, 'lease'));

@@ -19,7 +19,7 @@ const limits = { maxScreenshots: 25, downloadTimeout: 30_000 };
 
 /**
  * Reads the listing that a link means straight from the store; needs no database.
- * @throws Failure as extractListing
+ * @throws HttpError as extractListing
  */
 export async function fetchListing(
   pool: PicturePool,

@@ -4,7 +4,7 @@ import type { StoreConfig } from '../config.ts';
 import { connectionsFor } from './reachable.ts';
 
 /** Why something could not be fetched. */
-export type FetchFault =
+export type FetchIssue =
   | { kind: 'status'; status: number }
   /** An address that we do not ask, given or redirected to. */
   | { kind: 'forbidden' }
@@ -13,8 +13,8 @@ export type FetchFault =
   | { kind: 'network' };
 
 export class FetchError extends Error {
-  fault: FetchFault;
-  constructor(fault: FetchFault, cause?: unknown) {
+  fault: FetchIssue;
+  constructor(fault: FetchIssue, cause?: unknown) {
     super(`fetch failed: ${fault.kind}`, { cause });
     this.name = 'FetchError';
     this.fault = fault;
@@ -22,7 +22,7 @@ export class FetchError extends Error {
 }
 
 /** Whether an error says that a store is in trouble or will not have us, and not merely that it lacks something. */
-export const isStoreTrouble = (error: unknown): boolean =>
+export const isStoreOutage = (error: unknown): boolean =>
   error instanceof FetchError &&
   (error.fault.kind === 'network' ||
     error.fault.kind === 'timeout' ||

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { listingByAppId } from './store.ts';
 
 export { extractListing } from './extract-listing.ts';
-export { isStoreTrouble } from './fetch.ts';
+export { isStoreOutage } from './fetch.ts';
 export { fetchListing, type LooseListing } from './fetch-listing.ts';
 export { parseLink } from './link.ts';
 export { picturesOf } from './media.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bad, good, page } from '../../test/listings/link-cases.ts';
 import { parseLink } from './link.ts';
-import { linkFaults } from './link-faults.ts';
+import { linkIssues } from './link-issues.ts';
 import { appleId, playId } from './store-address.ts';
 
 describe('parseLink', () => {
@@ -16,7 +16,7 @@ describe('parseLink', () => {
   });
 
   it('has a sentence of its own for each fault', () => {
-    const sentences = Object.values(linkFaults);
+    const sentences = Object.values(linkIssues);
     expect(new Set(sentences).size).toBe(sentences.length);
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].{20,}/);
   });
@@ -65,7 +65,7 @@ describe('parseLink', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
         const result = parseLink(pieces.join(''));
-        if (!result.ok) expect(linkFaults).toHaveProperty(result.reason);
+        if (!result.ok) expect(linkIssues).toHaveProperty(result.reason);
         else expect(result.id).toMatch(result.store === 'play' ? playId : appleId);
         if (result.ok && result.country !== null) expect(result.country).toMatch(/^[a-z]{2}$/);
         if (result.ok && result.lang !== null) expect(Intl.getCanonicalLocales(result.lang)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { findLinks, shorterReadings } from './find-links.ts';
-import type { LinkFault } from './link-faults.ts';
+import type { LinkIssue } from './link-issues.ts';
 import { appleId, type ParsedLink, playId, readAddress } from './store-address.ts';
 
 const longestText = 4096;
@@ -54,7 +54,7 @@ function parseCleaned(text: string): ParsedLink {
 }
 
 /** Faults that text glued to the end of a good link can cause. */
-const mendable: LinkFault[] = ['bad_id', 'bad_url', 'not_app_page'];
+const mendable: LinkIssue[] = ['bad_id', 'bad_url', 'not_app_page'];
 
 function readLink(link: string): ParsedLink {
   const whole = readAddress(link);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { playPageFault, readPlayPage } from './play-page.ts';
+import { playPageIssue, readPlayPage } from './play-page.ts';
 
 const picture = (name: string) => `https://play-lh.googleusercontent.com/${name}`;
 
@@ -116,14 +116,14 @@ describe('readPlayPage', () => {
   it('gives null for pages without an app, and says why', () => {
     const consent = page('<form action="https://consent.google.com/save"><input name="continue"></form>');
     expect(readPlayPage(consent)).toBeNull();
-    expect(playPageFault(consent)).toBe('consent');
+    expect(playPageIssue(consent)).toBe('consent');
     const empty = page(
       block('ds:5', [[[[]]], [null, null, []]]),
       '<meta property="og:title" content="Android Apps on Google Play">',
     );
     expect(readPlayPage(empty)).toBeNull();
-    expect(playPageFault(empty)).toBe('changed');
-    expect(playPageFault("<h2>We're sorry, the requested URL was not found on this server.</h2>")).toBe(
+    expect(playPageIssue(empty)).toBe('changed');
+    expect(playPageIssue("<h2>We're sorry, the requested URL was not found on this server.</h2>")).toBe(
       'not_found',
     );
   });

@@ -65,7 +65,7 @@ export function readPlayPage(html: string): StoreListing | null {
 }
 
 /** Why a page shows no app, as far as the page tells. */
-export function playPageFault(html: string): 'consent' | 'not_found' | 'changed' {
+export function playPageIssue(html: string): 'consent' | 'not_found' | 'changed' {
   if (/action="https:\/\/consent\.(?:google|youtube)\.[a-z.]+\//i.test(html)) return 'consent';
   return /requested URL was not found on this server/i.test(html) ? 'not_found' : 'changed';
 }

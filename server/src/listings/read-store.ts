@@ -1,11 +1,11 @@
 import type { Store } from '@marquee/contract';
-import { type CircuitBreaker, Unavailable } from '#platform/circuit-breaker.ts';
-import { Failure } from '#platform/failure.ts';
+import { type CircuitBreaker, ServiceUnavailableError } from '#platform/circuit-breaker.ts';
+import { HttpError } from '#platform/http-error.ts';
 import type { StoreConfig } from '../config.ts';
 import { readLookup } from './apple-lookup.ts';
 import { readScreenshots } from './apple-page.ts';
 import { FetchError, fetchText } from './fetch.ts';
-import { playPageFault, readPlayPage } from './play-page.ts';
+import { playPageIssue, readPlayPage } from './play-page.ts';
 import { parseJson } from './scan-page.ts';
 import type { StoreListing } from './store-listing.ts';
 import type { WantedApp } from './wanted-app.ts';
@@ -27,7 +27,7 @@ export interface Stores extends StoreConfig {
 
 /**
  * Reads what the store says about an app; no picture is fetched.
- * @throws Failure with a sentence of its own for each way in which it can fail
+ * @throws HttpError with a sentence of its own for each way in which it can fail
  */
 export async function readStore(stores: Stores, app: WantedApp, signal: AbortSignal): Promise<StoreListing> {
   return app.store === 'play' ? readPlay(stores, app, signal) : readApple(stores, app, signal);
@@ -44,16 +44,16 @@ async function readPlay(stores: Stores, app: WantedApp, signal: AbortSignal): Pr
   );
   const listing = readPlayPage(html);
   if (listing) return listing;
-  switch (playPageFault(html)) {
+  switch (playPageIssue(html)) {
     case 'consent':
-      throw new Failure(
+      throw new HttpError(
         'STORE_UNREACHABLE',
         'Google Play asked for cookie consent instead of showing the app. Please try again in a moment.',
       );
     case 'not_found':
       throw notFound(app);
     case 'changed':
-      throw new Failure(
+      throw new HttpError(
         'STORE_CHANGED',
         'Google Play changed its page, and the app could not be read from it. Please try another app meanwhile.',
       );
@@ -66,13 +66,13 @@ async function readApple(stores: Stores, app: WantedApp, signal: AbortSignal): P
   const answer = await page(stores, app, `${stores.appStoreUrl}/lookup?${query}`, signal, pageTimeout);
   const lookup = readLookup(parseJson(answer), app.id);
   if (!lookup) {
-    throw new Failure(
+    throw new HttpError(
       'STORE_CHANGED',
       'The App Store changed its answers, and the app could not be read from them.',
     );
   }
   if (lookup.found === 'nothing') throw notFound(app);
-  if (lookup.found === 'other') throw new Failure('APP_NOT_USABLE', otherKind(lookup.kind));
+  if (lookup.found === 'other') throw new HttpError('APP_NOT_USABLE', otherKind(lookup.kind));
   const { listing, tabletScreenshots } = lookup;
   if (listing.screenshots.length > 0) return listing;
   const fromPage = await screenshotsOfPage(stores, app, signal);
@@ -86,7 +86,7 @@ async function screenshotsOfPage(stores: Stores, app: WantedApp, signal: AbortSi
   try {
     return readScreenshots(await page(stores, app, address, signal, extraPageTimeout));
   } catch (error) {
-    if (error instanceof Failure) return [];
+    if (error instanceof HttpError) return [];
     throw error;
   }
 }
@@ -108,40 +108,40 @@ async function page(
   try {
     return await (stores.breakers ? stores.breakers[app.store].run(read, stores.caller) : read());
   } catch (error) {
-    if (error instanceof Unavailable) throw unreachable(names[app.store]);
-    throw error instanceof FetchError ? storeFailure(app, error) : error;
+    if (error instanceof ServiceUnavailableError) throw unreachable(names[app.store]);
+    throw error instanceof FetchError ? storeError(app, error) : error;
   }
 }
 
-function storeFailure(app: WantedApp, { fault }: FetchError): Failure {
+function storeError(app: WantedApp, { fault }: FetchError): HttpError {
   const store = names[app.store];
   switch (fault.kind) {
     case 'timeout':
-      return new Failure(
+      return new HttpError(
         'STORE_UNREACHABLE',
         `${store} did not answer in time. Please try again in a moment.`,
       );
     case 'network':
       return unreachable(store);
     case 'forbidden':
-      return new Failure('STORE_CHANGED', `${store} sent us on to an address that is not its own.`);
+      return new HttpError('STORE_CHANGED', `${store} sent us on to an address that is not its own.`);
     case 'too_large':
-      return new Failure('STORE_CHANGED', `${store} sent a page that is too large to be read.`);
+      return new HttpError('STORE_CHANGED', `${store} sent a page that is too large to be read.`);
     case 'status':
-      return statusFailure(app, fault.status);
+      return statusError(app, fault.status);
   }
 }
 
-function unreachable(store: string): Failure {
-  return new Failure('STORE_UNREACHABLE', `${store} could not be reached. Please try again in a moment.`);
+function unreachable(store: string): HttpError {
+  return new HttpError('STORE_UNREACHABLE', `${store} could not be reached. Please try again in a moment.`);
 }
 
-function statusFailure(app: WantedApp, status: number): Failure {
+function statusError(app: WantedApp, status: number): HttpError {
   const store = names[app.store];
   // The App Store answers 400 to countries it does not know and 403 to too many requests.
   if (status === 404 || status === 410 || (app.store === 'apple' && status === 400)) return notFound(app);
   if (status === 429 || (app.store === 'apple' && status === 403)) {
-    return new Failure(
+    return new HttpError(
       'STORE_THROTTLED',
       `${store} is receiving too many requests from us. Please try again in a minute.`,
     );
@@ -149,21 +149,21 @@ function statusFailure(app: WantedApp, status: number): Failure {
   // What a gateway says that stands between the store and us.
   if (status === 502 || status === 504) return unreachable(store);
   if (status >= 500) {
-    return new Failure(
+    return new HttpError(
       'STORE_UNREACHABLE',
       `${store} has a problem at the moment. Please try again in a while.`,
     );
   }
-  return new Failure('STORE_UNREACHABLE', `${store} refused to show the app (status ${status}).`);
+  return new HttpError('STORE_UNREACHABLE', `${store} refused to show the app (status ${status}).`);
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
-function notFound({ store, country }: WantedApp): Failure {
+function notFound({ store, country }: WantedApp): HttpError {
   if (store === 'play') {
-    return new Failure('STORE_APP_NOT_FOUND', 'App not found on Google Play. Please check the link.');
+    return new HttpError('STORE_APP_NOT_FOUND', 'App not found on Google Play. Please check the link.');
   }
-  return new Failure(
+  return new HttpError(
     'STORE_APP_NOT_FOUND',
     `App not found in the App Store of this country: ${regions.of(country.toUpperCase())}. Please check the link.`,
   );

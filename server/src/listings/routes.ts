@@ -2,8 +2,8 @@ import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { assetHeaders } from '#platform/assets.ts';
 import { createConcurrencyLimit } from '#platform/concurrency-limit.ts';
-import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { extractListing, findListing } from './index.ts';
 import { keyOf, mediaName, mediaTypes } from './media.ts';
@@ -23,7 +23,7 @@ export function listingRoutes(app: FastifyInstance, ctx: Context): void {
     } catch (error) {
       // The caller hung up, or the server is stopping.
       if (!signal.aborted) throw error;
-      throw new Failure('STORE_UNREACHABLE', 'The extraction was interrupted. Please try again.');
+      throw new HttpError('STORE_UNREACHABLE', 'The extraction was interrupted. Please try again.');
     } finally {
       leave();
     }
@@ -31,7 +31,7 @@ export function listingRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.listings.app, async (ctx, { params }) => {
     const data = await findListing(ctx, params.appId);
-    if (!data) throw new Failure('APP_NOT_FOUND');
+    if (!data) throw new HttpError('APP_NOT_FOUND');
     return { success: true, data: presentListing(ctx.config, data) };
   });
 

@@ -1,5 +1,5 @@
 import type { Store } from '@marquee/contract';
-import type { LinkFault } from './link-faults.ts';
+import type { LinkIssue } from './link-issues.ts';
 
 /** One app, as a link names it. */
 export interface AppLink {
@@ -12,7 +12,7 @@ export interface AppLink {
   lang: string | null;
 }
 
-export type ParsedLink = ({ ok: true } & AppLink) | { ok: false; reason: LinkFault };
+export type ParsedLink = ({ ok: true } & AppLink) | { ok: false; reason: LinkIssue };
 
 /** Google Play's rule for package names: two or more parts, each beginning with a letter. */
 export const playId = /^(?=.{3,150}$)[A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)+$/;
@@ -24,7 +24,7 @@ const shortHosts =
   /^(?:(?:[a-z0-9-]+\.)*(?:goo\.gl|page\.link|app\.link|onelink\.me|smart\.link)|appsto\.re|appstore\.com|www\.appstore\.com|apple\.co|g\.co|bit\.ly|t\.co|tinyurl\.com|ow\.ly|is\.gd|rb\.gy|cutt\.ly|buff\.ly)$/;
 const itunesSchemes = new Set(['itms', 'itmss', 'itms-apps', 'itms-appss']);
 
-const refuse = (reason: LinkFault): ParsedLink => ({ ok: false, reason });
+const refuse = (reason: LinkIssue): ParsedLink => ({ ok: false, reason });
 
 /**
  * Reads one address, with or without its scheme. The host is compared as written, never after the

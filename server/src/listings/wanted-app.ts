@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '@marquee/contract';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { parseLink } from './link.ts';
-import { linkFaults } from './link-faults.ts';
+import { linkIssues } from './link-issues.ts';
 
 /** An app as seen in one country and language. */
 export interface WantedApp {
@@ -17,10 +17,10 @@ export interface WantedApp {
   storeUrl: string;
 }
 
-/** @throws Failure INVALID_LINK with the reason as a sentence */
+/** @throws HttpError INVALID_LINK with the reason as a sentence */
 export function wantedApp(text: string): WantedApp {
   const link = parseLink(text);
-  if (!link.ok) throw new Failure('INVALID_LINK', linkFaults[link.reason]);
+  if (!link.ok) throw new HttpError('INVALID_LINK', linkIssues[link.reason]);
   const { store, id } = link;
   // 'uk' is what people write, and what the App Store sends on to 'gb'.
   const country = link.country === 'uk' ? 'gb' : (link.country ?? 'us');

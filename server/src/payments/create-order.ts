@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api, type Currency, currencies, type PaymentOrder, type User } from '@marquee/contract';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import type { Logger } from '#platform/log.ts';
 import { paymentSettings } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +11,7 @@ const refused = 'Failed to create payment order';
 
 /**
  * Begins a purchase. The plan's terms of now are copied into the order, which stays only when the provider has it.
- * @throws Failure PAYMENTS_UNAVAILABLE, PLAN_NOT_SOLD or PAYMENT_PROVIDER_FAILED
+ * @throws HttpError PAYMENTS_UNAVAILABLE, PLAN_NOT_SOLD or PAYMENT_PROVIDER_FAILED
  */
 export async function createOrder(
   ctx: Context,
@@ -22,11 +22,11 @@ export async function createOrder(
 ): Promise<PaymentOrder> {
   const { razorpay } = ctx.config;
   const settings = await paymentSettings(ctx.db);
-  if (!razorpay || !settings.razorpay_enabled) throw new Failure('PAYMENTS_UNAVAILABLE');
+  if (!razorpay || !settings.razorpay_enabled) throw new HttpError('PAYMENTS_UNAVAILABLE');
   const plan = await planOnSale(ctx.db, planId);
   const amount = plan?.pricing[currency]?.amount;
   if (!plan || !amount || !settings.enabled_currencies.includes(currency)) {
-    throw new Failure('PLAN_NOT_SOLD', refused);
+    throw new HttpError('PLAN_NOT_SOLD', refused);
   }
   const id = randomUUID();
   await ctx.db
@@ -75,6 +75,6 @@ export async function createOrder(
     log.error({ err: error, order: id }, 'no order with the payment provider');
     // Nobody can pay an order whose id we never gave away.
     await ctx.db.deleteFrom('payment_orders').where('id', '=', id).where('status', '=', 'creating').execute();
-    throw new Failure('PAYMENT_PROVIDER_FAILED', refused);
+    throw new HttpError('PAYMENT_PROVIDER_FAILED', refused);
   }
 }

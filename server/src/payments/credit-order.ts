@@ -7,9 +7,9 @@ import type { ProviderPayment } from './razorpay.ts';
 import { sendReceipt } from './receipt.ts';
 
 /** Why a payment was not credited: `foreign` for an order that is not ours, `unpaid` until it is captured. */
-export type Refusal = 'foreign' | 'unpaid' | 'mismatch';
+export type PaymentIssue = 'foreign' | 'unpaid' | 'mismatch';
 
-export type Credited = { credited: true; added: number } | { credited: false; refusal: Refusal };
+export type Credited = { credited: true; added: number } | { credited: false; refusal: PaymentIssue };
 
 /**
  * The one way in which a purchase becomes credits: called for the checkout's report, for each webhook and by the

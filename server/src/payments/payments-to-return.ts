@@ -1,6 +1,6 @@
 import type { PaymentToReturn } from '@marquee/contract';
 import { sql } from 'kysely';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
@@ -80,7 +80,7 @@ export async function paymentsToReturn(
 
 /**
  * Marks a payment as settled, or as open again, and writes that into the audit log.
- * @throws Failure NOT_FOUND
+ * @throws HttpError NOT_FOUND
  */
 export async function markReturned(
   ctx: Context,
@@ -106,7 +106,7 @@ export async function markReturned(
         .select('payment_id')
         .where('payment_id', '=', paymentId)
         .executeTakeFirst();
-      if (!known) throw new Failure('NOT_FOUND');
+      if (!known) throw new HttpError('NOT_FOUND');
       // Somebody else was quicker: it is as it was wanted.
       return;
     }

@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
 import { z } from 'zod';
-import { Unavailable } from '#platform/circuit-breaker.ts';
+import { ServiceUnavailableError } from '#platform/circuit-breaker.ts';
 import type { RazorpayConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 
@@ -79,10 +79,10 @@ const retries = {
 
 const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError';
 
-const isLeftAlone = (cause: unknown) => cause instanceof Unavailable;
+const isLeftAlone = (cause: unknown) => cause instanceof ServiceUnavailableError;
 
 /** Whether an error says that Razorpay is in trouble, and not merely that it refused something. */
-export const isRazorpayTrouble = (error: unknown): boolean => error instanceof RazorpayError && error.passing;
+export const isRazorpayOutage = (error: unknown): boolean => error instanceof RazorpayError && error.passing;
 
 const call = <Reply>(
   { breakers }: Context,

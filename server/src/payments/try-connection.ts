@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Context } from '../context.ts';
 import { createProviderOrder, RazorpayError } from './razorpay.ts';
@@ -9,12 +9,12 @@ const trial = { amount: 100, currency: 'INR', notes: { purpose: 'connection test
 
 /**
  * Has the payment provider create an order, to see whether it knows us.
- * @throws Failure PAYMENTS_UNAVAILABLE without credentials, PAYMENT_PROVIDER_FAILED with the provider's reason where it gave one
+ * @throws HttpError PAYMENTS_UNAVAILABLE without credentials, PAYMENT_PROVIDER_FAILED with the provider's reason where it gave one
  */
 export async function tryConnection(ctx: Context, log: Logger) {
   const { razorpay } = ctx.config;
   if (!razorpay) {
-    throw new Failure(
+    throw new HttpError(
       'PAYMENTS_UNAVAILABLE',
       'Razorpay credentials are not configured in environment variables',
     );
@@ -33,6 +33,6 @@ export async function tryConnection(ctx: Context, log: Logger) {
     if (!(error instanceof RazorpayError)) throw error;
     log.warn({ err: error }, 'the payment provider was tried in vain');
     // What else answers there is for the log: it may be something inside our own network.
-    throw new Failure('PAYMENT_PROVIDER_FAILED', error.reason ?? 'Razorpay could not be reached');
+    throw new HttpError('PAYMENT_PROVIDER_FAILED', error.reason ?? 'Razorpay could not be reached');
   }
 }

@@ -1,4 +1,4 @@
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Context } from '../context.ts';
 import { creditReported } from './credit-reported.ts';
@@ -15,7 +15,7 @@ export interface CheckoutReport {
  * Credits a payment that the buyer's checkout reports, after asking the provider for it.
  * @param buyerId whose order it must be; null where the provider's signature alone speaks for the report
  * @returns the credits that this call added: 0 when a webhook was faster
- * @throws Failure PAYMENT_NOT_VERIFIED for what is not the buyer's, not genuine or not paid
+ * @throws HttpError PAYMENT_NOT_VERIFIED for what is not the buyer's, not genuine or not paid
  */
 export async function verifyPayment(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function verifyPayment(
     .executeTakeFirst();
   const refuse = (reason: string) => {
     log.warn({ reason, order: order?.id, payment: report.razorpay_payment_id }, 'payment not verified');
-    return new Failure('PAYMENT_NOT_VERIFIED');
+    return new HttpError('PAYMENT_NOT_VERIFIED');
   };
   if (!razorpay || !order?.razorpay_order_id) throw refuse('no such order');
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = report;
@@ -42,7 +42,7 @@ export async function verifyPayment(
   if (order.status === 'paid' && order.razorpay_payment_id === paymentId) return 0;
   const payment = await fetchPayment(ctx, razorpay, paymentId).catch((error) => {
     log.error({ err: error, order: order.id }, 'payment could not be looked up');
-    throw new Failure('PAYMENT_PROVIDER_FAILED');
+    throw new HttpError('PAYMENT_PROVIDER_FAILED');
   });
   if (payment.order_id !== order.razorpay_order_id) throw refuse('another order');
   const result = await creditReported(ctx, payment);

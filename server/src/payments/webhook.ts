@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database.ts';
@@ -39,7 +39,7 @@ type Message = z.infer<typeof message>;
  * message, under whatever number or none: the number is not signed.
  * @param body as it came, byte for byte
  * @param eventId the provider's number of the message; one that cannot be it counts as none
- * @throws Failure WEBHOOK_REFUSED for what is not signed or not readable
+ * @throws HttpError WEBHOOK_REFUSED for what is not signed or not readable
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -48,11 +48,11 @@ export async function receiveWebhook(
   eventId: string,
 ): Promise<void> {
   const secrets = ctx.config.razorpay?.webhookSecrets ?? [];
-  if (!isGenuineWebhook(body, signature, secrets)) throw new Failure('WEBHOOK_REFUSED');
+  if (!isGenuineWebhook(body, signature, secrets)) throw new HttpError('WEBHOOK_REFUSED');
   const text = readText(body);
   const content = text === null ? null : readJson(text);
   const about = envelope.safeParse(content).data;
-  if (text === null || !about) throw new Failure('WEBHOOK_REFUSED');
+  if (text === null || !about) throw new HttpError('WEBHOOK_REFUSED');
   const hash = createHash('sha256').update(body).digest('hex');
   const id = /^[\w-]{1,100}$/.test(eventId) ? eventId : `body-${hash}`;
   const told = message.safeParse(content);
@@ -60,7 +60,7 @@ export async function receiveWebhook(
   if (ours && !told.success) {
     // Refused, so that it comes again: perhaps to a version of us that can read it.
     ctx.log.error({ err: told.error, event: id }, 'a message of the payment provider cannot be read');
-    throw new Failure('WEBHOOK_REFUSED');
+    throw new HttpError('WEBHOOK_REFUSED');
   }
   await transaction(ctx.db, async (tx) => {
     const fresh = await tx

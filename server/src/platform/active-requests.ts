@@ -1,13 +1,13 @@
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { retryWhileUnavailable } from './db.ts';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 import { networkOf } from './limits.ts';
 
 /** A signed-in call that is not answered in full yet. */
 interface ActiveRequest {
   /** Null until it is known who calls. */
   account: () => string | null;
-  /** Finds out anew whether the caller may; throws Failure where not. */
+  /** Finds out anew whether the caller may; throws HttpError where not. */
   admit: () => Promise<void>;
 }
 
@@ -20,17 +20,17 @@ const mostOfAddress = 1_000;
 export interface ActiveRequests {
   /**
    * Keeps a call until `gone`.
-   * @returns aborts with a Failure once the caller may not have the answer any more
+   * @returns aborts with an HttpError once the caller may not have the answer any more
    */
   keep(call: ActiveRequest, gone: AbortSignal): AbortSignal;
   /**
    * Takes the place of a call that just came, before anything is done for it, until `gone`.
-   * @throws Failure RATE_LIMITED
+   * @throws HttpError RATE_LIMITED
    */
   arrive(address: string, gone: AbortSignal): void;
   /**
    * Takes the account's place for a call, before it gets to work, until `gone`.
-   * @throws Failure RATE_LIMITED
+   * @throws HttpError RATE_LIMITED
    */
   begin(account: string, stream: boolean, gone: AbortSignal): void;
   /** Asks each call of the account again, or every call where it is ''. */
@@ -61,7 +61,7 @@ export function createActiveRequests(factor: number): ActiveRequests {
       for (const [call, dismissal] of calls) {
         if (account && (call.account() ?? account) !== account) continue;
         retryWhileUnavailable(call.admit, dismissal.signal).catch((error) => {
-          if (error instanceof Failure) dismissal.abort(error);
+          if (error instanceof HttpError) dismissal.abort(error);
         });
       }
     },

@@ -34,5 +34,5 @@ const troubles = new Set([
 ]);
 
 /** Whether an error says that what keeps the files cannot do so at the moment. */
-export const isStorageTrouble = (error: unknown): boolean =>
+export const isStorageAway = (error: unknown): boolean =>
   error instanceof Error && troubles.has((error as NodeJS.ErrnoException).code ?? '');

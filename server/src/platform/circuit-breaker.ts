@@ -12,10 +12,10 @@ import {
 import type { Logger } from './log.ts';
 
 /** A service outside that is not asked now: it failed too often a moment ago, or too much is asked of it already. */
-export class Unavailable extends Error {
+export class ServiceUnavailableError extends Error {
   constructor(service: string, options?: ErrorOptions) {
     super(`${service} is not asked at the moment`, options);
-    this.name = 'Unavailable';
+    this.name = 'ServiceUnavailableError';
   }
 }
 
@@ -28,7 +28,7 @@ export interface CircuitBreakerOptions {
   /** Milliseconds until one call may try whether it is back; doubled each time that it is not, up to two minutes. */
   pause?: number;
   /** Which errors say that the service is in trouble, and not merely that it refused something. */
-  isTrouble: (error: unknown) => boolean;
+  isOutageOf: (error: unknown) => boolean;
 }
 
 export interface CircuitBreaker {
@@ -36,7 +36,7 @@ export interface CircuitBreaker {
    * Calls the service.
    * @param caller who has it called, where that may be anybody: failures of one caller are no more than a share of those
    *   after which nobody asks
-   * @throws Unavailable without calling it; else what the call throws
+   * @throws ServiceUnavailableError without calling it; else what the call throws
    */
   run<T>(call: () => Promise<T>, caller?: string): Promise<T>;
   state(): 'closed' | 'half open' | 'open';
@@ -49,11 +49,11 @@ const longestPause = 120_000;
 /** Bounds the calls to one service, and spares it and those who would wait for it while it is in trouble. */
 export function createCircuitBreaker(
   service: string,
-  { atOnce, waiting, failures, pause = 5_000, isTrouble }: CircuitBreakerOptions,
+  { atOnce, waiting, failures, pause = 5_000, isOutageOf }: CircuitBreakerOptions,
   log: Logger,
 ): CircuitBreaker {
-  const share = createShares(Math.floor(failures / 3), isTrouble);
-  const counts = (error: unknown) => !(error instanceof Spared) && isTrouble(error);
+  const share = createShares(Math.floor(failures / 3), isOutageOf);
+  const counts = (error: unknown) => !(error instanceof Spared) && isOutageOf(error);
   const breaker = circuitBreaker(handleWhen(counts), {
     halfOpenAfter: new ExponentialBackoff({ initialDelay: pause, maxDelay: longestPause }),
     breaker: new ConsecutiveBreaker(failures),
@@ -68,13 +68,13 @@ export function createCircuitBreaker(
   return {
     async run(call, caller) {
       // Whoever comes while one call tries whether the service is back would wait for the answer to that.
-      if (breaker.state === CircuitState.HalfOpen) throw new Unavailable(service);
+      if (breaker.state === CircuitState.HalfOpen) throw new ServiceUnavailableError(service);
       try {
         return await policy.execute(() => (caller ? share.of(caller, call) : call()));
       } catch (error) {
         if (error instanceof Spared) throw error.cause;
         if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError)
-          throw new Unavailable(service, { cause: error });
+          throw new ServiceUnavailableError(service, { cause: error });
         throw error;
       }
     },
@@ -87,7 +87,7 @@ export function createCircuitBreaker(
 class Spared extends Error {}
 
 /** How many failures came of each caller since the service last did what it was asked. */
-function createShares(most: number, isTrouble: (error: unknown) => boolean) {
+function createShares(most: number, isOutageOf: (error: unknown) => boolean) {
   const failed = new Map<string, number>();
   return {
     forget: () => failed.clear(),
@@ -97,7 +97,7 @@ function createShares(most: number, isTrouble: (error: unknown) => boolean) {
         failed.clear();
         return answer;
       } catch (error) {
-        if (!isTrouble(error)) throw error;
+        if (!isOutageOf(error)) throw error;
         const before = failed.get(caller) ?? 0;
         if (before >= most) throw new Spared('one caller more than enough', { cause: error });
         failed.set(caller, before + 1);
@@ -115,7 +115,7 @@ const names = {
 } as const;
 
 /** An answer that tells of trouble, on its way around the breaker. */
-class TroubledAnswer extends Error {
+class FailedAnswerError extends Error {
   response: Response;
   constructor(response: Response) {
     super(`answered ${response.status}`);
@@ -124,13 +124,13 @@ class TroubledAnswer extends Error {
 }
 
 /** For breakers of HTTP services that are asked by `fetchGuarded`: no answer in time, 429 and 5xx are trouble. */
-export const isHttpTrouble = (error: unknown): boolean =>
-  error instanceof TroubledAnswer || !(error instanceof DOMException && error.name === 'AbortError');
+export const isHttpOutage = (error: unknown): boolean =>
+  error instanceof FailedAnswerError || !(error instanceof DOMException && error.name === 'AbortError');
 
 /**
  * `fetch` behind a breaker, with the whole body read. A call that its caller gave up is no sign of trouble; one that took
  * longer than its caller's patience is.
- * @throws Unavailable, and as fetch
+ * @throws ServiceUnavailableError, and as fetch
  */
 export async function fetchThroughBreaker(
   breaker: CircuitBreaker,
@@ -142,11 +142,11 @@ export async function fetchThroughBreaker(
       // No model sends its callers elsewhere, and what we send is for nobody else.
       const answer = await fetch(address, { ...init, redirect: 'error' });
       const whole = new Response(await answer.arrayBuffer(), answer);
-      if (whole.status === 429 || whole.status >= 500) throw new TroubledAnswer(whole);
+      if (whole.status === 429 || whole.status >= 500) throw new FailedAnswerError(whole);
       return whole;
     });
   } catch (error) {
-    if (error instanceof TroubledAnswer) return error.response;
+    if (error instanceof FailedAnswerError) return error.response;
     throw error;
   }
 }

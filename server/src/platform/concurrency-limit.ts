@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 
 /** Gives `who` one of their places; it is to be called once the work has ended. */
 export type TakePlace = (who: string) => () => void;
@@ -16,11 +16,11 @@ export function createConcurrencyLimit({
 }): TakePlace {
   const taken = new Map<string, number>();
   let together = 0;
-  /** @throws Failure RATE_LIMITED where theirs are taken, SERVER_BUSY where all are */
+  /** @throws HttpError RATE_LIMITED where theirs are taken, SERVER_BUSY where all are */
   return (who) => {
     const before = taken.get(who) ?? 0;
-    if (before >= each) throw new Failure('RATE_LIMITED', undefined, { 'retry-after': '5' });
-    if (together >= all) throw new Failure('SERVER_BUSY', undefined, { 'retry-after': '30' });
+    if (before >= each) throw new HttpError('RATE_LIMITED', undefined, { 'retry-after': '5' });
+    if (together >= all) throw new HttpError('SERVER_BUSY', undefined, { 'retry-after': '30' });
     together++;
     taken.set(who, before + 1);
     let left = false;

@@ -31,8 +31,8 @@ const grace = 1_000;
 const secondLook = 200;
 
 /** The database is silent, or all connections to it are in use for too long. */
-export class DatabaseTrouble extends Error {
-  override name = 'DatabaseTrouble';
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError';
 }
 
 /**
@@ -102,7 +102,7 @@ export class BoundedClient extends pg.Client {
 
   /** Breaks the connection: what was asked fails, and a pool replaces it. */
   cut(reason: string): void {
-    this.connection.stream.destroy(new DatabaseTrouble(`the database ${reason}`));
+    this.connection.stream.destroy(new DatabaseUnavailableError(`the database ${reason}`));
   }
 
   #answered(): void {

@@ -1,4 +1,10 @@
-import { type BoundedClient, clientOptions, DatabaseTrouble, glance, openClient } from './database-client.ts';
+import {
+  type BoundedClient,
+  clientOptions,
+  DatabaseUnavailableError,
+  glance,
+  openClient,
+} from './database-client.ts';
 import type { Logger } from './log.ts';
 
 /** Milliseconds between two looks while it answers, and while it does not. */
@@ -19,7 +25,7 @@ export interface DatabaseLink {
   clients: Set<BoundedClient>;
   /** As of the last look. */
   answers(): boolean;
-  /** Looks now. @throws DatabaseTrouble, within some six seconds */
+  /** Looks now. @throws DatabaseUnavailableError, within some six seconds */
   look(): Promise<void>;
   close(): Promise<void>;
 }
@@ -76,7 +82,7 @@ export function watchDatabase(url: string, log: Logger): DatabaseLink {
       answers = false;
       own?.cut('does not answer');
       own = null;
-      throw new DatabaseTrouble('the database does not answer', { cause: error });
+      throw new DatabaseUnavailableError('the database does not answer', { cause: error });
     }
   }
 

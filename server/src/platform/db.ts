@@ -4,7 +4,7 @@ import pg from 'pg';
 import {
   BoundedClient,
   clientOptions,
-  DatabaseTrouble,
+  DatabaseUnavailableError,
   ordinary,
   type TimeLimits,
 } from './database-client.ts';
@@ -58,7 +58,7 @@ export function openPool<Tables>(
   const share = createPoolShare();
 
   async function connect(): Promise<pg.PoolClient> {
-    if (link && !link.answers()) throw new DatabaseTrouble('the database does not answer');
+    if (link && !link.answers()) throw new DatabaseUnavailableError('the database does not answer');
     const giveBack = await share.enter();
     try {
       const client = await pool.connect();
@@ -106,7 +106,7 @@ const delayCodes: Record<string, Delay> = {
 };
 
 function delayOf(error: unknown): Delay | undefined {
-  if (error instanceof DatabaseTrouble) return 'silence';
+  if (error instanceof DatabaseUnavailableError) return 'silence';
   return error instanceof pg.DatabaseError ? delayCodes[error.code ?? ''] : undefined;
 }
 

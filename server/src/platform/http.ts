@@ -9,12 +9,12 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { createActiveRequests } from './active-requests.ts';
-import { isStorageTrouble } from './blobs.ts';
+import { isStorageAway } from './blobs.ts';
 import { boundConnections, refuseConnection, serverTimeouts } from './connections.ts';
 import { isOutage } from './db.ts';
 import { endOnClose } from './end-on-close.ts';
-import { Failure } from './failure.ts';
 import { createFloodGate } from './flood.ts';
+import { HttpError } from './http-error.ts';
 import type { Caller, Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import { logRequest } from './log-request.ts';
@@ -41,9 +41,9 @@ declare module 'fastify' {
     token: string | null;
     /** The code of the failure it was answered with; null where it was not. */
     failure: string | null;
-    /** Aborts when the caller hangs up or the server stops; with a Failure when the caller's session ends. */
+    /** Aborts when the caller hangs up or the server stops; with an HttpError when the caller's session ends. */
     until: AbortSignal;
-    /** Finds out anew who calls, and throws Failure where they may not. Every endpoint begins with it. */
+    /** Finds out anew who calls, and throws HttpError where they may not. Every endpoint begins with it. */
     admit(): Promise<void>;
   }
 }
@@ -62,10 +62,10 @@ export interface SignedInUser extends User {
   passwordConfirms?: boolean;
 }
 
-/** Finds the user a bearer token stands for; null when there is none. Throws Failure for a suspended one. */
+/** Finds the user a bearer token stands for; null when there is none. Throws HttpError for a suspended one. */
 export type Authenticate<Ctx> = (ctx: Ctx, token: string) => Promise<SignedInUser | null>;
 
-/** Throws Failure where an operator keeps an act from this user. */
+/** Throws HttpError where an operator keeps an act from this user. */
 export type Permit<Ctx> = (ctx: Ctx, user: User, act: Act) => Promise<void>;
 
 /** Calls `tell` with the id of each account whose sessions or rights changed, and with '' where that is unknown. */
@@ -108,7 +108,7 @@ export async function createHttp<Ctx extends HttpContext>(
     ...serverTimeouts,
     clientErrorHandler: refuseConnection,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply as FastifyReply),
   });
   app.removeContentTypeParser('text/plain');
   boundConnections(app.server, ctx.config.trustProxy !== false, ctx.config.limitFactor);
@@ -141,9 +141,9 @@ export async function createHttp<Ctx extends HttpContext>(
       if (access === 'public') return;
       request.token = bearerToken(request);
       request.user = request.token === null ? null : await authenticate(ctx, request.token);
-      if (!request.user) throw new Failure('UNAUTHENTICATED');
-      if (access === 'admin' && request.user.role !== 'admin') throw new Failure('FORBIDDEN');
-      if (request.user.setup && !duringSetup) throw new Failure('SETUP_REQUIRED');
+      if (!request.user) throw new HttpError('UNAUTHENTICATED');
+      if (access === 'admin' && request.user.role !== 'admin') throw new HttpError('FORBIDDEN');
+      if (request.user.setup && !duringSetup) throw new HttpError('SETUP_REQUIRED');
       if (act) await permit?.(ctx, request.user, act);
     };
     if (access !== 'public') {
@@ -177,17 +177,17 @@ export async function createHttp<Ctx extends HttpContext>(
   });
   app.addHook('onResponse', logRequest);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    sendFailure(await endOfSession(error, request), request, reply);
+    sendError(await endOfSession(error, request), request, reply);
     return reply;
   });
-  app.setNotFoundHandler((request, reply) => sendFailure(new Failure('NOT_FOUND'), request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new HttpError('NOT_FOUND'), request, reply));
   return app;
 }
 
-/** @throws Failure REAUTHENTICATION_REQUIRED */
+/** @throws HttpError REAUTHENTICATION_REQUIRED */
 function requireConfirmed(user: SignedInUser | null, recent: NonNullable<Endpoint['recent']>): void {
   if (user?.confirmed || (recent === 'or-password' && user?.passwordConfirms)) return;
-  throw new Failure('REAUTHENTICATION_REQUIRED');
+  throw new HttpError('REAUTHENTICATION_REQUIRED');
 }
 
 /** Whom the limits count: the address, and the account that is signed in or, by its email, to be. */
@@ -203,17 +203,17 @@ function bearerToken(request: FastifyRequest): string | null {
 
 /** What went wrong because the caller's account or session ended in the middle is no fault of ours. */
 async function endOfSession(error: unknown, request: FastifyRequest): Promise<unknown> {
-  if (!request.user || toFailure(error).code !== 'INTERNAL') return error;
+  if (!request.user || toHttpError(error).code !== 'INTERNAL') return error;
   return request.admit().then(
     () => error,
-    (end) => (end instanceof Failure ? end : error),
+    (end) => (end instanceof HttpError ? end : error),
   );
 }
 
 /** Answers with the failure an error stands for. What is not the caller's doing is logged and not told. */
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const dismissal = request.until?.reason;
-  const failure = dismissal instanceof Failure ? dismissal : toFailure(error);
+  const failure = dismissal instanceof HttpError ? dismissal : toHttpError(error);
   const { code } = error as { code?: unknown };
   if (code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.debug('the caller hung up');
   else {
@@ -227,14 +227,14 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify({ success: false, error: failure.message, code: failure.code, ...failure.more }));
 }
 
-function toFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
   const { statusCode } = error as { statusCode?: number };
-  if (statusCode === 413) return new Failure('PAYLOAD_TOO_LARGE');
-  if (statusCode === 415) return new Failure('UNSUPPORTED_MEDIA_TYPE');
-  if (statusCode === 404) return new Failure('NOT_FOUND');
+  if (statusCode === 413) return new HttpError('PAYLOAD_TOO_LARGE');
+  if (statusCode === 415) return new HttpError('UNSUPPORTED_MEDIA_TYPE');
+  if (statusCode === 404) return new HttpError('NOT_FOUND');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Failure('MALFORMED_REQUEST');
-  if (!isOutage(error) && !isStorageTrouble(error)) return new Failure('INTERNAL');
-  return new Failure('SERVER_BUSY', undefined, { 'retry-after': '5' });
+    return new HttpError('MALFORMED_REQUEST');
+  if (!isOutage(error) && !isStorageAway(error)) return new HttpError('INTERNAL');
+  return new HttpError('SERVER_BUSY', undefined, { 'retry-after': '5' });
 }

@@ -3,7 +3,7 @@ import type { Limit } from '@marquee/contract';
 import ipaddr from 'ipaddr.js';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 import type { Logger } from './log.ts';
 
 /** Whom a request is counted for. */
@@ -17,7 +17,7 @@ export interface Limits {
   /**
    * Counts a request. The first limit that is used up ends it, so that who is refused by one uses up no other.
    * @param isKnown whether the account was lately signed in to from there; asked only where a limit spares those
-   * @throws Failure RATE_LIMITED, with the seconds to wait
+   * @throws HttpError RATE_LIMITED, with the seconds to wait
    */
   take(
     limits: readonly Limit[],
@@ -80,11 +80,11 @@ export function createLimits<Tables>(db: Kysely<Tables>, factor: number, log: Lo
         if (!key) continue;
         try {
           await limiterOf(limit).consume(key);
-        } catch (refusal) {
-          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        } catch (error) {
+          if (!(error instanceof RateLimiterRes)) throw error;
           if (limit.sparesKnown && (await isKnown?.(caller))) continue;
-          const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-          throw new Failure('RATE_LIMITED', undefined, { 'retry-after': String(seconds) });
+          const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+          throw new HttpError('RATE_LIMITED', undefined, { 'retry-after': String(seconds) });
         }
       }
     },

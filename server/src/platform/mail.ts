@@ -43,7 +43,7 @@ export interface Mailer {
   send(tx: KyselyTransactionLike, mail: Mail): Promise<void>;
   /**
    * Hands a mail to the mail server now.
-   * @throws MailRefused where it does not take it, Error where none is configured
+   * @throws MailRejectedError where it does not take it, Error where none is configured
    */
   deliver(mail: Mail): Promise<void>;
   /** Asks whether the mail server is there, if one is configured. @throws Error where it does not answer */
@@ -57,8 +57,8 @@ export interface Mailer {
  * A mail that did not go out. Says no more than that, since admins read it: what the address that they gave for a mail
  * server answers is nobody's business. Its cause is for the log.
  */
-export class MailRefused extends Error {
-  override name = 'MailRefused';
+export class MailRejectedError extends Error {
+  override name = 'MailRejectedError';
   constructor(cause: unknown) {
     super('The mail server did not take it', { cause });
   }
@@ -125,7 +125,7 @@ export function createMailer(
     try {
       await inTime(transportTo(server).sendMail({ from: server.from, ...addressed(message) }));
     } catch (error) {
-      throw new MailRefused(error);
+      throw new MailRejectedError(error);
     }
     log.info({ subject: message.subject }, 'mail sent');
   }

@@ -1,4 +1,4 @@
-import { type Endpoint, errors, failure } from '@marquee/contract';
+import { type Endpoint, errorReply, errors } from '@marquee/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -22,7 +22,7 @@ export function openApi(contract: Record<string, Record<string, Endpoint>>, publ
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Failure: schemaOf(failure, 'output') },
+      schemas: { ErrorReply: schemaOf(errorReply, 'output') },
     },
   };
 }
@@ -40,10 +40,10 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     responses: {
       ...success(endpoint),
       default: {
-        description: `Failure. Codes and statuses: ${Object.entries(errors)
+        description: `Error. Codes and statuses: ${Object.entries(errors)
           .map(([code, [status]]) => `${code} ${status}`)
           .join(', ')}.`,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } },
       },
     },
   };

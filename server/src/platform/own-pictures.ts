@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 
 /** Pictures and films that a browser may be able to show. */
 const shown = /^[^/\\]+\.(?:png|jpe?g|gif|webp|svg|mp4|webm|mov|avi)$/i;
@@ -17,7 +17,7 @@ export async function sendOwnPicture(
   folder: string,
   name: string,
 ): Promise<FastifyReply> {
-  if (name !== manifest && !shown.test(name)) throw new Failure('NOT_FOUND');
+  if (name !== manifest && !shown.test(name)) throw new HttpError('NOT_FOUND');
   reply.header('cache-control', 'no-cache');
   const names = await readdir(folder);
   if (name !== manifest || names.includes(manifest)) return reply.sendFile(name, folder);

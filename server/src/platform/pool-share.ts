@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DatabaseTrouble } from './database-client.ts';
+import { DatabaseUnavailableError } from './database-client.ts';
 
 /** On whose behalf something is done: an account's, by its id, or the queue's. */
 type Behalf = { account: string } | 'jobs';
@@ -31,7 +31,7 @@ const newGate = (): ConnectionGate => ({ inside: 0, waiting: new Set() });
 export interface PoolShare {
   /**
    * Waits for a place. @returns gives it back, once however often it is called
-   * @throws DatabaseTrouble where it takes too long
+   * @throws DatabaseUnavailableError where it takes too long
    */
   enter(): Promise<() => void>;
   /** Those who wait. */
@@ -116,7 +116,7 @@ function pass(gate: ConnectionGate, places: number, until: number): Promise<void
     };
     const timer = setTimeout(() => {
       gate.waiting.delete(take);
-      reject(new DatabaseTrouble('all connections of this share are in use'));
+      reject(new DatabaseUnavailableError('all connections of this share are in use'));
     }, until - Date.now());
     gate.waiting.add(take);
   });

@@ -2,7 +2,7 @@ import type { Endpoint, User } from '@marquee/contract';
 import { type Cookies, parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 import { isInside } from './inside.ts';
 import type { Logger } from './log.ts';
 import { onBehalfOf } from './pool-share.ts';
@@ -87,10 +87,10 @@ function readRequest<Params extends z.ZodType, Query extends z.ZodType, Body ext
   request: FastifyRequest,
 ): RouteRequest<z.output<Params>, z.output<Query>, z.output<Body>> {
   if (![request.params, request.query, request.body].every((part) => isStorable(part)))
-    throw new Failure('MALFORMED_REQUEST');
+    throw new HttpError('MALFORMED_REQUEST');
   return {
     // An address that cannot be one of ours names nothing.
-    params: check(endpoint.params, request.params, () => new Failure('NOT_FOUND')),
+    params: check(endpoint.params, request.params, () => new HttpError('NOT_FOUND')),
     query: check(endpoint.query, request.query, refusal),
     body: check(endpoint.body, request.body, refusal),
     get user() {
@@ -114,7 +114,7 @@ function readRequest<Params extends z.ZodType, Query extends z.ZodType, Body ext
 function check<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  fail: (error: z.ZodError) => Failure,
+  fail: (error: z.ZodError) => HttpError,
 ): z.output<Schema> {
   // Nothing is expected here, so what was sent is not looked at.
   if (schema instanceof z.ZodUndefined) return undefined as z.output<Schema>;
@@ -124,11 +124,11 @@ function check<Schema extends z.ZodType>(
   throw fail(result.error);
 }
 
-function refusal(error: z.ZodError): Failure {
+function refusal(error: z.ZodError): HttpError {
   const issue = error.issues[0];
-  if (issue?.message) return new Failure('VALIDATION_FAILED', issue.message);
+  if (issue?.message) return new HttpError('VALIDATION_FAILED', issue.message);
   const field = issue?.path.join('.');
-  return new Failure('VALIDATION_FAILED', field ? `Please check the field '${field}'.` : undefined);
+  return new HttpError('VALIDATION_FAILED', field ? `Please check the field '${field}'.` : undefined);
 }
 
 /** Levels of lists and objects in a request; the contract's own have five. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errors } from 'flydrive';
-import { isStorageTrouble } from './blobs.ts';
+import { isStorageAway } from './blobs.ts';
 
 /** Whether files can be written at the moment, as this process last found out. */
 export interface Storage {
@@ -81,7 +81,7 @@ const pause = { first: 250, longest: 10_000 };
  * work, and so in a moment all of it; and what was made so far would have to be made again.
  * @throws StorageAwayError after its maxOutageMs; else what `act` throws
  */
-export async function throughStorageTrouble<T>(
+export async function retryWhileStorageAway<T>(
   storage: Storage,
   act: () => Promise<T>,
   signal: AbortSignal,
@@ -91,7 +91,7 @@ export async function throughStorageTrouble<T>(
     try {
       return await act();
     } catch (error) {
-      if (!isStorageTrouble(error)) throw error;
+      if (!isStorageAway(error)) throw error;
       storage.doubt();
       signal.throwIfAborted();
       const left = deadline - Date.now();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Endpoint } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage, retryWhileUnavailable } from './db.ts';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 
 /** Whether an answer is a stream of events: it lasts as long as what it tells of. */
 export const isStream = (reply: FastifyReply): boolean =>
@@ -27,7 +27,7 @@ export async function sendStream(
   const body = Readable.from(lines(endpoint, first, iterator, request), { objectMode: false });
   const end = () => {
     // Told why, unless it does not listen.
-    if (request.until.reason instanceof Failure) setTimeout(() => body.destroy(), farewell).unref();
+    if (request.until.reason instanceof HttpError) setTimeout(() => body.destroy(), farewell).unref();
     else body.destroy();
   };
   request.until.addEventListener('abort', end, { once: true });
@@ -49,14 +49,14 @@ async function* lines(
       if (event !== first) await retryWhileUnavailable(request.admit, until);
       yield `data: ${JSON.stringify(endpoint.reply.parse(event.value))}\n\n`;
     }
-    if (until.reason instanceof Failure) throw until.reason;
+    if (until.reason instanceof HttpError) throw until.reason;
   } catch (error) {
-    const cause = until.reason instanceof Failure ? until.reason : error;
+    const cause = until.reason instanceof HttpError ? until.reason : error;
     if (until.aborted && cause !== until.reason) return;
     // What it tells of goes on: whoever listens comes again, as after any connection that broke.
     if (isOutage(cause)) return;
-    if (!(cause instanceof Failure)) request.log.error({ err: cause }, 'stream failed');
-    const { code, message } = cause instanceof Failure ? cause : new Failure('INTERNAL');
+    if (!(cause instanceof HttpError)) request.log.error({ err: cause }, 'stream failed');
+    const { code, message } = cause instanceof HttpError ? cause : new HttpError('INTERNAL');
     yield `data: ${JSON.stringify({ type: 'error', error: message, code })}\n\n`;
   } finally {
     await iterator.return?.();

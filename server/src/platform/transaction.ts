@@ -10,12 +10,13 @@ const firstPause = 20;
 const collisions = ['40P01', '40001'];
 
 /** Thrown in a transaction that finds that it came at the wrong moment: it is rolled back and done again. */
-export class Overtaken extends Error {
-  override name = 'Overtaken';
+export class OvertakenError extends Error {
+  override name = 'OvertakenError';
 }
 
 const isCollision = (error: unknown): boolean =>
-  error instanceof Overtaken || (error instanceof pg.DatabaseError && collisions.includes(error.code ?? ''));
+  error instanceof OvertakenError ||
+  (error instanceof pg.DatabaseError && collisions.includes(error.code ?? ''));
 
 /**
  * Does something in one transaction: all of it or nothing. One that collides with others is done again from its

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type ObjectStore, startObjectStore } from '@marquee/sandbox/s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Blobs, isStorageTrouble } from '../../src/platform/blobs.ts';
+import { type Blobs, isStorageAway } from '../../src/platform/blobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { openBlobs } from '../../src/platform/open-blobs.ts';
 import { deleteOrphans } from '../../src/platform/orphans.ts';
@@ -110,7 +110,7 @@ describe('a folder', () => {
     try {
       storage.doubt();
       const refusal = await storage.check().catch((error) => error);
-      expect([isStorageTrouble(refusal), storage.state()]).toEqual([true, 'refused']);
+      expect([isStorageAway(refusal), storage.state()]).toEqual([true, 'refused']);
       expect([...(await blobs.get('ads/a.png'))]).toEqual([1]);
     } finally {
       spawnSync(tool, [allow, ads]);
@@ -124,7 +124,7 @@ describe('a folder', () => {
     const silent = createStorage(() => new Promise(() => {}), 20);
     expect(silent.state()).toBe('unknown');
     const refusal = await silent.check().catch((error) => error);
-    expect([isStorageTrouble(refusal), silent.state()]).toEqual([true, 'refused']);
+    expect([isStorageAway(refusal), silent.state()]).toEqual([true, 'refused']);
   });
 
   it('leaves nothing beside the file that was put', async () => {

@@ -7,8 +7,8 @@ import {
   type CircuitBreaker,
   createCircuitBreaker,
   fetchThroughBreaker,
-  isHttpTrouble,
-  Unavailable,
+  isHttpOutage,
+  ServiceUnavailableError,
 } from '../../src/platform/circuit-breaker.ts';
 import { createLog } from '../../src/platform/log.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => llm.close());
 const guard = (bounds: { atOnce?: number; waiting?: number; pause?: number } = {}) =>
   createCircuitBreaker(
     'a model',
-    { atOnce: 8, waiting: 0, failures: 3, pause: 60_000, isTrouble: isHttpTrouble, ...bounds },
+    { atOnce: 8, waiting: 0, failures: 3, pause: 60_000, isOutageOf: isHttpOutage, ...bounds },
     createLog({ level: 'silent' }),
   );
 const ask = (through: CircuitBreaker, model: string, signal?: AbortSignal) =>
@@ -38,7 +38,7 @@ it('asks no more after failures in a row, and says so at once', async () => {
   expect((await ask(through, 'good')).status).toBe(200);
   for (let failure = 0; failure < 3; failure++) expect((await ask(through, 'failing')).status).toBe(500);
   expect(through.state()).toBe('open');
-  await expect(ask(through, 'good')).rejects.toThrow(Unavailable);
+  await expect(ask(through, 'good')).rejects.toThrow(ServiceUnavailableError);
   expect(llm.calls.length - before).toBe(4);
 });
 
@@ -54,7 +54,7 @@ it('lets one call try whether the service is back, and the others after it', asy
       return through.state();
     })
     .toBe('half open');
-  await expect(ask(through, 'good')).rejects.toThrow(Unavailable);
+  await expect(ask(through, 'good')).rejects.toThrow(ServiceUnavailableError);
   stop.abort(new DOMException('late', 'TimeoutError'));
   expect(await trying).toMatchObject({ name: 'TimeoutError' });
   await expect
@@ -71,7 +71,7 @@ it('lets one call try whether the service is back, and the others after it', asy
 it('is not left alone for the failures of one caller, but for those of several', async () => {
   const through = createCircuitBreaker(
     'a store',
-    { atOnce: 8, waiting: 0, failures: 10, pause: 60_000, isTrouble: () => true },
+    { atOnce: 8, waiting: 0, failures: 10, pause: 60_000, isOutageOf: () => true },
     createLog({ level: 'silent' }),
   );
   const fail = (caller: string) =>
@@ -82,7 +82,7 @@ it('is not left alone for the failures of one caller, but for those of several',
   for (const caller of ['one', 'two', 'three', 'four'])
     for (let failure = 0; failure < 3 && through.state() === 'closed'; failure++) await fail(caller);
   expect(through.state()).toBe('open');
-  await expect(through.run(async () => 'well', 'five')).rejects.toThrow(Unavailable);
+  await expect(through.run(async () => 'well', 'five')).rejects.toThrow(ServiceUnavailableError);
 });
 
 it('goes nowhere that a service sends it to', async () => {
@@ -123,7 +123,7 @@ it('keeps to the number of calls at once', async () => {
   const held = [1, 2].map(() => ask(through, 'silent', stop.signal).catch(() => 'stopped'));
   const waiting = ask(through, 'good');
   expect(through.inHand()).toBe(2);
-  await expect(ask(through, 'good')).rejects.toThrow(Unavailable);
+  await expect(ask(through, 'good')).rejects.toThrow(ServiceUnavailableError);
   expect(through.state()).toBe('closed');
   stop.abort();
   expect(await Promise.all(held)).toEqual(['stopped', 'stopped']);

@@ -3,8 +3,8 @@ import type { Endpoint, User } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
-import { Failure } from '../../src/platform/failure.ts';
 import { createHttp, route } from '../../src/platform/http.ts';
+import { HttpError } from '../../src/platform/http-error.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { noLimits } from './apart.ts';
 
@@ -85,7 +85,7 @@ export function openHttpApp(): HttpApp {
     try {
       // As long as it takes to read what is to be told first.
       if (mode === 'endless') await delay(100);
-      if (mode === 'early failure') throw new Failure('INSUFFICIENT_CREDITS');
+      if (mode === 'early failure') throw new HttpError('INSUFFICIENT_CREDITS');
       yield { type: 'first', n: 1 };
       if (mode === 'late failure') throw new Error('broken inside');
       if (mode === 'outage') throw new Error('timeout exceeded when trying to connect');
@@ -107,7 +107,7 @@ export function openHttpApp(): HttpApp {
       async authenticate(_, token) {
         // As long as it takes a database to answer all who come at one moment.
         if (token === 'slow') await delay(200);
-        if (token === 'suspended') throw new Failure('ACCOUNT_SUSPENDED');
+        if (token === 'suspended') throw new HttpError('ACCOUNT_SUSPENDED');
         return http.users[token] ?? null;
       },
     });
@@ -139,7 +139,7 @@ export function openHttpApp(): HttpApp {
       throw new Error('password=hunter2 at /srv/secret.ts');
     });
     route(http.app, context, define({ path: '/api/wait', reply: z.object({}) }), async () => {
-      throw new Failure('RATE_LIMITED', 'Slowly.', { 'retry-after': '7' });
+      throw new HttpError('RATE_LIMITED', 'Slowly.', { 'retry-after': '7' });
     });
     const event = z.object({
       type: z.string(),

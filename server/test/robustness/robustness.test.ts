@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request as rawRequest } from 'node:http';
-import { api, type Endpoint, failure } from '@marquee/contract';
+import { api, type Endpoint, errorReply } from '@marquee/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endGeneration } from '../../src/generations/end-generation.ts';
@@ -69,7 +69,7 @@ function expectUpright({ status, headers, body }: Reply): void {
   expect(headers['set-cookie']).toBeUndefined();
   expect(headers['cache-control']).toContain('no-store');
   expect(body).not.toMatch(/\bat .+:\d+:\d+|node_modules|select .+ from/);
-  if (status >= 400) expect(failure.safeParse(JSON.parse(body)).success).toBe(true);
+  if (status >= 400) expect(errorReply.safeParse(JSON.parse(body)).success).toBe(true);
 }
 
 const endpoints: [string, Endpoint][] = Object.values(api)

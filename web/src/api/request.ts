@@ -19,7 +19,7 @@ const errorCode = (error: unknown) => (error instanceof ApiError ? error.code : 
  * A token that the server no longer takes ends the session; the layout then leads to the login page. What an admin
  * still has to set up is learnt anew.
  */
-function noticeRefusal<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+function noticeRejection<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   const token = auth.token();
   return ask().catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) auth.expire(token);
@@ -31,10 +31,10 @@ function noticeRefusal<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
 /** Where the server wants to know again who is there, asks them and repeats the call. */
 async function confirmed<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   try {
-    return await noticeRefusal(ask);
+    return await noticeRejection(ask);
   } catch (error) {
     if (errorCode(error) !== 'REAUTHENTICATION_REQUIRED' || !(await askConfirmation())) throw error;
-    return noticeRefusal(ask);
+    return noticeRejection(ask);
   }
 }
 

@@ -10,8 +10,8 @@ import { isPasskeyPossible, presentPasskey } from '../auth/passkey.ts';
 import { storeReturnPath } from '../auth/return-path.ts';
 import { host } from '../host.ts';
 import { t } from '../i18n.ts';
-import { factorFailure } from '../pages/account/account-failure.ts';
-import { CodeInput, codeFaults } from '../pages/account/code-input.tsx';
+import { factorErrorText } from '../pages/account/account-errors.ts';
+import { CodeInput, codeIssues } from '../pages/account/code-input.tsx';
 import { useSubmit } from '../pages/account/use-submit.ts';
 import { Button } from './button.tsx';
 import classes from './confirmation-dialog.module.css';
@@ -29,7 +29,7 @@ export function ConfirmationDialog() {
     <Modal opened onClose={cancel} closeOnEscape={false} zIndex={400} title={t('factor.confirm.title')}>
       <div className={classes.dialog}>
         <p>{t('factor.confirm.text')}</p>
-        {error && <Notice tone="error">{factorFailure(error)}</Notice>}
+        {error && <Notice tone="error">{factorErrorText(error)}</Notice>}
         {ways?.includes('password') && <ByPassword />}
         {ways?.includes('code') && <ByCode />}
         {ways?.includes('passkey') && isPasskeyPossible() && <ByPasskey alone={!ways.includes('code')} />}
@@ -41,24 +41,24 @@ export function ConfirmationDialog() {
 
 function ByPassword() {
   const [password, setPassword] = useState('');
-  const { faults, failure, busy, form } = useSubmit<{ password?: string }>({
+  const { issues, errorText, busy, form } = useSubmit<{ password?: string }>({
     find: () => (password ? {} : { password: t('password.required') }),
     send: async () => {
       await request(api.secondFactor.confirm, { body: { password } });
       settleConfirmation(true);
     },
-    tell: factorFailure,
+    tell: factorErrorText,
   });
   return (
     <form className={classes.form} {...form}>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {errorText && <Notice tone="error">{errorText}</Notice>}
       <PasswordInput
         name="password"
         data-autofocus
         autoComplete="current-password"
         label={t('field.password')}
         value={password}
-        error={faults.password}
+        error={issues.password}
         visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
         onChange={({ currentTarget: { value } }) => setPassword(value)}
       />
@@ -69,36 +69,36 @@ function ByPassword() {
 
 function ByCode() {
   const [code, setCode] = useState('');
-  const { faults, failure, busy, form } = useSubmit({
-    find: () => codeFaults(code),
+  const { issues, errorText, busy, form } = useSubmit({
+    find: () => codeIssues(code),
     send: async () => {
       await request(api.secondFactor.confirm, { body: { code: code.trim() } });
       settleConfirmation(true);
     },
-    tell: factorFailure,
+    tell: factorErrorText,
   });
   return (
     <form className={classes.form} {...form}>
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <CodeInput value={code} error={faults.code} hint={t('factor.code.either')} onType={setCode} />
+      {errorText && <Notice tone="error">{errorText}</Notice>}
+      <CodeInput value={code} error={issues.code} hint={t('factor.code.either')} onType={setCode} />
       <Submit busy={busy} />
     </form>
   );
 }
 
 function ByPasskey({ alone }: { alone: boolean }) {
-  const { failure, busy, form } = useSubmit({
+  const { errorText, busy, form } = useSubmit({
     find: () => ({}),
     send: async () => {
       const data = await request(api.secondFactor.confirmationOptions, {});
       await request(api.secondFactor.confirm, { body: { passkey: await presentPasskey(data) } });
       settleConfirmation(true);
     },
-    tell: factorFailure,
+    tell: factorErrorText,
   });
   return (
     <form className={classes.form} {...form}>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {errorText && <Notice tone="error">{errorText}</Notice>}
       <Button type="submit" variant={alone ? 'primary' : 'secondary'} wide busy={busy}>
         {t('factor.step.passkey')}
       </Button>

@@ -19,12 +19,12 @@ export function Picture({
   'src' | 'alt'
 >) {
   const url = assetUrl(path, host);
-  const [fault, setFault] = useState({ url, count: 0, broken: false });
-  const { count, broken } = fault.url === url ? fault : { count: 0, broken: false };
+  const [attempt, setAttempt] = useState({ url, count: 0, broken: false });
+  const { count, broken } = attempt.url === url ? attempt : { count: 0, broken: false };
 
   useEffect(() => {
     if (!broken) return;
-    const again = () => setFault({ url, count, broken: false });
+    const again = () => setAttempt({ url, count, broken: false });
     const delay = retries[count - 1];
     const timer = delay === undefined ? undefined : window.setTimeout(again, delay);
     window.addEventListener('online', again);
@@ -43,7 +43,7 @@ export function Picture({
       crossOrigin={isElsewhere(url) ? 'anonymous' : undefined}
       src={broken ? placeholderImage : url}
       // The placeholder itself may be out of reach too.
-      onError={() => !broken && setFault({ url, count: count + 1, broken: true })}
+      onError={() => !broken && setAttempt({ url, count: count + 1, broken: true })}
     />
   );
 }

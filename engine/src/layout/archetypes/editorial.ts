@@ -36,8 +36,8 @@ async function firstFit<T>(attempts: readonly (() => Promise<T>)[]): Promise<T> 
   for (const attempt of attempts.slice(0, -1)) {
     try {
       return await attempt();
-    } catch (problem) {
-      if (!(problem instanceof Unfit)) throw problem;
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
     }
   }
   return (attempts.at(-1) as () => Promise<T>)();

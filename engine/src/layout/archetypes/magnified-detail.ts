@@ -77,8 +77,8 @@ async function square(composer: Composer) {
     try {
       await setSquare(composer, words);
       return;
-    } catch (problem) {
-      if (!(problem instanceof Unfit) || index === tries.length - 1) throw problem;
+    } catch (error) {
+      if (!(error instanceof Unfit) || index === tries.length - 1) throw error;
     }
   }
 }

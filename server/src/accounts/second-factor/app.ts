@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../database.ts';
 
@@ -11,7 +11,7 @@ const totpOf = (secret: Secret, email = '') =>
 
 /**
  * A new secret for an authenticator app, in the place of one that was never confirmed.
- * @throws Failure SECRET_KEY_MISSING where it could not be kept; VALIDATION_FAILED where there is an app already
+ * @throws HttpError SECRET_KEY_MISSING where it could not be kept; VALIDATION_FAILED where there is an app already
  */
 export async function beginApp(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function beginApp(
   email: string,
 ): Promise<{ secret: string; address: string }> {
   if (!ctx.secrets.available)
-    throw new Failure('SECRET_KEY_MISSING', 'Authenticator apps need a SECRET_KEY on the server.');
+    throw new HttpError('SECRET_KEY_MISSING', 'Authenticator apps need a SECRET_KEY on the server.');
   const secret = new Secret({ size: 20 });
   const sealed = ctx.secrets.seal(secret.base32, purpose);
   const kept = await ctx.db
@@ -34,14 +34,17 @@ export async function beginApp(
     .returning('user_id')
     .executeTakeFirst();
   if (!kept)
-    throw new Failure('VALIDATION_FAILED', 'There is an authenticator app already. Please remove it first.');
+    throw new HttpError(
+      'VALIDATION_FAILED',
+      'There is an authenticator app already. Please remove it first.',
+    );
   return { secret: secret.base32, address: totpOf(secret, email).toString() };
 }
 
 /**
  * Accepts a code of the user's app: of this moment's 30 seconds or of those beside them, and none twice.
  * @param first whether it is the code that confirms a new app
- * @throws Failure APP_UNREADABLE where the server's key is another one than when the app was added
+ * @throws HttpError APP_UNREADABLE where the server's key is another one than when the app was added
  */
 export async function useAppCode(
   ctx: Context,
@@ -80,6 +83,6 @@ function openSecret(ctx: Context, sealed: string): Secret {
       { err: error },
       'an authenticator app cannot be read: is this the SECRET_KEY it was added with?',
     );
-    throw new Failure('APP_UNREADABLE');
+    throw new HttpError('APP_UNREADABLE');
   }
 }

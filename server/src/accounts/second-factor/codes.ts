@@ -1,5 +1,5 @@
 import type { Limit } from '@marquee/contract';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { networkOf } from '#platform/limits.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
@@ -48,7 +48,7 @@ export async function useCode(
 /**
  * Runs a try with a code, counted where it fails; a failure is written into the audit log.
  * @param attempt gives null for a wrong code
- * @throws Failure RATE_LIMITED, APP_UNREADABLE
+ * @throws HttpError RATE_LIMITED, APP_UNREADABLE
  */
 export async function countCodeTry<Result>(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function countCodeTry<Result>(
   };
   const result = await attempt().catch(async (error) => {
     // Nobody guessed: nothing could be checked.
-    if (counted && error instanceof Failure && error.code === 'APP_UNREADABLE') await uncount();
+    if (counted && error instanceof HttpError && error.code === 'APP_UNREADABLE') await uncount();
     throw error;
   });
   if (result === null) {

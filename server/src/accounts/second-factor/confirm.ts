@@ -1,7 +1,7 @@
 import type { api, confirmationWays } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -33,7 +33,7 @@ export async function confirmationWaysOf(ctx: Context, userId: string): Promise<
 
 /**
  * Notes that the user of a session has shown who they are.
- * @throws Failure VALIDATION_FAILED for a way that this account has not, WRONG_PASSWORD, WRONG_CODE, PASSKEY_REFUSED,
+ * @throws HttpError VALIDATION_FAILED for a way that this account has not, WRONG_PASSWORD, WRONG_CODE, PASSKEY_REFUSED,
  *   RATE_LIMITED
  */
 export async function confirm(
@@ -43,7 +43,7 @@ export async function confirm(
 ): Promise<void> {
   const way: Way = 'password' in proof ? 'password' : 'code' in proof ? 'code' : 'passkey';
   if (!(await confirmationWaysOf(ctx, user.id)).includes(way))
-    throw new Failure(
+    throw new HttpError(
       'VALIDATION_FAILED',
       'Please confirm in another way: this account does not have this one.',
     );
@@ -53,7 +53,7 @@ export async function confirm(
     const used = await countCodeTry(ctx, user.id, proof.code, address, () =>
       transaction(ctx.db, (tx) => useCode(ctx, tx, user.id, proof.code)),
     );
-    if (!used) throw new Failure('WRONG_CODE');
+    if (!used) throw new HttpError('WRONG_CODE');
   }
   await ctx.db
     .updateTable('sessions')
@@ -76,5 +76,5 @@ async function confirmPassword(
     .executeTakeFirst();
   if (await verifyPassword(row?.password_hash, password)) return;
   await recordAudit(ctx.db, { actor: userId, action: 'identity.refused', address });
-  throw new Failure('WRONG_PASSWORD');
+  throw new HttpError('WRONG_PASSWORD');
 }

@@ -1,4 +1,4 @@
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
@@ -26,17 +26,17 @@ export const mustHaveFactor = (ctx: Context, { role }: Pick<UserRow, 'role'>): b
 export const mustConfirmFirst = async (ctx: Context, { emailVerified }: { emailVerified: boolean }) =>
   !emailVerified && (await ctx.mailer.configured());
 
-/** @throws Failure VALIDATION_FAILED */
+/** @throws HttpError VALIDATION_FAILED */
 export async function requireConfirmedAddress(ctx: Context, user: { emailVerified: boolean }): Promise<void> {
   if (await mustConfirmFirst(ctx, user))
-    throw new Failure('VALIDATION_FAILED', 'Please confirm your email address first.');
+    throw new HttpError('VALIDATION_FAILED', 'Please confirm your email address first.');
 }
 
 /**
  * One change of somebody's own second factors: written into the audit log and told by mail. With the first factor, and
  * with the last, the other sessions end.
  * @returns the recovery codes, where this was the first factor
- * @throws Failure FORBIDDEN where an admin's last factor would go, and what `write` throws
+ * @throws HttpError FORBIDDEN where an admin's last factor would go, and what `write` throws
  */
 export function changeFactors(
   ctx: Context,
@@ -46,13 +46,13 @@ export function changeFactors(
 ): Promise<string[] | null> {
   return transaction(ctx.db, async (tx) => {
     const row = await lockUser(tx, id);
-    if (!row) throw new Failure('UNAUTHENTICATED');
+    if (!row) throw new HttpError('UNAUTHENTICATED');
     await write(tx);
     const factors = await waysOf(tx, id);
     const isOn = factors.includes('app') || factors.includes('passkey');
     const wasOn = row.second_factor_since !== null;
     if (!isOn && mustHaveFactor(ctx, row))
-      throw new Failure(
+      throw new HttpError(
         'FORBIDDEN',
         'Administrators need a second factor: add another before you remove this.',
       );

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { violatedConstraint } from '#platform/db.ts';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../database.ts';
 import { makeChallenge, takeChallenge } from './challenges.ts';
@@ -61,7 +61,7 @@ export async function passkeyOptions(ctx: Context, userId: string | null) {
   });
 }
 
-/** Checks what a new passkey answered. @throws Failure PASSKEY_REFUSED */
+/** Checks what a new passkey answered. @throws HttpError PASSKEY_REFUSED */
 export async function checkNewPasskey(ctx: Context, userId: string, passkey: NewPasskey) {
   const { rpID, origin } = passkeyHome(ctx.config.publicUrl);
   const challenge = await takenChallenge(ctx, passkey.response.clientDataJSON, 'add', userId);
@@ -73,11 +73,11 @@ export async function checkNewPasskey(ctx: Context, userId: string, passkey: New
     requireUserVerification: true,
     supportedAlgorithmIDs,
   }).catch(refuse);
-  if (!verified || !registrationInfo) throw new Failure('PASSKEY_REFUSED');
+  if (!verified || !registrationInfo) throw new HttpError('PASSKEY_REFUSED');
   return registrationInfo;
 }
 
-/** @throws Failure VALIDATION_FAILED where it is there already, or where there are many */
+/** @throws HttpError VALIDATION_FAILED where it is there already, or where there are many */
 export async function keepPasskey(
   tx: Tx,
   userId: string,
@@ -85,7 +85,7 @@ export async function keepPasskey(
   { credential, credentialDeviceType }: Awaited<ReturnType<typeof checkNewPasskey>>,
 ): Promise<void> {
   if ((await passkeysOf(tx, userId)).length >= most)
-    throw new Failure('VALIDATION_FAILED', `There can be at most ${most} passkeys.`);
+    throw new HttpError('VALIDATION_FAILED', `There can be at most ${most} passkeys.`);
   await tx
     .insertInto('passkeys')
     .values({
@@ -100,7 +100,7 @@ export async function keepPasskey(
     .execute()
     .catch((error) => {
       if (violatedConstraint(error) !== 'passkeys_pkey') throw error;
-      throw new Failure('VALIDATION_FAILED', 'This passkey has been added before.');
+      throw new HttpError('VALIDATION_FAILED', 'This passkey has been added before.');
     });
 }
 
@@ -108,7 +108,7 @@ export async function keepPasskey(
  * Checks what a passkey answered, and counts its use.
  * @param userId whose it must be; null for a sign-in
  * @returns whose it is
- * @throws Failure PASSKEY_REFUSED
+ * @throws HttpError PASSKEY_REFUSED
  */
 export async function usePasskey(
   ctx: Context,
@@ -126,7 +126,7 @@ export async function usePasskey(
   const { userHandle } = passkey.response;
   const handle = userHandle && Buffer.from(userHandle, 'base64url').toString();
   if (!known || (userId && known.user_id !== userId) || (handle && handle !== known.user_id))
-    throw new Failure('PASSKEY_REFUSED');
+    throw new HttpError('PASSKEY_REFUSED');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: passkey as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: challenge,
@@ -139,7 +139,7 @@ export async function usePasskey(
       counter: Number(known.counter),
     },
   }).catch(refuse);
-  if (!verified) throw new Failure('PASSKEY_REFUSED');
+  if (!verified) throw new HttpError('PASSKEY_REFUSED');
   const counted = await ctx.db
     .updateTable('passkeys')
     .set({ counter: authenticationInfo.newCounter, last_used_at: new Date() })
@@ -148,11 +148,11 @@ export async function usePasskey(
     .returning('id')
     .executeTakeFirst();
   // Two answers with one count: one of them comes from a copy.
-  if (!counted) throw new Failure('PASSKEY_REFUSED');
+  if (!counted) throw new HttpError('PASSKEY_REFUSED');
   return { userId: known.user_id };
 }
 
-/** The challenge that an answer is about, used up. @throws Failure PASSKEY_REFUSED */
+/** The challenge that an answer is about, used up. @throws HttpError PASSKEY_REFUSED */
 async function takenChallenge(
   ctx: Context,
   clientDataJSON: string,
@@ -160,7 +160,7 @@ async function takenChallenge(
   userId: string | null,
 ): Promise<string> {
   const challenge = challengeIn(clientDataJSON);
-  if (!(await takeChallenge(ctx.db, challenge, purpose, userId))) throw new Failure('PASSKEY_REFUSED');
+  if (!(await takeChallenge(ctx.db, challenge, purpose, userId))) throw new HttpError('PASSKEY_REFUSED');
   return challenge;
 }
 
@@ -168,11 +168,11 @@ function challengeIn(clientDataJSON: string): string {
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge);
   } catch {
-    throw new Failure('PASSKEY_REFUSED');
+    throw new HttpError('PASSKEY_REFUSED');
   }
 }
 
 /** The library throws on whatever is wrong with an answer. */
 function refuse(): never {
-  throw new Failure('PASSKEY_REFUSED');
+  throw new HttpError('PASSKEY_REFUSED');
 }

@@ -1,7 +1,7 @@
 import { api } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import { beginApp } from './app.ts';
 import { countCodeTry, useCode } from './codes.ts';
@@ -60,14 +60,14 @@ export function secondFactorRoutes(app: FastifyInstance, ctx: Context): void {
     const { user, address } = owner;
     const recoveryCodes = await countCodeTry(ctx, user.id, body.code, address, async () => {
       const codes = await changeFactors(ctx, owner, 'app-added', async (tx) => {
-        if (!(await useCode(ctx, tx, user.id, body.code, { first: true }))) throw new Failure('WRONG_CODE');
+        if (!(await useCode(ctx, tx, user.id, body.code, { first: true }))) throw new HttpError('WRONG_CODE');
       }).catch((error) => {
-        if (error instanceof Failure && error.code === 'WRONG_CODE') return undefined;
+        if (error instanceof HttpError && error.code === 'WRONG_CODE') return undefined;
         throw error;
       });
       return codes === undefined ? null : { codes };
     });
-    if (!recoveryCodes) throw new Failure('WRONG_CODE');
+    if (!recoveryCodes) throw new HttpError('WRONG_CODE');
     return { success: true, data: { recoveryCodes: recoveryCodes.codes } };
   });
 
@@ -78,7 +78,7 @@ export function secondFactorRoutes(app: FastifyInstance, ctx: Context): void {
         .where('user_id', '=', owner.user.id)
         .returning('user_id')
         .executeTakeFirst();
-      if (!gone) throw new Failure('NOT_FOUND');
+      if (!gone) throw new HttpError('NOT_FOUND');
     });
     return { success: true };
   });
@@ -104,7 +104,7 @@ export function secondFactorRoutes(app: FastifyInstance, ctx: Context): void {
         .where('user_id', '=', owner.user.id)
         .returning('id')
         .executeTakeFirst();
-      if (!gone) throw new Failure('NOT_FOUND');
+      if (!gone) throw new HttpError('NOT_FOUND');
     });
     return { success: true };
   });

@@ -1,5 +1,5 @@
 import type { UsedPasskey } from '@marquee/contract';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
@@ -11,11 +11,11 @@ import { mailFactorNotice } from './letters.ts';
 import { usePasskey } from './passkeys.ts';
 import { ticketOwner, useTicket } from './tickets.ts';
 
-const tooLate = () => new Failure('SIGN_IN_EXPIRED', 'This took too long. Please log in again.');
+const tooLate = () => new HttpError('SIGN_IN_EXPIRED', 'This took too long. Please log in again.');
 
 /**
  * Ends a sign-in whose first factor was right, by a code of the app or a recovery code. A wrong code leaves the ticket.
- * @throws Failure SIGN_IN_EXPIRED, WRONG_CODE, RATE_LIMITED, ACCOUNT_SUSPENDED
+ * @throws HttpError SIGN_IN_EXPIRED, WRONG_CODE, RATE_LIMITED, ACCOUNT_SUSPENDED
  */
 export async function signInByCode(
   ctx: Context,
@@ -36,13 +36,13 @@ export async function signInByCode(
       return enter(ctx, tx, row, { firstFactor, secondFactor }, address);
     }),
   );
-  if (!signedIn) throw new Failure('WRONG_CODE');
+  if (!signedIn) throw new HttpError('WRONG_CODE');
   return signedIn;
 }
 
 /**
  * Signs in with a passkey: something one has, opened by something one is or knows.
- * @throws Failure PASSKEY_REFUSED, ACCOUNT_SUSPENDED
+ * @throws HttpError PASSKEY_REFUSED, ACCOUNT_SUSPENDED
  */
 export async function signInByPasskey(
   ctx: Context,
@@ -62,16 +62,16 @@ export async function signInByPasskey(
     const row = await lockActive(tx, userId);
     const kept = await tx.selectFrom('passkeys').select('id').where('id', '=', passkey.id).executeTakeFirst();
     // Removed while it was checked.
-    if (!kept) throw new Failure('PASSKEY_REFUSED');
+    if (!kept) throw new HttpError('PASSKEY_REFUSED');
     return enter(ctx, tx, row, { by: 'passkey' }, address);
   });
 }
 
-/** @throws Failure ACCOUNT_SUSPENDED */
+/** @throws HttpError ACCOUNT_SUSPENDED */
 async function lockActive(tx: Tx, userId: string): Promise<UserRow> {
   const row = await lockUser(tx, userId);
   if (!row) throw tooLate();
-  if (!row.is_active) throw new Failure('ACCOUNT_SUSPENDED');
+  if (!row.is_active) throw new HttpError('ACCOUNT_SUSPENDED');
   return row;
 }
 

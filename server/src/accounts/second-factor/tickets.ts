@@ -1,11 +1,11 @@
-import type { Failure as Reply } from '@marquee/contract';
+import type { ErrorReply } from '@marquee/contract';
 import { sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Db, Tx } from '../../database.ts';
 
 /** What a sign-in goes on with whose first factor was right. */
-export type Ticket = NonNullable<Reply['secondFactor']>;
+export type Ticket = NonNullable<ErrorReply['secondFactor']>;
 
 const alive = sql<boolean>`expires_at > now()`;
 

@@ -1,5 +1,5 @@
 import { violatedConstraint } from '#platform/db.ts';
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
@@ -13,7 +13,7 @@ import { type Answered, answeredBy, redeemCode } from './sign-ins.ts';
 
 /**
  * Opens the session that a social sign-in ends with, and links the identity where that was still to be done.
- * @throws Failure SIGN_IN_EXPIRED, ACCOUNT_SUSPENDED; SECOND_FACTOR_REQUIRED with a ticket where the account has one;
+ * @throws HttpError SIGN_IN_EXPIRED, ACCOUNT_SUSPENDED; SECOND_FACTOR_REQUIRED with a ticket where the account has one;
  *   where it is to be linked PASSWORD_NEEDED and WRONG_PASSWORD, with which the code stays good
  */
 export async function exchange(
@@ -23,27 +23,27 @@ export async function exchange(
   address: string,
 ): Promise<SignedIn> {
   const answered = cookie && (await answeredBy(ctx.db, code, cookie));
-  if (!cookie || !answered) throw new Failure('SIGN_IN_EXPIRED');
+  if (!cookie || !answered) throw new HttpError('SIGN_IN_EXPIRED');
   const { userId, provider, links } = answered;
   const checked = links ? await checkChoice(ctx, userId, choice) : null;
   try {
     const signedIn = await transaction(ctx.db, async (tx) => {
       const row = await lockToConfirm(tx, userId);
-      if (!row || !(await redeemCode(tx, code, cookie))) throw new Failure('SIGN_IN_EXPIRED');
-      if (!row.is_active) throw new Failure('ACCOUNT_SUSPENDED');
+      if (!row || !(await redeemCode(tx, code, cookie))) throw new HttpError('SIGN_IN_EXPIRED');
+      if (!row.is_active) throw new HttpError('ACCOUNT_SUSPENDED');
       if (links) await link(ctx, tx, row, answered, checked, address);
-      else if (!(await belongs(tx, answered))) throw new Failure('SIGN_IN_EXPIRED');
+      else if (!(await belongs(tx, answered))) throw new HttpError('SIGN_IN_EXPIRED');
       const now = (await lockUser(tx, userId)) ?? row;
       if (now.second_factor_since) return { secondFactor: await makeTicket(tx, userId, provider, address) };
       await recordAudit(tx, { actor: row.id, action: 'sign-in', details: { provider }, address });
       return { ...presentSignedIn(ctx, now), token: await openSession(tx, userId) };
     });
     // Out here, where the code stays used.
-    if ('secondFactor' in signedIn) throw new Failure('SECOND_FACTOR_REQUIRED', undefined, {}, signedIn);
+    if ('secondFactor' in signedIn) throw new HttpError('SECOND_FACTOR_REQUIRED', undefined, {}, signedIn);
     return signedIn;
   } catch (error) {
     // The same person has linked it in another window.
-    if (violatedConstraint(error) === 'identities_pkey') throw new Failure('SIGN_IN_EXPIRED');
+    if (violatedConstraint(error) === 'identities_pkey') throw new HttpError('SIGN_IN_EXPIRED');
     throw error;
   }
 }
@@ -59,7 +59,7 @@ async function link(
   const identity = { provider, subject, name: null };
   // What was found at the provider's answer may be another account by now.
   if (row.role === 'admin' || (checked !== null && row.password_hash !== checked))
-    throw new Failure('SIGN_IN_EXPIRED');
+    throw new HttpError('SIGN_IN_EXPIRED');
   if (checked === null) await takeOver(ctx, tx, row, identity, address);
   else await addIdentity(ctx, tx, row, identity, address);
 }

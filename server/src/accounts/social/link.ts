@@ -1,4 +1,4 @@
-import { Failure } from '#platform/failure.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../database.ts';
@@ -69,7 +69,7 @@ export async function addIdentity(
 
 /**
  * The hash that the owner's password was checked against; null where the password is given up.
- * @throws Failure PASSWORD_NEEDED where nothing is said of it, WRONG_PASSWORD
+ * @throws HttpError PASSWORD_NEEDED where nothing is said of it, WRONG_PASSWORD
  */
 export async function checkChoice(
   ctx: Context,
@@ -77,13 +77,13 @@ export async function checkChoice(
   { password, withoutPassword }: LinkChoice,
 ): Promise<string | null> {
   if (withoutPassword) return null;
-  if (password === undefined) throw new Failure('PASSWORD_NEEDED');
+  if (password === undefined) throw new HttpError('PASSWORD_NEEDED');
   const user = await ctx.db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user?.password_hash || !(await verifyPassword(user.password_hash, password)))
-    throw new Failure('WRONG_PASSWORD');
+    throw new HttpError('WRONG_PASSWORD');
   return user.password_hash;
 }

@@ -1,4 +1,4 @@
-import { asName, type SocialFailure } from '@marquee/contract';
+import { asName, type SocialErrorCode } from '@marquee/contract';
 import type { Ties } from './sign-ins.ts';
 
 /** Whom a provider names. */
@@ -34,8 +34,8 @@ export interface Provider {
 
 /** A sign-in that ended, for a reason the person can do something about. */
 export class SocialError extends Error {
-  reason: SocialFailure;
-  constructor(reason: SocialFailure) {
+  reason: SocialErrorCode;
+  constructor(reason: SocialErrorCode) {
     super(reason);
     this.name = 'SocialError';
     this.reason = reason;

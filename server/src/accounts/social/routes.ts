@@ -1,8 +1,8 @@
-import { api, type Endpoint, type SocialFailure } from '@marquee/contract';
+import { api, type Endpoint, type SocialErrorCode } from '@marquee/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '#platform/failure.ts';
 import { route } from '#platform/http.ts';
+import { HttpError } from '#platform/http-error.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { providerNames } from '../letters.ts';
@@ -41,12 +41,12 @@ export function socialRoutes(app: FastifyInstance, ctx: Context): void {
       { config: { access: endpoint.access, limits: endpoint.limits } },
       async (request: ProviderRequest, reply) => {
         const provider = providers.get(request.params.provider);
-        if (!provider) throw new Failure('NOT_FOUND');
+        if (!provider) throw new HttpError('NOT_FOUND');
         reply.header('cache-control', 'no-store');
         try {
           return reply.redirect(await next(request, provider, reply));
         } catch (error) {
-          const reason: SocialFailure = error instanceof SocialError ? error.reason : 'unavailable';
+          const reason: SocialErrorCode = error instanceof SocialError ? error.reason : 'unavailable';
           const { message, code } = error as Error & { code?: unknown };
           request.log.warn({ provider: request.params.provider, reason, code, message }, 'no social sign-in');
           // Whoever changes their mind has tried nothing.

@@ -2,21 +2,21 @@ import { ApiError } from '@marquee/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../../i18n.ts';
 import {
-  callbackFailure,
-  changeFailure,
-  forgotFailure,
-  loginFailure,
-  registrationFailure,
-  resetFailure,
-} from './account-failure.ts';
-import { socialFailure } from './social-failure.ts';
+  callbackErrorText,
+  changeErrorText,
+  forgotErrorText,
+  loginErrorText,
+  registrationErrorText,
+  resetErrorText,
+} from './account-errors.ts';
+import { socialErrorText } from './social-error.ts';
 import {
-  emailFaults,
-  loginFaults,
-  newPasswordFaults,
-  passwordChangeFaults,
+  emailIssues,
+  loginIssues,
+  newPasswordIssues,
+  passwordChangeIssues,
   readiness,
-  registrationFaults,
+  registrationIssues,
 } from './validation.ts';
 
 beforeAll(() => loadCatalogue('account'));
@@ -24,9 +24,9 @@ beforeAll(() => loadCatalogue('account'));
 const silent = (status: number) => new ApiError(status, `Request failed with status ${status}`, null, false);
 const good = { email: 'sam@example.com', password: 'secret', confirmation: 'secret' };
 
-test('a registration that may be sent has no faults', () => {
-  expect(registrationFaults(good)).toEqual({});
-  expect(registrationFaults({ ...good, email: ' sam@example.com ' })).toEqual({});
+test('a registration that may be sent has no issues', () => {
+  expect(registrationIssues(good)).toEqual({});
+  expect(registrationIssues({ ...good, email: ' sam@example.com ' })).toEqual({});
 });
 
 test.each([
@@ -37,27 +37,27 @@ test.each([
   [{ password: '', confirmation: '' }, { password: 'Password is required' }],
   [{ password: '12345', confirmation: '12345' }, { password: 'Password must be at least 6 characters' }],
   [{ confirmation: 'Secret' }, { confirmation: 'Passwords do not match' }],
-])('a registration with %o is told %o', (change, faults) => {
-  expect(registrationFaults({ ...good, ...change })).toEqual(faults);
+])('a registration with %o is told %o', (change, issues) => {
+  expect(registrationIssues({ ...good, ...change })).toEqual(issues);
 });
 
 test('login asks for both fields and nothing of an old password', () => {
-  expect(loginFaults({ email: '', password: '' })).toEqual({
+  expect(loginIssues({ email: '', password: '' })).toEqual({
     email: 'Email is required',
     password: 'Password is required',
   });
-  expect(loginFaults({ email: 'sam@example.com', password: 'x' })).toEqual({});
+  expect(loginIssues({ email: 'sam@example.com', password: 'x' })).toEqual({});
 });
 
 test('a new password keeps the rules of registration', () => {
-  expect(newPasswordFaults({ password: '', confirmation: 'x' })).toEqual({
+  expect(newPasswordIssues({ password: '', confirmation: 'x' })).toEqual({
     password: 'Password is required',
     confirmation: 'Passwords do not match',
   });
-  expect(newPasswordFaults({ password: '12345', confirmation: '12345' })).toEqual({
+  expect(newPasswordIssues({ password: '12345', confirmation: '12345' })).toEqual({
     password: 'Password must be at least 6 characters',
   });
-  expect(emailFaults({ email: 'sam@' })).toEqual({ email: 'Email is invalid' });
+  expect(emailIssues({ email: 'sam@' })).toEqual({ email: 'Email is invalid' });
 });
 
 test.each([
@@ -66,24 +66,24 @@ test.each([
   [{ password: '12345', confirmation: '12345' }, { password: 'New password must be at least 6 characters' }],
   [{ confirmation: '' }, { confirmation: 'Passwords do not match' }],
   [{}, {}],
-])('a password change with %o is told %o', (change, faults) => {
+])('a password change with %o is told %o', (change, issues) => {
   const good = { current: 'old', password: 'secret', confirmation: 'secret' };
-  expect(passwordChangeFaults({ ...good, ...change })).toEqual(faults);
+  expect(passwordChangeIssues({ ...good, ...change })).toEqual(issues);
 });
 
 test('a form is as ready as it has fields that are filled in and right', () => {
   const blank = { email: '', password: '', confirmation: '' };
-  expect(readiness(blank, registrationFaults(blank))).toBe(0);
+  expect(readiness(blank, registrationIssues(blank))).toBe(0);
   const begun = { ...blank, email: 'sam@example.com', password: '123' };
-  expect(readiness(begun, registrationFaults(begun))).toBeCloseTo(1 / 3);
-  expect(readiness(good, registrationFaults(good))).toBe(1);
+  expect(readiness(begun, registrationIssues(begun))).toBeCloseTo(1 / 3);
+  expect(readiness(good, registrationIssues(good))).toBe(1);
 });
 
-test.each([loginFailure, registrationFailure, forgotFailure, resetFailure, changeFailure])(
+test.each([loginErrorText, registrationErrorText, forgotErrorText, resetErrorText, changeErrorText])(
   "the server's words come before what the status means",
-  (failure) => {
+  (errorText) => {
     for (const status of [400, 401, 429, 503]) {
-      expect(failure(new ApiError(status, 'This account is locked.', null, true))).toBe(
+      expect(errorText(new ApiError(status, 'This account is locked.', null, true))).toBe(
         'This account is locked.',
       );
     }
@@ -99,9 +99,9 @@ test.each([
   [500, 'An error occurred. Please try again later.', 'Failed to reset password. Please try again.'],
   [0, 'An error occurred. Please try again later.', 'Failed to reset password. Please try again.'],
 ])('a bare status %i is told to who forgot a password and to who chooses one', (status, forgot, reset) => {
-  expect(forgotFailure(silent(status))).toBe(forgot);
-  expect(resetFailure(silent(status))).toBe(reset);
-  expect(changeFailure(silent(status))).toBe('Failed to change password');
+  expect(forgotErrorText(silent(status))).toBe(forgot);
+  expect(resetErrorText(silent(status))).toBe(reset);
+  expect(changeErrorText(silent(status))).toBe('Failed to change password');
 });
 
 test.each([
@@ -111,8 +111,8 @@ test.each([
   [500, 'Failed to verify authentication. Please try again.'],
   [0, 'Failed to verify authentication. Please try again.'],
 ])('a social sign-in that is answered with %i says so, whatever else the server says', (status, told) => {
-  expect(callbackFailure(silent(status))).toBe(told);
-  expect(callbackFailure(new ApiError(status, 'Other words', null, true))).toBe(told);
+  expect(callbackErrorText(silent(status))).toBe(told);
+  expect(callbackErrorText(new ApiError(status, 'Other words', null, true))).toBe(told);
 });
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
   ['?error=', 'Login failed'],
   ['', null],
 ])('the login page says of %o: %o', (query, told) => {
-  expect(socialFailure(query)).toBe(told);
+  expect(socialErrorText(query)).toBe(told);
 });
 
 test.each([
@@ -133,18 +133,18 @@ test.each([
   [503, 'Server error. Please try again later.', 'Server error. Please try again later.'],
   [0, 'Network error. Please check your connection.', 'Network error. Please check your connection.'],
 ])('a bare status %i is told to who logs in and to who registers', (status, login, registration) => {
-  expect(loginFailure(silent(status))).toBe(login);
-  expect(registrationFailure(silent(status))).toBe(registration);
+  expect(loginErrorText(silent(status))).toBe(login);
+  expect(registrationErrorText(silent(status))).toBe(registration);
 });
 
 test('a reply that makes no sense is a failed login', () => {
-  expect(loginFailure(new SyntaxError('Unexpected token'))).toBe('Login failed');
-  expect(registrationFailure(new SyntaxError('Unexpected token'))).toBe('Registration failed');
-  expect(forgotFailure(new SyntaxError('Unexpected token'))).toBe('Failed to send reset email');
-  expect(resetFailure(new SyntaxError('Unexpected token'))).toBe(
+  expect(loginErrorText(new SyntaxError('Unexpected token'))).toBe('Login failed');
+  expect(registrationErrorText(new SyntaxError('Unexpected token'))).toBe('Registration failed');
+  expect(forgotErrorText(new SyntaxError('Unexpected token'))).toBe('Failed to send reset email');
+  expect(resetErrorText(new SyntaxError('Unexpected token'))).toBe(
     'Failed to reset password. Please try again.',
   );
-  expect(callbackFailure(new SyntaxError('Unexpected token'))).toBe(
+  expect(callbackErrorText(new SyntaxError('Unexpected token'))).toBe(
     'Failed to process authentication callback',
   );
 });

@@ -3,7 +3,7 @@ import { useApiMutation } from '../../api/use-endpoint.ts';
 import { auth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { consentFailure } from './account-failure.ts';
+import { consentErrorText } from './account-errors.ts';
 import classes from './ask-consent.module.css';
 
 /** Asks who came by way of another house, and so filled no form in, about product news: until they answer. */
@@ -23,7 +23,7 @@ export function AskConsent() {
           {t('consent.no')}
         </Button>
       </div>
-      {answer.isError && <p role="alert">{consentFailure(answer.error)}</p>}
+      {answer.isError && <p role="alert">{consentErrorText(answer.error)}</p>}
     </aside>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { callbackFailure } from './account-failure.ts';
+import { callbackErrorText } from './account-errors.ts';
 import { LinkAccount } from './link-account.tsx';
 import { SecondFactorStep, type SecondFactorTicket } from './second-factor-step.tsx';
 
@@ -22,7 +22,7 @@ type SignInOutcome =
   | { entered: true }
   | { link: string }
   | { ticket: SecondFactorTicket }
-  | { failure: string };
+  | { errorText: string };
 
 /** Leaves no code in the address bar, the history or a bookmark; the router keeps it until the page is left. */
 function takeOffAddress() {
@@ -42,12 +42,12 @@ async function enter(code: string | null, taken: boolean): Promise<SignInOutcome
       return { entered: true };
     }
     await auth.start();
-    return taken && signedIn() ? { entered: true } : { failure: t('callback.missing') };
+    return taken && signedIn() ? { entered: true } : { errorText: t('callback.missing') };
   } catch (error) {
     if (code && error instanceof ApiError && error.code === 'PASSWORD_NEEDED') return { link: code };
     if (error instanceof ApiError && error.secondFactor) return { ticket: error.secondFactor };
     await auth.start();
-    return signedIn() ? { entered: true } : { failure: callbackFailure(error) };
+    return signedIn() ? { entered: true } : { errorText: callbackErrorText(error) };
   }
 }
 
@@ -98,7 +98,7 @@ export function AuthCallbackPage() {
     return <SecondFactorStep ticket={end.ticket} remember onBack={back} />;
   }
   return (
-    <NoticePage title={t('callback.title')} text={'failure' in end ? end.failure : ''}>
+    <NoticePage title={t('callback.title')} text={'errorText' in end ? end.errorText : ''}>
       <ButtonLink variant="primary" to={paths.login}>
         {t('callback.toLogin')}
       </ButtonLink>

@@ -29,5 +29,5 @@ export const CodeInput = ({
   />
 );
 
-export const codeFaults = (code: string): { code?: string } =>
+export const codeIssues = (code: string): { code?: string } =>
   code.trim() === '' ? { code: t('factor.code.required') } : {};

@@ -6,7 +6,7 @@ import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfiguration } from '../../ui/configuration.ts';
 import { useCreditsDue } from '../../ui/use-credits-due.ts';
-import { mailFailure } from './account-failure.ts';
+import { mailErrorText } from './account-errors.ts';
 import classes from './confirm-email.module.css';
 
 /** Whoever has confirmed on another device sees it here as soon as they look at this page again. */
@@ -39,7 +39,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         {mailbox && <a href={mailbox}>{t('confirm.mailbox')}</a>}
       </div>
       <p role="status">{resend.isSuccess ? t('confirm.resend.done') : ''}</p>
-      {resend.isError && <p role="alert">{mailFailure(resend.error)}</p>}
+      {resend.isError && <p role="alert">{mailErrorText(resend.error)}</p>}
     </div>
   );
 }

@@ -10,28 +10,28 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
-import { forgotFailure } from './account-failure.ts';
+import { forgotErrorText } from './account-errors.ts';
 import { useSubmit } from './use-submit.ts';
-import { emailFaults, readiness } from './validation.ts';
+import { emailIssues, readiness } from './validation.ts';
 
 export function ForgotPasswordPage() {
   const location = useLocation();
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { faults, failure, busy, form } = useSubmit({
-    find: () => emailFaults({ email }),
+  const { issues, errorText, busy, form } = useSubmit({
+    find: () => emailIssues({ email }),
     send: async () => {
       await request(api.accounts.forgotPassword, { body: { email: email.trim() } });
       setSentTo(email.trim());
     },
-    tell: forgotFailure,
+    tell: forgotErrorText,
   });
 
   return (
     <AccountCard
       title={t('forgot.title')}
       lead={t('forgot.lead')}
-      lit={readiness({ email }, emailFaults({ email }))}
+      lit={readiness({ email }, emailIssues({ email }))}
       chasing={busy}
       stub={
         <p>
@@ -41,7 +41,7 @@ export function ForgotPasswordPage() {
         </p>
       }
     >
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {errorText && <Notice tone="error">{errorText}</Notice>}
       {sentTo ? (
         <Notice tone="success">
           <div className={classes.sent}>
@@ -59,7 +59,7 @@ export function ForgotPasswordPage() {
           autoComplete="email"
           label={t('field.email')}
           value={email}
-          error={faults.email}
+          error={issues.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" variant={sentTo ? 'secondary' : 'primary'} size="large" wide busy={busy}>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
-import { linkFailure } from './account-failure.ts';
+import { linkErrorText } from './account-errors.ts';
 import type { SecondFactorTicket } from './second-factor-step.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -36,14 +36,14 @@ export function LinkAccount({
   const keep = useSubmit({
     find: (): { password?: string } => (password ? {} : { password: t('password.required') }),
     send: () => enter({ password }),
-    tell: linkFailure,
+    tell: linkErrorText,
   });
   const drop = useSubmit({
     find: () => ({}),
     send: () => enter({ withoutPassword: true }),
-    tell: linkFailure,
+    tell: linkErrorText,
   });
-  const failure = keep.failure ?? drop.failure;
+  const errorText = keep.errorText ?? drop.errorText;
   return (
     <AccountCard
       title={t('link.title')}
@@ -59,13 +59,13 @@ export function LinkAccount({
         </form>
       }
     >
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {errorText && <Notice tone="error">{errorText}</Notice>}
       <form className={classes.form} {...keep.form}>
         <PasswordInput
           name="password"
           label={t('field.password')}
           value={password}
-          error={keep.faults.password}
+          error={keep.issues.password}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
           onChange={({ currentTarget: { value } }) => setPassword(value)}

@@ -11,13 +11,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
-import { loginFailure } from './account-failure.ts';
+import { loginErrorText } from './account-errors.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { Providers } from './providers.tsx';
 import { SecondFactorStep, type SecondFactorTicket } from './second-factor-step.tsx';
-import { socialFailure } from './social-failure.ts';
+import { socialErrorText } from './social-error.ts';
 import { useSubmit } from './use-submit.ts';
-import { loginFaults, readiness } from './validation.ts';
+import { loginIssues, readiness } from './validation.ts';
 
 export function LoginPage() {
   const state = useAuth();
@@ -27,16 +27,16 @@ export function LoginPage() {
   const [remember, setRemember] = useState(true);
   const [ticket, setTicket] = useState<SecondFactorTicket | null>(null);
   const values = { email, password };
-  const { faults, failure, busy, form } = useSubmit({
-    find: () => loginFaults(values),
+  const { issues, errorText, busy, form } = useSubmit({
+    find: () => loginIssues(values),
     send: () =>
       auth.login({ email: email.trim(), password }, remember).catch((error) => {
         if (!(error instanceof ApiError && error.secondFactor)) throw error;
         setTicket(error.secondFactor);
       }),
-    tell: loginFailure,
+    tell: loginErrorText,
   });
-  const refused = socialFailure(location.search);
+  const refused = socialErrorText(location.search);
   const notice = (location.state as ReturnState | null)?.notice;
 
   if (state.status === 'loading' && !state.offline) return <Spinner page label={t('loading')} />;
@@ -49,7 +49,7 @@ export function LoginPage() {
     <AccountCard
       title={t('login.title')}
       lead={t('login.lead')}
-      lit={readiness(values, loginFaults(values))}
+      lit={readiness(values, loginIssues(values))}
       chasing={busy}
       stub={
         <>
@@ -63,8 +63,8 @@ export function LoginPage() {
         </>
       }
     >
-      {notice && !failure && <Notice tone="warning">{notice}</Notice>}
-      {(failure ?? refused) && <Notice tone="error">{failure ?? refused}</Notice>}
+      {notice && !errorText && <Notice tone="warning">{notice}</Notice>}
+      {(errorText ?? refused) && <Notice tone="error">{errorText ?? refused}</Notice>}
       <form className={classes.form} {...form}>
         <TextInput
           name="email"
@@ -72,7 +72,7 @@ export function LoginPage() {
           autoComplete="email"
           label={t('field.email')}
           value={email}
-          error={faults.email}
+          error={issues.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordInput
@@ -80,7 +80,7 @@ export function LoginPage() {
           autoComplete="current-password"
           label={t('field.password')}
           value={password}
-          error={faults.password}
+          error={issues.password}
           visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

@@ -6,7 +6,7 @@ import { auth } from '../../auth/current-auth.ts';
 import { isPasskeyPossible, presentPasskey } from '../../auth/passkey.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { factorFailure } from './account-failure.ts';
+import { factorErrorText } from './account-errors.ts';
 
 /** Signs in with a passkey; nothing where this browser has none to offer. */
 export function PasskeyButton({
@@ -27,7 +27,7 @@ export function PasskeyButton({
   if (!isPasskeyPossible()) return null;
   return (
     <>
-      {enter.isError && <Notice tone="error">{factorFailure(enter.error)}</Notice>}
+      {enter.isError && <Notice tone="error">{factorErrorText(enter.error)}</Notice>}
       <Button variant={variant} size="large" wide busy={enter.isPending} onClick={() => enter.mutate({})}>
         {!enter.isPending && <KeyRound size={18} aria-hidden />}
         {label}

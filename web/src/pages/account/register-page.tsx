@@ -12,10 +12,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
-import { registrationFailure } from './account-failure.ts';
+import { registrationErrorText } from './account-errors.ts';
 import { Providers } from './providers.tsx';
 import { useSubmit } from './use-submit.ts';
-import { readiness, registrationFaults } from './validation.ts';
+import { readiness, registrationIssues } from './validation.ts';
 
 const empty = { email: '', displayName: '', password: '', confirmation: '' };
 
@@ -27,8 +27,8 @@ export function RegisterPage() {
   const [opened, setOpened] = useState(false);
   const credits = useConfiguration()?.signup_credits;
   const { displayName, ...needed } = values;
-  const { faults, failure, busy, form } = useSubmit({
-    find: () => registrationFaults(needed),
+  const { issues, errorText, busy, form } = useSubmit({
+    find: () => registrationIssues(needed),
     send: async () => {
       setOpened(true);
       await auth.register({
@@ -38,7 +38,7 @@ export function RegisterPage() {
         emailPromotionConsent: consent,
       });
     },
-    tell: registrationFailure,
+    tell: registrationErrorText,
   });
 
   if (state.status === 'loading' && !state.offline) return <Spinner page label={t('loading')} />;
@@ -64,7 +64,7 @@ export function RegisterPage() {
         t('register.point.expiry'),
       ]}
       waiting={credits === undefined}
-      lit={readiness(needed, registrationFaults(needed))}
+      lit={readiness(needed, registrationIssues(needed))}
       chasing={busy}
       stub={
         <>
@@ -78,14 +78,14 @@ export function RegisterPage() {
         </>
       }
     >
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {errorText && <Notice tone="error">{errorText}</Notice>}
       <form className={classes.form} {...form}>
         <TextInput
           {...field('email')}
           type="email"
           autoComplete="email"
           label={t('field.email')}
-          error={faults.email}
+          error={issues.email}
         />
         <TextInput
           {...field('displayName')}
@@ -99,14 +99,14 @@ export function RegisterPage() {
           autoComplete="new-password"
           label={t('field.password')}
           description={t('password.hint', { min: minPasswordLength.user })}
-          error={faults.password}
+          error={issues.password}
         />
         <PasswordInput
           {...field('confirmation')}
           {...toggle}
           autoComplete="new-password"
           label={t('field.confirmation')}
-          error={faults.confirmation}
+          error={issues.confirmation}
         />
         <Checkbox
           label={t('register.consent')}

@@ -10,9 +10,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
-import { resetFailure } from './account-failure.ts';
+import { resetErrorText } from './account-errors.ts';
 import { useSubmit } from './use-submit.ts';
-import { newPasswordFaults, readiness } from './validation.ts';
+import { newPasswordIssues, readiness } from './validation.ts';
 
 /** Milliseconds for which the success shows before the login page opens. */
 const redirectDelay = 3_000;
@@ -24,15 +24,15 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const [values, setValues] = useState(empty);
   const [done, setDone] = useState(false);
-  const { faults, failure, busy, form } = useSubmit({
-    find: () => newPasswordFaults(values),
+  const { issues, errorText, busy, form } = useSubmit({
+    find: () => newPasswordIssues(values),
     send: async () => {
       await request(api.accounts.resetPassword, { params: { token }, body: { password: values.password } });
       setDone(true);
       // The server has ended all sessions of the account; this browser may hold one of them.
       await auth.refresh();
     },
-    tell: resetFailure,
+    tell: resetErrorText,
   });
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ResetPasswordPage() {
   const field = (name: keyof typeof empty) => ({
     name,
     value: values[name],
-    error: faults[name],
+    error: issues[name],
     autoComplete: 'new-password',
     visibilityToggleButtonProps: { 'aria-label': t('password.toggle') },
     onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
@@ -55,7 +55,7 @@ export function ResetPasswordPage() {
     <AccountCard
       title={t('reset.title')}
       lead={t('reset.lead')}
-      lit={done ? 1 : readiness(values, newPasswordFaults(values))}
+      lit={done ? 1 : readiness(values, newPasswordIssues(values))}
       chasing={busy || done}
       stub={
         <p>
@@ -63,7 +63,7 @@ export function ResetPasswordPage() {
         </p>
       }
     >
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {errorText && <Notice tone="error">{errorText}</Notice>}
       {done ? (
         <>
           <Notice tone="success">{t('reset.done')}</Notice>

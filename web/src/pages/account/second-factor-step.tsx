@@ -1,4 +1,4 @@
-import { api, type Failure } from '@marquee/contract';
+import { api, type ErrorReply } from '@marquee/contract';
 import { useState } from 'react';
 import { request } from '../../api/request.ts';
 import { auth } from '../../auth/current-auth.ts';
@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './account-card.module.css';
 import { AccountCard } from './account-card.tsx';
-import { factorFailure } from './account-failure.ts';
-import { CodeInput, codeFaults } from './code-input.tsx';
+import { factorErrorText } from './account-errors.ts';
+import { CodeInput, codeIssues } from './code-input.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** What a sign-in goes on with whose first factor was right. */
-export type SecondFactorTicket = NonNullable<Failure['secondFactor']>;
+export type SecondFactorTicket = NonNullable<ErrorReply['secondFactor']>;
 
 /** The second half of a sign-in: a code of the app, a recovery code or a passkey. */
 export function SecondFactorStep({
@@ -27,13 +27,13 @@ export function SecondFactorStep({
 }) {
   const [code, setCode] = useState('');
   const [app, recovery] = [ways.includes('app'), ways.includes('recovery')];
-  const { faults, failure, busy, form } = useSubmit({
-    find: () => codeFaults(code),
+  const { issues, errorText, busy, form } = useSubmit({
+    find: () => codeIssues(code),
     send: async () => {
       const data = await request(api.secondFactor.signInByCode, { body: { ticket, code: code.trim() } });
       auth.enter(data, remember);
     },
-    tell: factorFailure,
+    tell: factorErrorText,
   });
   const hint = app ? (recovery ? 'factor.code.either' : 'factor.code.app') : 'factor.code.recovery';
   return (
@@ -48,7 +48,7 @@ export function SecondFactorStep({
         </Button>
       }
     >
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {errorText && <Notice tone="error">{errorText}</Notice>}
       <form className={classes.form} {...form}>
         {ways.includes('passkey') && (
           <PasskeyButton
@@ -59,7 +59,7 @@ export function SecondFactorStep({
         )}
         {(app || recovery) && (
           <>
-            <CodeInput value={code} error={faults.code} hint={t(hint)} onType={setCode} />
+            <CodeInput value={code} error={issues.code} hint={t(hint)} onType={setCode} />
             <Button type="submit" variant={app ? 'primary' : 'secondary'} size="large" wide busy={busy}>
               {t('factor.step.submit')}
             </Button>

@@ -2,10 +2,10 @@ import { emailPattern, minPasswordLength, type User } from '@marquee/contract';
 import { t } from '../../i18n.ts';
 
 /** The sentence for each field that is not fit to be sent; a field without a fault is not named. */
-export type Faults<Field extends string> = { [Name in Field]?: string };
+export type FieldIssues<Field extends string> = { [Name in Field]?: string };
 
-const only = <Field extends string>(faults: { [Name in Field]: string | undefined }): Faults<Field> =>
-  Object.fromEntries(Object.entries(faults).filter(([, sentence]) => sentence)) as Faults<Field>;
+const only = <Field extends string>(issues: { [Name in Field]: string | undefined }): FieldIssues<Field> =>
+  Object.fromEntries(Object.entries(issues).filter(([, sentence]) => sentence)) as FieldIssues<Field>;
 
 const ofEmail = (email: string) =>
   email.trim() === ''
@@ -29,21 +29,21 @@ export interface NewPassword {
   confirmation: string;
 }
 
-export const newPasswordFaults = ({ password, confirmation }: NewPassword) =>
+export const newPasswordIssues = ({ password, confirmation }: NewPassword) =>
   only({ password: ofPassword(password), confirmation: ofConfirmation(password, confirmation) });
 
-export const registrationFaults = ({ email, ...passwords }: NewPassword & { email: string }) =>
+export const registrationIssues = ({ email, ...passwords }: NewPassword & { email: string }) =>
   only({
     email: ofEmail(email),
     password: undefined,
     confirmation: undefined,
-    ...newPasswordFaults(passwords),
+    ...newPasswordIssues(passwords),
   });
 
-export const emailFaults = ({ email }: { email: string }) => only({ email: ofEmail(email) });
+export const emailIssues = ({ email }: { email: string }) => only({ email: ofEmail(email) });
 
 /** Login asks nothing of an old password. */
-export const loginFaults = ({ email, password }: { email: string; password: string }) =>
+export const loginIssues = ({ email, password }: { email: string; password: string }) =>
   only({ email: ofEmail(email), password: password === '' ? t('password.required') : undefined });
 
 export interface PasswordChange {
@@ -52,7 +52,7 @@ export interface PasswordChange {
   confirmation: string;
 }
 
-export const passwordChangeFaults = (
+export const passwordChangeIssues = (
   { current, password, confirmation }: PasswordChange,
   role: User['role'] = 'user',
 ) =>
@@ -70,8 +70,8 @@ export const passwordChangeFaults = (
 /** The share of a form's fields that are ready to be sent, from 0 to 1: an empty field is not. */
 export function readiness<Values extends Record<string, string>>(
   values: Values,
-  faults: Record<string, string | undefined>,
+  issues: Record<string, string | undefined>,
 ): number {
   const fields = Object.keys(values);
-  return fields.filter((field) => values[field] !== '' && !faults[field]).length / fields.length;
+  return fields.filter((field) => values[field] !== '' && !issues[field]).length / fields.length;
 }

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { verificationFailure } from './account-failure.ts';
+import { verificationErrorText } from './account-errors.ts';
 
 /**
  * Where the link of the verification mail leads. Opening it does nothing: mail scanners open links. The address is
@@ -42,7 +42,7 @@ export function VerifyEmailPage() {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   if (refused) {
     return (
-      <NoticePage title={t('verify.failed')} text={verificationFailure(error)}>
+      <NoticePage title={t('verify.failed')} text={verificationErrorText(error)}>
         <ButtonLink variant="primary" to={paths.profile}>
           {t('verify.toProfile')}
         </ButtonLink>
@@ -52,7 +52,7 @@ export function VerifyEmailPage() {
   return (
     <NoticePage
       title={error ? t('verify.failed') : t('verify.title')}
-      text={error ? verificationFailure(error) : t('verify.ask', { email: state.user.email })}
+      text={error ? verificationErrorText(error) : t('verify.ask', { email: state.user.email })}
     >
       <Button
         variant="primary"

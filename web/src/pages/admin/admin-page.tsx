@@ -6,7 +6,7 @@ import { loadCatalogue, t } from '../../i18n.ts';
 import classes from './admin-page.module.css';
 import { operationsPath } from './operations/operations-path.ts';
 import { Waiting } from './parts/ready.tsx';
-import { StatBoard, StatFailure, useStats } from './stats.tsx';
+import { StatBoard, StatError, useStats } from './stats.tsx';
 
 const tabs = ['users', 'plans', 'payments', 'analytics', 'configs'] as const;
 type Tab = (typeof tabs)[number];
@@ -54,7 +54,7 @@ export function AdminPage() {
         </div>
         <StatBoard stats={stats} />
       </header>
-      <StatFailure stats={stats} />
+      <StatError stats={stats} />
       <Tabs
         value={open}
         onChange={(next) => setQuery({ tab: next ?? 'users' }, { replace: true, preventScrollReset: true })}

@@ -2,7 +2,7 @@ import { api } from '@marquee/contract';
 import { useState } from 'react';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { formatNumber, t } from '../../i18n.ts';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './admin-page.module.css';
 
@@ -33,12 +33,12 @@ export function StatBoard({ stats: { data } }: { stats: StatsQuery }) {
 }
 
 /** Says that the figures could not be loaded, until it is put away. */
-export function StatFailure({ stats: { error } }: { stats: StatsQuery }) {
+export function StatError({ stats: { error } }: { stats: StatsQuery }) {
   const [dismissed, setDismissed] = useState<unknown>(null);
   if (!error || error === dismissed) return null;
   return (
     <Notice tone="error" closeLabel={t('admin.dismiss')} onClose={() => setDismissed(error)}>
-      {failureText(error, t('admin.stats.failed'))}
+      {errorText(error, t('admin.stats.failed'))}
     </Notice>
   );
 }

@@ -30,8 +30,8 @@ export function ViewerActions({
     try {
       await copyPicture(assetUrl(adPicture(ad, 'png'), host));
       setMessage('viewer.copied');
-    } catch (fault) {
-      setMessage(fault instanceof CopyUnsupportedError ? 'viewer.copy.unsupported' : 'viewer.copy.failed');
+    } catch (error) {
+      setMessage(error instanceof CopyUnsupportedError ? 'viewer.copy.unsupported' : 'viewer.copy.failed');
     } finally {
       setCopying(false);
     }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Ad } from '@marquee/contract';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { messageSets } from '../ads/message-sets.ts';
 import type { useAdsOfApp } from '../ads/use-ads-of-app.ts';
@@ -30,7 +30,7 @@ export function PreviousAds({
       )}
       {query.isError && (
         <Notice tone="error">
-          <p>{failureText(query.error, t('previous.failed'))}</p>
+          <p>{errorText(query.error, t('previous.failed'))}</p>
           <Button size="small" onClick={() => void query.refetch()}>
             {t('formats.retry')}
           </Button>

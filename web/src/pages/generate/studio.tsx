@@ -12,9 +12,9 @@ import { AdViewer } from '../ads/ad-viewer.tsx';
 import { useAdsOfApp } from '../ads/use-ads-of-app.ts';
 import { AppCard } from './app-card.tsx';
 import classes from './generate-page.module.css';
-import type { GenerationFailure } from './generation-failure.ts';
 import { type Busy, InsufficientCreditsModal, ServerBusyModal, type Shortage } from './modals.tsx';
 import { intoView, OrderForm, type OrderNotice } from './order-form.tsx';
+import type { GenerationErrorNotice } from './present-generation-error.ts';
 import { PreviousAds } from './previous-ads.tsx';
 import { Results } from './results.tsx';
 import { arrivedAds } from './run.ts';
@@ -39,14 +39,14 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
     show('success', t('banner.loaded'), bannerDurations.loaded);
   }, [show]);
 
-  const onFailure = useCallback(({ text, busy, crowded }: GenerationFailure) => {
+  const onError = useCallback(({ text, busy, crowded }: GenerationErrorNotice) => {
     setNotice({ tone: 'error', text });
     if (busy || crowded) setBusy(busy ? 'own generation' : 'all workers');
   }, []);
   const onComplete = useCallback(() => setNotice(null), []);
   const { run, startedHere, generating, elsewhere, start, resume } = useGeneration(app.appId, {
     banner,
-    onFailure,
+    onError,
     onComplete,
   });
 

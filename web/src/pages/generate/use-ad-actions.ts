@@ -8,7 +8,7 @@ import { bannerDurations, type useBanner } from '../../ui/use-banner.ts';
 import { downloadAd } from '../ads/download.ts';
 import type { AdActions } from './ad-card.tsx';
 import type { Shortage } from './modals.tsx';
-import { regenerationFailure } from './regeneration-failure.ts';
+import { presentRegenerationError } from './present-regeneration-error.ts';
 
 /** What can be done with the ads in view. `current` gives an ad as it is since it was last made anew. */
 export function useAdActions(
@@ -67,7 +67,7 @@ export function useAdActions(
       if (error instanceof ApiError && error.status === 402) {
         await tellShortage(ad).catch(() => show('error', t('failure.insufficient'), bannerDurations.success));
       } else {
-        const { title, text } = regenerationFailure(error);
+        const { title, text } = presentRegenerationError(error);
         show('error', text, bannerDurations.success, title);
       }
     } finally {

@@ -6,7 +6,7 @@ import { open, request } from '../../api/request.ts';
 import { t } from '../../i18n.ts';
 import { cachedBalance } from '../../ui/credits.ts';
 import { bannerDurations, type useBanner } from '../../ui/use-banner.ts';
-import { type GenerationFailure, generationFailure } from './generation-failure.ts';
+import { type GenerationErrorNotice, presentGenerationError } from './present-generation-error.ts';
 import type { Selection } from './quantities.ts';
 import { reportPaint } from './report-paint.ts';
 import {
@@ -43,12 +43,12 @@ export function useGeneration(
   appId: string,
   {
     banner,
-    onFailure,
+    onError,
     onComplete,
   }: {
     banner: ReturnType<typeof useBanner>;
     /** Also of a connection that ended: the generation may be taken up again after that. */
-    onFailure: (failure: GenerationFailure) => void;
+    onError: (notice: GenerationErrorNotice) => void;
     onComplete: () => void;
   },
 ) {
@@ -106,7 +106,7 @@ export function useGeneration(
             connected = false;
             setGenerating(false);
             banner.hide();
-            onFailure(generationFailure(new ConnectionEndedError()));
+            onError(presentGenerationError(new ConnectionEndedError()));
           },
           onEvent(event) {
             if (!latest.current) return;
@@ -131,11 +131,11 @@ export function useGeneration(
         onComplete();
       } catch (error) {
         if (watcher.signal.aborted) return;
-        const failure = generationFailure(error);
-        update(failure.busy || !latest.current ? null : withoutWaiting(latest.current));
+        const notice = presentGenerationError(error);
+        update(notice.busy || !latest.current ? null : withoutWaiting(latest.current));
         banner.hide();
-        onFailure(failure);
-        if (failure.busy) void refresh().catch(() => undefined);
+        onError(notice);
+        if (notice.busy) void refresh().catch(() => undefined);
       } finally {
         if (watching.current === watcher) {
           watching.current = null;
@@ -157,7 +157,7 @@ export function useGeneration(
         );
       }
     },
-    [appId, banner.hide, onComplete, onFailure, queries, refresh, show, update],
+    [appId, banner.hide, onComplete, onError, queries, refresh, show, update],
   );
 
   /** Takes up the user's running generation, or says that it is another app's. Tells whether there is one. */

@@ -69,7 +69,7 @@ function watching(about: Partial<Watch>) {
   });
   const outcome = ended.then(
     () => 'complete' as const,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   );
   return { heard, onStall, onConnectionEnded, follow, outcome };
 }
@@ -181,9 +181,9 @@ test("the server's own error ends it", async () => {
   const s = stream();
   const { outcome } = watching({ open: async () => s.response });
   s.say(init, { type: 'error', error: 'It broke.', code: 'INTERNAL' });
-  const fault = await outcome;
-  expect(fault).toBeInstanceOf(GenerationFailedError);
-  expect(fault).toMatchObject({ message: 'It broke.', code: 'INTERNAL' });
+  const error = await outcome;
+  expect(error).toBeInstanceOf(GenerationFailedError);
+  expect(error).toMatchObject({ message: 'It broke.', code: 'INTERNAL' });
 });
 
 test('after ten minutes it is given up', async () => {

@@ -3,7 +3,7 @@ import type { GalleryApp } from '@marquee/contract';
 import { useState } from 'react';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { useBanner } from '../../ui/use-banner.ts';
 import { useAdsOfApp } from '../ads/use-ads-of-app.ts';
@@ -36,7 +36,7 @@ export function AllAds({ app, banner }: { app: GalleryApp; banner: ReturnType<ty
       {query.isPending && <Skeleton height={330} />}
       {query.isError && (
         <Notice tone="error">
-          <p>{failureText(query.error, t('previous.failed'))}</p>
+          <p>{errorText(query.error, t('previous.failed'))}</p>
           <Button size="small" onClick={() => void query.refetch()}>
             {t('gallery.retry')}
           </Button>

@@ -4,7 +4,7 @@ import { queryKey } from '../../api/query-key.ts';
 import { request } from '../../api/request.ts';
 import { formatNumber, t } from '../../i18n.ts';
 import { cachedBalance } from '../../ui/credits.ts';
-import { failureText } from '../../ui/failure-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { openCheckout } from './checkout.ts';
 
 export interface PurchaseNotice {
@@ -26,8 +26,8 @@ export async function pay(
   let order: PaymentOrder;
   try {
     order = await request(api.payments.createOrder, { body: { planId: plan._id, currency } });
-  } catch (fault) {
-    return { tone: 'error', text: failureText(fault, t('pricing.orderFailed')) };
+  } catch (error) {
+    return { tone: 'error', text: errorText(error, t('pricing.orderFailed')) };
   }
   try {
     return await checkOut(client, checkoutUrl, order);
@@ -54,8 +54,8 @@ async function checkOut(
   try {
     const data = await request(api.payments.verify, { body: end.report });
     cachedBalance(client).set(data.credits);
-  } catch (fault) {
-    const refused = fault instanceof ApiError && fault.status === 400;
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 400;
     return {
       tone: 'error',
       ...(refused ? { title: t('pricing.refused') } : {}),

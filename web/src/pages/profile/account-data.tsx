@@ -6,7 +6,7 @@ import { t } from '../../i18n.ts';
 import { saveFile } from '../../save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { exportFailure } from '../account/account-failure.ts';
+import { exportErrorText } from '../account/account-errors.ts';
 import classes from './account-data.module.css';
 import choice from './choice.module.css';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
@@ -25,7 +25,7 @@ export function AccountData({ user }: { user: User }) {
     <section className={classes.data} aria-labelledby="data">
       <h2 id="data">{t('data.title')}</h2>
       <PromotionConsent />
-      {copy.isError && <Notice tone="error">{exportFailure(copy.error)}</Notice>}
+      {copy.isError && <Notice tone="error">{exportErrorText(copy.error)}</Notice>}
       <div className={choice.choice}>
         <div>
           <h3>{t('data.export')}</h3>

@@ -8,11 +8,11 @@ import { removeAppData } from '../../stored-app-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCredits } from '../../ui/credits.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { deletionFailure } from '../account/account-failure.ts';
+import { deletionErrorText } from '../account/account-errors.ts';
 import { useSubmit } from '../account/use-submit.ts';
 import classes from './account-data.module.css';
 import choice from './choice.module.css';
-import { deletionFaults } from './deletion-faults.ts';
+import { deletionIssues } from './deletion-issues.ts';
 
 /** Says what goes and what stays, and asks for the address, typed, and for the password where there is one. */
 export function DeleteAccountModal({
@@ -36,19 +36,19 @@ function DeleteAccountForm({ user, onClose }: { user: User; onClose: () => void 
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const local = user.authProvider.type === 'local';
-  const { faults, failure, busy, form } = useSubmit({
-    find: () => deletionFaults(user, { email: typed, password }),
+  const { issues, errorText, busy, form } = useSubmit({
+    find: () => deletionIssues(user, { email: typed, password }),
     send: async () => {
       await request(api.accounts.deleteAccount, { body: { confirmation: local ? password : user.email } });
       removeAppData(localStorage);
       auth.deleted();
     },
-    tell: deletionFailure,
+    tell: deletionErrorText,
   });
 
   return (
     <form className={classes.modal} {...form}>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {errorText && <Notice tone="error">{errorText}</Notice>}
       <div>
         <h3>{t('delete.goes')}</h3>
         <ul className={classes.list}>
@@ -71,7 +71,7 @@ function DeleteAccountForm({ user, onClose }: { user: User; onClose: () => void 
         spellCheck={false}
         label={t('delete.confirm', { email: user.email })}
         value={typed}
-        error={faults.email}
+        error={issues.email}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
       {local && (
@@ -80,7 +80,7 @@ function DeleteAccountForm({ user, onClose }: { user: User; onClose: () => void 
           autoComplete="current-password"
           label={t('field.password')}
           value={password}
-          error={faults.password}
+          error={issues.password}
           visibilityToggleButtonProps={{ 'aria-label': t('password.toggle') }}
           onChange={({ currentTarget: { value } }) => setPassword(value)}
         />

@@ -5,9 +5,9 @@ import { request } from '../../api/request.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { changeFailure } from '../account/account-failure.ts';
+import { changeErrorText } from '../account/account-errors.ts';
 import { useSubmit } from '../account/use-submit.ts';
-import { passwordChangeFaults } from '../account/validation.ts';
+import { passwordChangeIssues } from '../account/validation.ts';
 import classes from './profile-page.module.css';
 
 const empty = { current: '', password: '', confirmation: '' };
@@ -17,10 +17,10 @@ export function PasswordForm({ user, onDone }: { user: User; onDone?: () => void
   const { email, role } = user;
   const [values, setValues] = useState(empty);
   const [done, setDone] = useState(false);
-  const { faults, failure, busy, form } = useSubmit({
+  const { issues, errorText, busy, form } = useSubmit({
     find: () => {
       setDone(false);
-      return passwordChangeFaults(values, role);
+      return passwordChangeIssues(values, role);
     },
     send: async () => {
       await request(api.accounts.changePassword, {
@@ -30,14 +30,14 @@ export function PasswordForm({ user, onDone }: { user: User; onDone?: () => void
       setDone(true);
       onDone?.();
     },
-    tell: changeFailure,
+    tell: changeErrorText,
   });
 
   const field = (name: keyof typeof empty, autoComplete: string) => ({
     name,
     autoComplete,
     value: values[name],
-    error: faults[name],
+    error: issues[name],
     visibilityToggleButtonProps: { 'aria-label': t('password.toggle') },
     onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
       setValues((before) => ({ ...before, [name]: value })),
@@ -45,7 +45,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone?: () => void
 
   return (
     <form className={classes.form} {...form}>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {errorText && <Notice tone="error">{errorText}</Notice>}
       {done && <Notice tone="success">{t('profile.password.done')}</Notice>}
       {/* Tells a password manager whose password changes. */}
       <input name="username" autoComplete="username" value={email} readOnly hidden />

@@ -5,7 +5,7 @@ import { queryKey } from '../../api/query-key.ts';
 import { useApiMutation, useEndpoint } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { consentFailure } from '../account/account-failure.ts';
+import { consentErrorText } from '../account/account-errors.ts';
 
 /** Asks for product news by mail, who came by way of another house for the first time; anybody can change their mind. */
 export function PromotionConsent() {
@@ -24,7 +24,7 @@ export function PromotionConsent() {
         disabled={choose.isPending}
         onChange={(event) => choose.mutate({ body: { emailPromotionConsent: event.currentTarget.checked } })}
       />
-      {choose.isError && <Notice tone="error">{consentFailure(choose.error)}</Notice>}
+      {choose.isError && <Notice tone="error">{consentErrorText(choose.error)}</Notice>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate, formatDay, formatTime, t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { sessionFailure } from '../account/account-failure.ts';
+import { sessionErrorText } from '../account/account-errors.ts';
 import classes from './sessions.module.css';
 
 /** Where the account is logged in, and logging out there. */
@@ -15,7 +15,7 @@ export function Sessions() {
   const end = useApiMutation(api.sessions.end, { onSettled });
   const endOthers = useApiMutation(api.sessions.endOthers, { onSettled });
   const ending = end.isPending || endOthers.isPending;
-  const failure = (end.submittedAt > endOthers.submittedAt ? end : endOthers).error;
+  const errorText = (end.submittedAt > endOthers.submittedAt ? end : endOthers).error;
   const others = data?.some(({ current }) => !current) ?? false;
   return (
     <section className={classes.sessions} aria-labelledby="sessions">
@@ -27,10 +27,10 @@ export function Sessions() {
           </Button>
         )}
       </div>
-      {failure && <Notice tone="error">{sessionFailure(failure)}</Notice>}
+      {errorText && <Notice tone="error">{sessionErrorText(errorText)}</Notice>}
       {error && !data && (
         <Notice tone="error">
-          {sessionFailure(error)}{' '}
+          {sessionErrorText(error)}{' '}
           <Button size="small" onClick={() => void refetch()}>
             {t('sessions.again')}
           </Button>

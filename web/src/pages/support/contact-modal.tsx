@@ -7,8 +7,8 @@ import { t } from '../../i18n.ts';
 import { MantineTheme } from '../../theme/mantine-theme.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { contactFailure } from './contact-failure.ts';
-import { contactFaults } from './contact-faults.ts';
+import { contactErrorText } from './contact-errors.ts';
+import { contactIssues } from './contact-issues.ts';
 import classes from './contact-modal.module.css';
 
 /** Milliseconds that the thanks stay before the modal closes. */
@@ -22,7 +22,7 @@ export function ContactModal({ opened, onClose }: { opened: boolean; onClose: ()
   const user = auth.status === 'authenticated' ? auth.user : null;
   const empty = { name: user?.displayName ?? '', email: user?.email ?? '', subject: '', message: '' };
   const [form, setForm] = useState<ContactForm>(empty);
-  const [faults, setFaults] = useState<Partial<ContactForm>>({});
+  const [issues, setIssues] = useState<Partial<ContactForm>>({});
   const [sending, setSending] = useState<Sending>({ state: 'editing' });
 
   useEffect(() => {
@@ -37,8 +37,8 @@ export function ContactModal({ opened, onClose }: { opened: boolean; onClose: ()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.state === 'sending' || sending.state === 'sent') return;
-    const found = contactFaults(form);
-    setFaults(found);
+    const found = contactIssues(form);
+    setIssues(found);
     const [first] = Object.keys(found);
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     setSending({ state: 'sending' });
@@ -46,8 +46,8 @@ export function ContactModal({ opened, onClose }: { opened: boolean; onClose: ()
       await request(api.support.submit, { body: form });
       setForm(empty);
       setSending({ state: 'sent' });
-    } catch (fault) {
-      setSending({ state: 'failed', sentence: contactFailure(fault) });
+    } catch (error) {
+      setSending({ state: 'failed', sentence: contactErrorText(error) });
     }
   }
 
@@ -56,7 +56,7 @@ export function ContactModal({ opened, onClose }: { opened: boolean; onClose: ()
     label: t(`contact.${name}`),
     required: true,
     value: form[name],
-    error: faults[name],
+    error: issues[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setForm((before) => ({ ...before, [name]: currentTarget.value })),
   });

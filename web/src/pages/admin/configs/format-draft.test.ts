@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatFault, formatValues, moved, toFormat } from './format-draft.ts';
+import { formatIssue, formatValues, moved, toFormat } from './format-draft.ts';
 
 const typed = {
   displayName: 'Großes Banner',
@@ -10,13 +10,13 @@ const typed = {
 };
 
 it('takes sizes from 320 to 2000 that are at most twice as long as they are short', () => {
-  expect(formatFault(typed)).toBeNull();
-  expect(formatFault({ ...typed, width: '641' })).toBe('configs.formats.invalid.shape');
-  expect(formatFault({ ...typed, height: '1281' })).toBe('configs.formats.invalid.shape');
+  expect(formatIssue(typed)).toBeNull();
+  expect(formatIssue({ ...typed, width: '641' })).toBe('configs.formats.invalid.shape');
+  expect(formatIssue({ ...typed, height: '1281' })).toBe('configs.formats.invalid.shape');
   for (const width of ['319', '2001', '', '400.5']) {
-    expect(formatFault({ ...typed, width })).toBe('configs.formats.invalid.size');
+    expect(formatIssue({ ...typed, width })).toBe('configs.formats.invalid.size');
   }
-  expect(formatFault({ ...typed, displayName: ' ' })).toBe('configs.formats.invalid.name');
+  expect(formatIssue({ ...typed, displayName: ' ' })).toBe('configs.formats.invalid.name');
 });
 
 it('gives a new format a key that no other has', () => {

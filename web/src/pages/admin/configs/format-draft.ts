@@ -22,13 +22,13 @@ export const formatValues = (format?: FormatConfig): FormatValues => ({
   platforms: format?.platforms.join(', ') ?? '',
 });
 
-export type FormatFault =
+export type FormatIssue =
   | 'configs.formats.invalid.name'
   | 'configs.formats.invalid.size'
   | 'configs.formats.invalid.shape';
 
 /** What is wrong with what was typed, or null. */
-export function formatFault({ displayName, width, height }: FormatValues): FormatFault | null {
+export function formatIssue({ displayName, width, height }: FormatValues): FormatIssue | null {
   if (!displayName.trim()) return 'configs.formats.invalid.name';
   const [w, h] = [typedInteger(width), typedInteger(height)];
   const fits = (side: number | null): side is number =>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Field } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
-import { type FormatFault, formatFault, formatValues, sides, toFormat } from './format-draft.ts';
+import { type FormatIssue, formatIssue, formatValues, sides, toFormat } from './format-draft.ts';
 
 /** A new size, or one that is changed. */
 export function FormatModal({
@@ -23,12 +23,12 @@ export function FormatModal({
   onDone: (format: FormatConfig) => void;
 }) {
   const [values, setValues] = useState(() => formatValues(format ?? undefined));
-  const [fault, setFault] = useState<FormatFault | null>(null);
+  const [issue, setIssue] = useState<FormatIssue | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = formatFault(values);
-    setFault(found);
+    const found = formatIssue(values);
+    setIssue(found);
     if (!found) onDone(toFormat(values, format, taken));
   }
 
@@ -48,7 +48,7 @@ export function FormatModal({
       }
     >
       <form className={parts.form} noValidate onSubmit={submit}>
-        {fault && <Notice tone="error">{t(fault)}</Notice>}
+        {issue && <Notice tone="error">{t(issue)}</Notice>}
         <Field {...text('displayName')} maxLength={40} data-autofocus />
         <Field {...text('description')} maxLength={200} />
         <div className={parts.fields}>

@@ -5,7 +5,7 @@ import { open } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
 import { saveFile } from '../../../save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { failureText } from '../../../ui/failure-text.ts';
+import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Field } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
@@ -24,16 +24,16 @@ export function ExportCard({
 }) {
   const [days, setDays] = useState({ from: '', to: '' });
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
 
   async function take() {
     setBusy(true);
-    setFailure(null);
+    setShown(null);
     try {
       const response = await open(endpoint, { query: filled(days) });
       saveFile(await response.blob(), `${[name, days.from, days.to].filter(Boolean).join('-')}.csv`);
     } catch (error) {
-      setFailure(failureText(error, t('export.failed')));
+      setShown(errorText(error, t('export.failed')));
     }
     setBusy(false);
   }
@@ -53,7 +53,7 @@ export function ExportCard({
           <Field type="date" label={t('ops.to')} value={days.to} onType={(to) => setDays({ ...days, to })} />
         </div>
       )}
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {shown && <Notice tone="error">{shown}</Notice>}
       <div>
         <Button busy={busy} aria-label={t(`export.${name}.submit`)} onClick={() => void take()}>
           {!busy && <Download size={16} aria-hidden />}

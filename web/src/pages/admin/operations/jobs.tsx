@@ -1,4 +1,4 @@
-import { api, type TroubledJob } from '@marquee/contract';
+import { api, type FailingJob } from '@marquee/contract';
 import { RefreshCw, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { request } from '../../../api/request.ts';
 import { useEndpointPages, useInvalidate } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { failureText } from '../../../ui/failure-text.ts';
+import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Choice } from '../parts/field.tsx';
@@ -83,7 +83,7 @@ function useRetry() {
   return {
     busy,
     message,
-    async retry({ id, queue, about }: TroubledJob) {
+    async retry({ id, queue, about }: FailingJob) {
       if (busy) return;
       setBusy(id);
       setMessage(null);
@@ -91,7 +91,7 @@ function useRetry() {
         await request(api.adminWork.retryJob, { params: { id, queue } });
         setMessage({ tone: 'success', text: t('jobs.retried', { about: about || queue }) });
       } catch (error) {
-        setMessage({ tone: 'error', text: failureText(error, t('jobs.failed')) });
+        setMessage({ tone: 'error', text: errorText(error, t('jobs.failed')) });
       }
       await invalidate(api.adminWork.jobs);
       setBusy(null);
@@ -104,9 +104,9 @@ const JobTable = ({
   busy,
   onRetry,
 }: {
-  jobs: TroubledJob[];
+  jobs: FailingJob[];
   busy: string | null;
-  onRetry: (job: TroubledJob) => void;
+  onRetry: (job: FailingJob) => void;
 }) => (
   <DataTable
     label={t('ops.view.jobs')}

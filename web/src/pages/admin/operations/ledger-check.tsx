@@ -2,7 +2,7 @@ import { api } from '@marquee/contract';
 import { useApiMutation, useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { failureText } from '../../../ui/failure-text.ts';
+import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './operations.module.css';
 
@@ -33,7 +33,7 @@ export function LedgerCheck() {
           {t(check.isPending ? 'ledger.checking' : 'ledger.check')}
         </Button>
       </div>
-      {check.error && <Notice tone="error">{failureText(check.error, t('ledger.failed'))}</Notice>}
+      {check.error && <Notice tone="error">{errorText(check.error, t('ledger.failed'))}</Notice>}
       {check.data?.sound && (
         <Notice tone="success">
           {t('ledger.sound', { milliseconds: formatNumber(check.data.milliseconds) })}

@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { failureText } from '../../../ui/failure-text.ts';
+import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import parts from '../parts/parts.module.css';
 import { Empty, Waiting } from '../parts/ready.tsx';
@@ -25,7 +25,7 @@ export function More<Item>({
       {error && (
         <Notice tone="error">
           <div className={parts.choice}>
-            <span>{failureText(error, t('ops.failed'))}</span>
+            <span>{errorText(error, t('ops.failed'))}</span>
             <Button size="small" busy={isFetching} onClick={() => void refetch()}>
               {t('admin.retry')}
             </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApiMutation, useEndpoint, useInvalidate } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { failureText } from '../../../ui/failure-text.ts';
+import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { Choice } from '../parts/field.tsx';
@@ -42,7 +42,7 @@ export function PaymentsToReturn() {
           }}
         />
       </div>
-      {mark.isError && <Notice tone="error">{failureText(mark.error, t('ops.failed'))}</Notice>}
+      {mark.isError && <Notice tone="error">{errorText(mark.error, t('ops.failed'))}</Notice>}
       <Ready query={query} failed={t('ops.failed')}>
         {({ payments, hasMore }) => (
           <>

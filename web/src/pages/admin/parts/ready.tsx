@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { failureText } from '../../../ui/failure-text.ts';
+import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import classes from './parts.module.css';
@@ -24,7 +24,7 @@ export function Ready<Data>({
       {error && (
         <Notice tone="error">
           <div className={classes.choice}>
-            <span>{failureText(error, failed)}</span>
+            <span>{errorText(error, failed)}</span>
             <Button size="small" busy={isFetching} onClick={() => void refetch()}>
               {t('admin.retry')}
             </Button>

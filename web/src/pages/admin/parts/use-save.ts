@@ -1,6 +1,6 @@
 import { ApiError } from '@marquee/contract';
 import { useState } from 'react';
-import { failureText } from '../../../ui/failure-text.ts';
+import { errorText } from '../../../ui/error-text.ts';
 
 /** How a save stands. `conflict`: somebody else was faster. */
 export type SaveState =
@@ -26,7 +26,7 @@ export function useSave(fallback: string) {
         setState(done ? { status: 'done', text: done } : { status: 'idle' });
       } catch (error) {
         const late = error instanceof ApiError && error.code === 'EDITED_MEANWHILE';
-        setState({ status: late ? 'conflict' : 'failed', text: failureText(error, fallback) });
+        setState({ status: late ? 'conflict' : 'failed', text: errorText(error, fallback) });
       }
     },
   };

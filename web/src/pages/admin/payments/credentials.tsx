@@ -9,7 +9,7 @@ import { Section } from '../parts/field.tsx';
 import { StatusDot } from '../parts/status-dot.tsx';
 import classes from './payments.module.css';
 
-type Outcome = { fault: string } | { mode: string; order: string; key: string };
+type Outcome = { error: string } | { mode: string; order: string; key: string };
 
 /** What the environment holds of the provider, and whether the provider knows us. */
 export function Credentials({
@@ -21,7 +21,7 @@ export function Credentials({
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function tryConnection() {
-    if (!configured) return setOutcome({ fault: t('pay.test.missing') });
+    if (!configured) return setOutcome({ error: t('pay.test.missing') });
     setBusy(true);
     setOutcome(null);
     try {
@@ -29,7 +29,7 @@ export function Credentials({
       setOutcome({ mode: data.mode, order: data.test_order_id, key: data.key_id_prefix ?? '' });
     } catch (error) {
       const message = error instanceof ApiError ? error.message : t('admin.failed');
-      setOutcome({ fault: t('pay.test.failed', { message }) });
+      setOutcome({ error: t('pay.test.failed', { message }) });
     }
     setBusy(false);
   }
@@ -62,7 +62,7 @@ export function Credentials({
         </Button>
         {!configured && <p className={classes.note}>{t('pay.test.missing')}</p>}
       </div>
-      {outcome && 'fault' in outcome && <Notice tone="error">{outcome.fault}</Notice>}
+      {outcome && 'error' in outcome && <Notice tone="error">{outcome.error}</Notice>}
       {outcome && 'order' in outcome && (
         <Notice tone="success">
           <p className={classes.connected}>{t('pay.test.done')}</p>

@@ -2,7 +2,7 @@ import type { ManagedPlan } from '@marquee/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { majorUnits, minorUnits } from '../parts/numbers.ts';
-import { planFault, planTerms, planValues } from './plan-draft.ts';
+import { planIssue, planTerms, planValues } from './plan-draft.ts';
 
 const plan: ManagedPlan = {
   _id: '1',
@@ -47,13 +47,13 @@ it('keeps every price through typing and sending', () => {
 });
 
 it('asks for credits, no less than no bonus, and a price in dollars or rupees', () => {
-  expect(planFault(values)).toBeNull();
-  expect(planFault({ ...values, bonus: '' })).toBeNull();
+  expect(planIssue(values)).toBeNull();
+  expect(planIssue({ ...values, bonus: '' })).toBeNull();
   for (const wrong of [{ credits: '0' }, { credits: '' }, { credits: '1.5' }, { bonus: '-1' }]) {
-    expect(planFault({ ...values, ...wrong })).toBe('plans.invalid.credits');
+    expect(planIssue({ ...values, ...wrong })).toBe('plans.invalid.credits');
   }
-  expect(planFault({ ...values, prices: { USD: '0', INR: '', EUR: '5', GBP: '5' } })).toBe(
+  expect(planIssue({ ...values, prices: { USD: '0', INR: '', EUR: '5', GBP: '5' } })).toBe(
     'plans.invalid.price',
   );
-  expect(planFault({ ...values, prices: { USD: '', INR: '1', EUR: '', GBP: '' } })).toBeNull();
+  expect(planIssue({ ...values, prices: { USD: '', INR: '1', EUR: '', GBP: '' } })).toBeNull();
 });

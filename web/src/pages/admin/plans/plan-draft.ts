@@ -29,10 +29,10 @@ export const planValues = (plan: ManagedPlan): PlanValues => ({
   },
 });
 
-export type PlanFault = 'plans.invalid.credits' | 'plans.invalid.price';
+export type PlanIssue = 'plans.invalid.credits' | 'plans.invalid.price';
 
 /** What is wrong with what was typed, or null. */
-export function planFault({ credits, bonus, prices }: PlanValues): PlanFault | null {
+export function planIssue({ credits, bonus, prices }: PlanValues): PlanIssue | null {
   const [amount, extra] = [typedInteger(credits), typedInteger(bonus || '0')];
   if (amount === null || amount <= 0 || extra === null || extra < 0) return 'plans.invalid.credits';
   if (minorUnits(prices.USD) <= 0 && minorUnits(prices.INR) <= 0) return 'plans.invalid.price';

@@ -8,7 +8,7 @@ import parts from '../parts/parts.module.css';
 import { SaveForm } from '../parts/save-form.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
-import { planFault, planTerms, planValues, priceCurrencies } from './plan-draft.ts';
+import { planIssue, planTerms, planValues, priceCurrencies } from './plan-draft.ts';
 import { usePlansChanged } from './use-plans-changed.ts';
 
 /** The terms and prices of one plan. */
@@ -26,8 +26,8 @@ export function PlanModal({
   const changed = usePlansChanged();
 
   function submit() {
-    const fault = planFault(values);
-    if (fault) return save.refuse(t(fault));
+    const issue = planIssue(values);
+    if (issue) return save.refuse(t(issue));
     void save.run(async () => {
       await request(api.adminPlans.updateWithPricing, {
         params: { id: base._id },

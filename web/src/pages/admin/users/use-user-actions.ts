@@ -2,7 +2,7 @@ import { api, type ManagedUser } from '@marquee/contract';
 import { useState } from 'react';
 import { request } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
-import { failureText } from '../../../ui/failure-text.ts';
+import { errorText } from '../../../ui/error-text.ts';
 import { useUsersChanged } from './use-users-changed.ts';
 
 interface UserNotice {
@@ -24,7 +24,7 @@ export function useUserActions() {
       setNotice({ tone: 'success', text: await send() });
       changed();
     } catch (error) {
-      setNotice({ tone: 'error', text: failureText(error, fallback) });
+      setNotice({ tone: 'error', text: errorText(error, fallback) });
     }
     setBusy(null);
   }

@@ -7,8 +7,8 @@ import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { factorFailure } from '../../account/account-failure.ts';
-import { CodeInput, codeFaults } from '../../account/code-input.tsx';
+import { factorErrorText } from '../../account/account-errors.ts';
+import { CodeInput, codeIssues } from '../../account/code-input.tsx';
 import { useSubmit } from '../../account/use-submit.ts';
 import choice from '../choice.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -29,17 +29,17 @@ export function AppSetup({
     {},
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
   );
-  const { faults, failure, busy, form } = useSubmit({
-    find: () => codeFaults(code),
+  const { issues, errorText, busy, form } = useSubmit({
+    find: () => codeIssues(code),
     send: async () => {
       const data = await request(api.secondFactor.confirmApp, { body: { code: code.trim() } });
       await onAdded(data.recoveryCodes);
     },
-    tell: factorFailure,
+    tell: factorErrorText,
   });
   return (
     <Modal opened onClose={onClose} title={t('factor.app.title')}>
-      {error && <Notice tone="error">{factorFailure(error)}</Notice>}
+      {error && <Notice tone="error">{factorErrorText(error)}</Notice>}
       {!data && !error && <Spinner label={t('loading')} />}
       {data && (
         <form className={classes.form} {...form}>
@@ -49,8 +49,8 @@ export function AppSetup({
             {t('factor.app.key')} <code>{data.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           </p>
           <p>{t('factor.app.enter')}</p>
-          {failure && <Notice tone="error">{failure}</Notice>}
-          <CodeInput value={code} error={faults.code} hint={t('factor.code.app')} onType={setCode} />
+          {errorText && <Notice tone="error">{errorText}</Notice>}
+          <CodeInput value={code} error={issues.code} hint={t('factor.code.app')} onType={setCode} />
           <div className={choice.buttons}>
             <Button type="submit" variant="primary" busy={busy}>
               {t('factor.app.submit')}

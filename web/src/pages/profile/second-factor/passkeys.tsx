@@ -6,7 +6,7 @@ import { isPasskeyPossible, makePasskey } from '../../../auth/passkey.ts';
 import { formatDay, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { factorFailure } from '../../account/account-failure.ts';
+import { factorErrorText } from '../../account/account-errors.ts';
 import { useSubmit } from '../../account/use-submit.ts';
 import classes from './second-factor.module.css';
 import type { FactorChanges, Factors } from './use-factors.ts';
@@ -55,7 +55,7 @@ function impossible(): string {
 
 function NewPasskey({ changes }: { changes: FactorChanges }) {
   const [name, setName] = useState(() => t('factor.passkey.name.usual'));
-  const { faults, failure, busy, form } = useSubmit<{ name?: string }>({
+  const { issues, errorText, busy, form } = useSubmit<{ name?: string }>({
     find: () => (name.trim() ? {} : { name: t('factor.passkey.name.required') }),
     send: async () => {
       const options = await request(api.secondFactor.newPasskeyOptions, {});
@@ -63,18 +63,18 @@ function NewPasskey({ changes }: { changes: FactorChanges }) {
       const data = await request(api.secondFactor.addPasskey, { body: { passkey, name: name.trim() } });
       await changes.added(data.recoveryCodes);
     },
-    tell: factorFailure,
+    tell: factorErrorText,
   });
   return (
     <form className={classes.newPasskey} {...form}>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {errorText && <Notice tone="error">{errorText}</Notice>}
       <TextInput
         name="name"
         autoComplete="off"
         maxLength={60}
         label={t('factor.passkey.name')}
         value={name}
-        error={faults.name}
+        error={issues.name}
         onChange={({ currentTarget: { value } }) => setName(value)}
       />
       <div>

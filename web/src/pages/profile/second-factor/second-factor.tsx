@@ -28,7 +28,7 @@ export function SecondFactor({ onAdded }: { onAdded?: () => void }) {
         )}
       </div>
       <p>{t('factor.text')}</p>
-      {changes.failure && <Notice tone="error">{changes.failure}</Notice>}
+      {changes.errorText && <Notice tone="error">{changes.errorText}</Notice>}
       {error && !factors && (
         <Notice tone="error">
           {t('factor.load.failed')}{' '}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/request.ts';
 import { useInvalidate } from '../../../api/use-endpoint.ts';
-import { factorFailure } from '../../account/account-failure.ts';
+import { factorErrorText } from '../../account/account-errors.ts';
 
 export type Factors = EndpointData<typeof api.secondFactor.status>;
 
@@ -21,7 +21,7 @@ export function useFactorChanges(onAdded?: () => void) {
   });
   return {
     busy: isPending,
-    failure: error && factorFailure(error),
+    errorText: error && factorErrorText(error),
     codes,
     /** The new codes have been kept by their owner. */
     forgetCodes: () => setCodes(null),

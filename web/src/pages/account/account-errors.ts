@@ -18,14 +18,14 @@ const entry = (of: (status: number) => string): FallbackTexts => ({
 });
 
 /** What to say of a failed login: the server's words first, then what its status means. */
-export const loginFailure = (error: unknown): string =>
+export const loginErrorText = (error: unknown): string =>
   sentence(
     error,
     entry((status) => t(status === 401 ? 'login.invalid' : 'login.failed')),
   );
 
 /** What to say of a failed registration, in the same order. */
-export const registrationFailure = (error: unknown): string =>
+export const registrationErrorText = (error: unknown): string =>
   sentence(
     error,
     entry((status) => t(status === 400 ? 'register.invalid' : 'register.failed')),
@@ -36,35 +36,35 @@ export const registrationFailure = (error: unknown): string =>
  * what the account itself may be the reason of (4xx), 'try again later' for a server that is not there or ails,
  * the short one for all else.
  */
-export const forgotFailure = (error: unknown): string =>
+export const forgotErrorText = (error: unknown): string =>
   sentence(error, {
     silent: t('forgot.later'),
     of: (status) => t(status >= 500 ? 'forgot.later' : status >= 400 ? 'forgot.refused' : 'forgot.failed'),
   });
 
 /** What to say when a password was not reset: to try again helps only where it was not refused. */
-export const resetFailure = (error: unknown): string =>
+export const resetErrorText = (error: unknown): string =>
   sentence(error, {
     silent: t('reset.again'),
     of: (status) => t(status >= 400 && status < 500 ? 'reset.failed' : 'reset.again'),
   });
 
 /** What to say when a password was not changed. */
-export const changeFailure = (error: unknown): string =>
+export const changeErrorText = (error: unknown): string =>
   sentence(error, { silent: t('change.failed'), of: () => t('change.failed') });
 
 /** Which sentence a social sign-in ends with that the server did not confirm. */
-export function callbackFailure(error: unknown): string {
+export function callbackErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('callback.failed');
   return t(error.status === 0 || error.status >= 500 ? 'callback.unreachable' : 'callback.refused');
 }
 
 /** What to say when an account was not linked to a social sign-in. */
-export const linkFailure = (error: unknown): string =>
+export const linkErrorText = (error: unknown): string =>
   sentence(error, { silent: t('callback.unreachable'), of: () => t('callback.refused') });
 
 /** What to say when an e-mail address was not confirmed, or the mail for it not sent. */
-export const verificationFailure = (error: unknown): string =>
+export const verificationErrorText = (error: unknown): string =>
   sentence(error, { silent: t('network.error'), of: () => t('verify.failed.text') });
 
 const general = (error: unknown, failed: string): string =>
@@ -74,20 +74,20 @@ const general = (error: unknown, failed: string): string =>
   });
 
 /** What to say when a second factor or a passkey did not do what it was to do. */
-export const factorFailure = (error: unknown): string =>
+export const factorErrorText = (error: unknown): string =>
   error instanceof PasskeyCancelledError ? t('factor.cancelled') : general(error, t('factor.failed'));
 
 /** What to say when the mail that confirms an address was not sent again. */
-export const mailFailure = (error: unknown): string => general(error, t('confirm.resend.failed'));
+export const mailErrorText = (error: unknown): string => general(error, t('confirm.resend.failed'));
 
 /** What to say when a user's data could not be handed out. */
-export const exportFailure = (error: unknown): string => general(error, t('data.export.failed'));
+export const exportErrorText = (error: unknown): string => general(error, t('data.export.failed'));
 
 /** What to say when the sessions of an account were not listed or ended. */
-export const sessionFailure = (error: unknown): string => general(error, t('sessions.failed'));
+export const sessionErrorText = (error: unknown): string => general(error, t('sessions.failed'));
 
 /** What to say when a choice of mails was not kept. */
-export const consentFailure = (error: unknown): string => general(error, t('consent.failed'));
+export const consentErrorText = (error: unknown): string => general(error, t('consent.failed'));
 
 /** What to say when an account was not deleted. */
-export const deletionFailure = (error: unknown): string => general(error, t('delete.failed'));
+export const deletionErrorText = (error: unknown): string => general(error, t('delete.failed'));

@@ -1,11 +1,11 @@
-import { type ErrorCode, errors, type Failure as Reply } from '@marquee/contract';
+import { type ErrorCode, type ErrorReply, errors } from '@marquee/contract';
 
 /** A failure the caller is told of: becomes `{success: false, error, code}` with the status of its code. */
-export class Failure extends Error {
+export class HttpError extends Error {
   code: ErrorCode;
   headers: Record<string, string>;
   /** What the reply carries besides. */
-  more: Pick<Reply, 'secondFactor'>;
+  more: Pick<ErrorReply, 'secondFactor'>;
 
   /**
    * @param sentence what the user reads; the code's own sentence when absent
@@ -15,10 +15,10 @@ export class Failure extends Error {
     code: ErrorCode,
     sentence: string = errors[code][1],
     headers: Record<string, string> = {},
-    more: Pick<Reply, 'secondFactor'> = {},
+    more: Pick<ErrorReply, 'secondFactor'> = {},
   ) {
     super(sentence);
-    this.name = 'Failure';
+    this.name = 'HttpError';
     this.code = code;
     this.headers = headers;
     this.more = more;

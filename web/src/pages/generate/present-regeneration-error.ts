@@ -5,7 +5,7 @@ import { t } from '../../i18n.ts';
 const known: ErrorCode[] = ['REGENERATION_LIMIT_REACHED', 'GENERATION_ACTIVE', 'REGENERATION_ACTIVE'];
 
 /** What to say of a regeneration that failed; `title` where the sentence stands under one. */
-export function regenerationFailure(error: unknown): { title?: string; text: string } {
+export function presentRegenerationError(error: unknown): { title?: string; text: string } {
   if (!(error instanceof ApiError)) return { text: t('regen.error') };
   const serverText = error.fromServer ? error.message : null;
   if (error.status === 409) {

@@ -1,13 +1,13 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { violatedConstraint } from './db.ts';
 
-export type TroubleState = 'failed' | 'retrying' | 'stuck';
+export type FailingJobState = 'failed' | 'retrying' | 'stuck';
 
 /** A job that failed, is tried again, or waits or runs far too long. */
-export interface Trouble {
+export interface FailingJobRow {
   id: string;
   queue: string;
-  state: TroubleState;
+  state: FailingJobState;
   attempts: number;
   data: Record<string, unknown>;
   createdAt: Date;
@@ -17,7 +17,7 @@ export interface Trouble {
 }
 
 /** The states of pg-boss that mean trouble. A waiting job is stuck after ten minutes, a running one without a pulse. */
-const state: RawBuilder<TroubleState | null> = sql`case
+const state: RawBuilder<FailingJobState | null> = sql`case
   when state = 'failed' then 'failed'
   when state = 'retry' then 'retrying'
   when state = 'active' and coalesce(heartbeat_on, started_on) < now() - interval '1 minute' then 'stuck'
@@ -28,16 +28,16 @@ end`;
  * A page of the jobs in trouble, newest first.
  * @param before the id of the last job of the page before
  */
-export async function troubledJobs(
+export async function failingJobs(
   db: QueryExecutorProvider,
   page: {
     limit: number;
     before?: string | undefined;
     queue?: string | undefined;
-    state?: TroubleState | undefined;
+    state?: FailingJobState | undefined;
   },
-): Promise<Trouble[]> {
-  const { rows } = await sql<Trouble>`
+): Promise<FailingJobRow[]> {
+  const { rows } = await sql<FailingJobRow>`
     select * from (
       select id, name as queue, ${state} as state, retry_count as attempts, coalesce(data, '{}') as data,
         created_on as "createdAt", start_after as "startAfter", left(output ->> 'message', 2000) as error

@@ -1,5 +1,5 @@
 /** Why a text is not a link to one app → what the user reads. */
-export const linkFaults = {
+export const linkIssues = {
   empty: 'Please enter a Google Play Store URL',
   too_long: 'This text is too long for an app link. Please paste only the link.',
   no_link:
@@ -16,4 +16,4 @@ export const linkFaults = {
   ambiguous: 'There is more than one app in this text. Please paste one link at a time.',
 } as const;
 
-export type LinkFault = keyof typeof linkFaults;
+export type LinkIssue = keyof typeof linkIssues;

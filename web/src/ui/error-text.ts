@@ -1,5 +1,5 @@
 import { ApiError } from '@marquee/contract';
 
 /** What the server says of a failed call, else `fallback`. */
-export const failureText = (error: unknown, fallback: string): string =>
+export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.fromServer ? error.message : fallback;

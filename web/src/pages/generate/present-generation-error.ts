@@ -5,7 +5,7 @@ import { ConnectionEndedError, GenerationFailedError, GenerationTimeoutError } f
 const busyWords =
   /operation already running|operation in progress|USER_OPERATION_IN_PROGRESS|GENERATION_IN_PROGRESS/i;
 
-export interface GenerationFailure {
+export interface GenerationErrorNotice {
   text: string;
   /** Another generation of the user is under way. */
   busy: boolean;
@@ -36,7 +36,7 @@ function sentence(error: unknown): string {
 }
 
 /** What to say of a generation that did not start or broke off. */
-export function generationFailure(error: unknown): GenerationFailure {
+export function presentGenerationError(error: unknown): GenerationErrorNotice {
   const text = sentence(error);
   const status = error instanceof ApiError ? error.status : null;
   const code = error instanceof ApiError || error instanceof GenerationFailedError ? error.code : null;

@@ -1,9 +1,9 @@
 /** Moves the focus to the first field that has a fault, in the order of the form; false when there is none. */
-export function focusFirstFault(
+export function focusFirstIssue(
   form: HTMLFormElement | null,
-  faults: Record<string, string | undefined>,
+  issues: Record<string, string | undefined>,
 ): boolean {
-  const names = Object.keys(faults);
+  const names = Object.keys(issues);
   if (names.length === 0) return false;
   const field = [...(form?.elements ?? [])].find(
     (element): element is HTMLInputElement =>

@@ -1,8 +1,8 @@
 import { ApiError, api, call, errors } from '@marquee/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../../i18n.ts';
-import { generationFailure } from './generation-failure.ts';
-import { regenerationFailure } from './regeneration-failure.ts';
+import { presentGenerationError } from './present-generation-error.ts';
+import { presentRegenerationError } from './present-regeneration-error.ts';
 import { ConnectionEndedError, GenerationFailedError, GenerationTimeoutError } from './watch-generation.ts';
 
 beforeAll(() => loadCatalogue('generate'));
@@ -23,8 +23,8 @@ test.each([
   [new ApiError(409, 'Busy with another.', null, true), 'Busy with another.'],
   [silent(418), 'Request failed with status 418'],
   [new ApiError(400, 'Unknown format.', 'UNKNOWN_FORMAT', true), 'Unknown format.'],
-])('what is said of %s', (fault, text) => {
-  expect(generationFailure(fault).text).toBe(text);
+])('what is said of %s', (error, text) => {
+  expect(presentGenerationError(error).text).toBe(text);
 });
 
 test('a generation that is in the way is recognised by status, by code and by its words', () => {
@@ -35,24 +35,26 @@ test('a generation that is in the way is recognised by status, by code and by it
     new GenerationFailedError('GENERATION_IN_PROGRESS', 'INTERNAL'),
     new GenerationFailedError('Wait.', 'USER_OPERATION_IN_PROGRESS'),
   ];
-  for (const fault of busy) expect(generationFailure(fault).busy).toBe(true);
-  for (const fault of [silent(402), silent(500), new ConnectionEndedError()]) {
-    expect(generationFailure(fault).busy).toBe(false);
+  for (const error of busy) expect(presentGenerationError(error).busy).toBe(true);
+  for (const error of [silent(402), silent(500), new ConnectionEndedError()]) {
+    expect(presentGenerationError(error).busy).toBe(false);
   }
 });
 
 test('a server that has too much to do is told from a generation that is in the way', () => {
-  const failure = generationFailure(new ApiError(503, errors.SERVER_BUSY[1], 'SERVER_BUSY', true));
+  const failure = presentGenerationError(new ApiError(503, errors.SERVER_BUSY[1], 'SERVER_BUSY', true));
   expect(failure).toMatchObject({ text: errors.SERVER_BUSY[1], busy: false, crowded: true });
-  expect(generationFailure(silent(409)).crowded).toBe(false);
+  expect(presentGenerationError(silent(409)).crowded).toBe(false);
 });
 
 test('refused regenerations are told in the words of their code', () => {
   for (const code of ['REGENERATION_LIMIT_REACHED', 'GENERATION_ACTIVE', 'REGENERATION_ACTIVE'] as const) {
-    expect(regenerationFailure(new ApiError(409, 'x', code, false)).text).toBe(errors[code][1]);
-    expect(regenerationFailure(new ApiError(409, 'Other words', code, true)).text).toBe('Other words');
+    expect(presentRegenerationError(new ApiError(409, 'x', code, false)).text).toBe(errors[code][1]);
+    expect(presentRegenerationError(new ApiError(409, 'Other words', code, true)).text).toBe('Other words');
   }
-  expect(regenerationFailure(silent(409)).text).toBe('The server is busy. Please try again in a moment.');
+  expect(presentRegenerationError(silent(409)).text).toBe(
+    'The server is busy. Please try again in a moment.',
+  );
 });
 
 test('a refusal finds its sentence by its code alone', async () => {
@@ -61,7 +63,7 @@ test('a refusal finds its sentence by its code alone', async () => {
       { host: '', token: () => null, fetch: async () => Response.json(body, { status: 409 }) },
       api.ads.regenerate,
       { body: { appId: 'a', adID: 'b', unsatisfactory: true, galleryType: 'current' } },
-    ).catch(regenerationFailure);
+    ).catch(presentRegenerationError);
   for (const code of ['REGENERATION_LIMIT_REACHED', 'GENERATION_ACTIVE', 'REGENERATION_ACTIVE'] as const) {
     expect(await refused({ success: false, code })).toEqual({ text: errors[code][1] });
     expect(await refused({ success: false, code, error: '' })).toEqual({ text: errors[code][1] });
@@ -75,7 +77,7 @@ test('a reply of 200 that says no is a regeneration that did not come out', asyn
   const said = (body: object) =>
     call({ host: '', token: () => null, fetch: async () => Response.json(body) }, api.ads.regenerate, {
       body: { appId: 'a', adID: 'b', unsatisfactory: true, galleryType: 'current' },
-    }).catch(regenerationFailure);
+    }).catch(presentRegenerationError);
   const title = 'REGENERATION FAILED';
   expect(await said({ success: false, error: 'No idea left' })).toEqual({ title, text: 'No idea left' });
   const text = 'Failed to regenerate ad. Please try again.';
@@ -84,7 +86,7 @@ test('a reply of 200 that says no is a regeneration that did not come out', asyn
 
 test('a regeneration that did not come out stands under its title', () => {
   const rejected = new ApiError(422, 'Failed to regenerate ad. Please try again.', 'AD_REJECTED', true);
-  expect(regenerationFailure(rejected)).toEqual({
+  expect(presentRegenerationError(rejected)).toEqual({
     title: 'REGENERATION FAILED',
     text: 'Failed to regenerate ad. Please try again.',
   });
@@ -92,12 +94,12 @@ test('a regeneration that did not come out stands under its title', () => {
 
 test('all else that goes wrong with a regeneration has one sentence', () => {
   const sentence = 'An error occurred while regenerating the ad. Please try again.';
-  for (const fault of [
+  for (const error of [
     silent(500),
     silent(0),
     new ApiError(500, 'x', 'INTERNAL', true),
     new TypeError('x'),
   ]) {
-    expect(regenerationFailure(fault)).toEqual({ text: sentence });
+    expect(presentRegenerationError(error)).toEqual({ text: sentence });
   }
 });
