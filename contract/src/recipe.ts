@@ -27,6 +27,8 @@ export const headlineSize = z.enum(['S', 'M', 'L']);
 /** A rectangle of a picture, in its pixels. */
 const pixels = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 
+const pixelBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
 const cluster = z.object({ colour: hexColor, share: z.number(), chroma: z.number() });
 
 /** What an ad says. `headline` may hold line breaks. */
@@ -95,6 +97,14 @@ const screen = z.object({
   cut: z.boolean(),
   side: z.string().nullable(),
   isArtwork: z.boolean(),
+  /** What was read on it, in pixels of the part; null where nobody read it. */
+  reading: z
+    .object({
+      kind: z.string(),
+      lines: z.array(z.object({ text: z.string(), box: pixelBox })),
+      captions: z.array(z.object({ text: z.string(), box: pixelBox })),
+    })
+    .nullable(),
 });
 
 /** A screenshot in the ad: of `screens`, with what a person chose. */
@@ -139,12 +149,15 @@ export const recipe = z.object({
     voice: z.string(),
     hues: z.object({ primary: hexColor, secondary: hexColor.nullable(), grey: z.boolean() }),
     icon: pictureHash.nullable(),
-    /** All pictures to choose from, the most telling first. */
+    /** All screenshots of the listing, in its order. */
+    screenshots: z.array(pictureHash),
+    /** Those that can be shown, the most telling first. */
     screens: z.array(screen),
     clusters: z.object({ icon: z.array(cluster), shots: z.array(cluster) }),
   }),
   /** What of the listing a layout may draw. */
   facts: z.object({
+    genre: z.string(),
     rating: z.object({ score: z.number(), count: z.number() }).nullable(),
     /** Numbers that can be set large. */
     figures: z.array(z.string()),

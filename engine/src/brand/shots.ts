@@ -1,90 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Crop, decode, type Raster, type Source } from '../raster/raster.ts';
+import { type Crop, decode, type Source } from '../raster/raster.ts';
 import { idleKinds, type PixelBox, type ScreenReading, type ScreenReadings } from '../screens/screen.ts';
 import { withoutCaptions } from './captions-off.ts';
-import { type Content, contentOf } from './content.ts';
 import { cardCorner, ownCorner, screenCorner } from './corner.ts';
-import { type Detail, detailsOf, detailWidth } from './details.ts';
 import { withoutBars } from './letterbox.ts';
 import { sharpnessOf } from './sharpness.ts';
-import { readingOn, type ShownReading } from './shown-reading.ts';
-import { type SideScreen, sideOf } from './side-screen.ts';
+import { halve, type Shot, type ShotRole, shotIn } from './shot.ts';
+import { readingOn } from './shown-reading.ts';
+import { sideOf } from './side-screen.ts';
 import { type Signs, signsOf } from './signs.ts';
-import { type Candidate, choose, gapsOf, gist, type Look, lookAt } from './telling.ts';
+import { type Candidate, choose, gist, lookAt } from './telling.ts';
 import { trimFrame } from './trim.ts';
 import { findInset, type Inset } from './unframe.ts';
 
-/** A screenshot, looked at once and scaled on demand. */
-export interface Shot extends Look {
-  /** Place in the listing, from 0. */
-  index: number;
-  /** What of the picture is shown, in its pixels: all, or the interface inside a phone that the publisher drew. */
-  crop: Crop;
-  /** Its size in pixels. */
-  width: number;
-  height: number;
-  /** `screen`: an interface as a device shows it; `card`: a part of one, art, or a publisher's picture; no device. */
-  kind: 'screen' | 'card';
-  /** Pixels at its head that are the system's status bar; 0 where none is seen. */
-  statusBar: number;
-  /** Share of its own size at which it is sharp; below 1 it was enlarged before. */
-  resolution: number;
-  /** Share of the short side that the corners may be rounded by without cutting what stands in them. */
-  corner: number;
-  /** The publisher's picture ends before the interface does: its foot must leave the canvas. */
-  cut: boolean;
-  /** It is shown from further down than its own head, as if it were scrolled. */
-  begun?: true;
-  /** How busy each four hundredth of the height is, to the line of text: where an edge may cut it. */
-  gaps: number[];
-  /**
-   * Premultiplied pixels at a width, or a part of them, given in its pixels; each is made once. Throws nothing: the
-   * source is decoded already.
-   */
-  scaled(width: number, part?: Crop): Promise<Raster>;
-  /** A part of it, given in its own pixels, at a width. */
-  part(part: Crop, width: number): Promise<Raster>;
-  /** The pieces of the interface that read alone, the most telling first. Looked for when first asked for. */
-  details(): Promise<Detail[]>;
-  /** What was read on it; null where nobody read it. */
-  reading: ShownReading | null;
-  /** What keeps it from selling the app, where something does. */
-  side: SideScreen | null;
-  isArtwork: boolean; // What is left of a publisher's picture without its words, with a ground of its own.
-  /** What the words of an ad speak of, in its pixels, where that is a part of it. */
-  focus?: Crop;
-  /** Where something stands on it. */
-  content: Content;
-  /** A hundred pixels wide, for colours and looks. */
-  small: Raster;
-  /** Bytes of the picture it was read from. */
-  bytes: number;
-  /** Gives the memory of what was scaled back. */
-  tidy(): void;
-  /** Gives the memory of all but `small` back. */
-  free(): void;
-}
-
-/** A picture at half its size, each pixel the mean of four. */
-function halve({ width, height, data }: Raster): Raster {
-  const half = { width: width >> 1, height: height >> 1 };
-  const out = new Uint8Array(half.width * half.height * 4);
-  for (let y = 0; y < half.height; y++) {
-    for (let x = 0; x < half.width; x++) {
-      const from = (2 * y * width + 2 * x) * 4;
-      for (let part = 0; part < 4; part++) {
-        const at = from + part;
-        const sum =
-          (data[at] as number) +
-          (data[at + 4] as number) +
-          (data[at + width * 4] as number) +
-          (data[at + width * 4 + 4] as number);
-        out[(y * half.width + x) * 4 + part] = (sum + 2) >> 2;
-      }
-    }
-  }
-  return { ...half, data: out };
-}
+export type { Shot } from './shot.ts';
 
 /** An inset without the frame's last pixels; a part of an interface ends where its rows do. */
 function shownPart(source: Source, { crop, cut, kind }: Inset): Crop {
@@ -187,50 +116,24 @@ async function shotOf(
   await setImmediate();
   const sharpness = sharpnessOf(source, crop);
   await setImmediate();
-  const cache = new Map<string, Promise<Raster>>();
-  let details: Promise<Detail[]> | undefined;
-  return {
-    index,
+  const role: ShotRole = {
     crop,
-    reading: shown,
-    side,
-    isUpright: crop.height > crop.width * 1.4,
-    isArtwork: !screen && !inset && crop !== found,
-    content: contentOf(small),
-    isRead: reading !== null,
-    isIdle: reading !== null && idleKinds.some((kind) => kind === reading.kind),
-    width: crop.width,
-    height: crop.height,
     kind: screen ? 'screen' : 'card',
-    ...look,
-    gist: gist(small),
-    shows: screen ? 'interface' : inset ? 'part' : crop !== found ? 'remains' : 'composition',
     statusBar,
-    resolution: sharpness < 0.45 ? Math.min(0.5, sharpness * 1.15) : 1,
     cut: screen && inset?.cut === 'foot',
     corner: !screen ? cardCorner(source.pick(320, crop)) : inset ? ownCorner(small) : screenCorner(small),
-    gaps: gapsOf(source.pick(320, crop)),
-    small,
-    scaled(width, part) {
-      const key = JSON.stringify([width, part]);
-      const known = cache.get(key);
-      if (known) return known;
-      const made = source.scale(width, crop, part);
-      cache.set(key, made);
-      return made;
-    },
-    part: ({ left, top, width, height }, wanted) =>
-      source.scale(wanted, { left: crop.left + left, top: crop.top + top, width, height }),
-    bytes: source.bytes,
-    tidy() {
-      cache.clear();
-      source.tidy();
-    },
-    free: source.free,
-    details() {
-      details ??= source.scale(detailWidth, crop).then((map) => detailsOf(map, crop));
-      return details;
-    },
+    resolution: sharpness < 0.45 ? Math.min(0.5, sharpness * 1.15) : 1,
+    side,
+    isArtwork: !screen && !inset && crop !== found,
+    reading: shown,
+  };
+  return {
+    ...shotIn(role, source, index),
+    isUpright: crop.height > crop.width * 1.4,
+    isRead: reading !== null,
+    isIdle: reading !== null && idleKinds.some((kind) => kind === reading.kind),
+    gist: gist(small),
+    shows: screen ? 'interface' : inset ? 'part' : crop !== found ? 'remains' : 'composition',
   };
 }
 

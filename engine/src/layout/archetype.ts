@@ -1,15 +1,15 @@
 import type { Template } from '../ad.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { Scheme } from '../brand/schemes.ts';
-import type { Brief } from '../brief/brief.ts';
 import type { Copy } from '../copy/copy.ts';
 import type { Canvas } from './canvas.ts';
 import type { Composer } from './composer.ts';
+import type { Subject } from './subject.ts';
 
 /** What an archetype is chosen for. */
 export interface Occasion {
   brand: Brand;
-  brief: Brief;
+  brief: Subject;
   copy: Copy;
   canvas: Canvas;
   template: Template;

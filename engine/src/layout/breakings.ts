@@ -113,3 +113,14 @@ export function breakings(lines: readonly (readonly (Line | undefined)[])[], cou
     if (room >= most) return [...found.values()];
   }
 }
+
+/** A text in the lines that it is broken into already, where these are `count` and none is too wide. */
+export function asBroken(
+  lines: readonly (readonly (Line | undefined)[])[],
+  starts: readonly number[],
+  count: number,
+): Breaking[] {
+  const own = starts.map((from, index) => lines[from]?.[starts[index + 1] ?? lines.length]);
+  if (starts.length !== count || own.some((line) => !line)) return [];
+  return [{ starts: [...starts], width: Math.max(...own.map((line) => line?.width ?? 0)), cost: 0 }];
+}

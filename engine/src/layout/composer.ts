@@ -5,7 +5,6 @@ import type { Face } from '../brand/pairings.ts';
 import type { Scheme } from '../brand/schemes.ts';
 import type { Shot } from '../brand/shots.ts';
 import { editorialFace, pairingOf } from '../brand/voices.ts';
-import type { Brief } from '../brief/brief.ts';
 import type { Copy } from '../copy/copy.ts';
 import type { Painting } from '../paint/easel.ts';
 import type { Measurer } from '../render/measure.ts';
@@ -14,6 +13,7 @@ import { scriptOf } from '../render/typefaces.ts';
 import type { Canvas } from './canvas.ts';
 import { type Block, type Fit, fitText, Unfit } from './fit-text.ts';
 import type { Stage } from './stage.ts';
+import type { Subject } from './subject.ts';
 
 /** What an archetype composes with. */
 export interface Composer {
@@ -21,7 +21,7 @@ export interface Composer {
   stage: Stage;
   scheme: Scheme;
   brand: Brand;
-  brief: Brief;
+  brief: Subject;
   copy: Copy;
   template: Template;
   /** The shots for this ad, its leading one first; a run deals them out so that ads show different ones. */
@@ -29,6 +29,10 @@ export interface Composer {
   /** Of them, those that show what the words say; what is chosen for its looks is chosen among these. */
   leads: Shot[];
   variant: string;
+  /** Words of the headline in the accent's colour; '' none, null where the lines decide. */
+  emphasis: string | null;
+  /** The headline's size as a share of what the layout gives it. */
+  scale: number;
   /** What a model painted for the scheme, to stand behind an Advanced ad; null: the ground is drawn. */
   painting: Painting | null;
   text(role: Role, text: string, fit: Fit): Promise<Block>;
@@ -46,7 +50,7 @@ export type Role =
   | 'proof';
 
 /** The style a role is set in for a text: its script decides the family, the app's voice the character. */
-export function styleOf(role: Role, text: string, brand: Brand, brief: Brief): TypeStyle {
+export function styleOf(role: Role, text: string, brand: Brand, brief: Subject): TypeStyle {
   const script = scriptOf(text, brief.language);
   const pair = pairingOf(brand.voice, script);
   const heavier = (face: Face, weight: number): Face => ({ ...face, weight: Math.max(face.weight, weight) });
@@ -75,17 +79,30 @@ export function styleOf(role: Role, text: string, brand: Brand, brief: Brief): T
   };
 }
 
-export function createComposer(parts: Omit<Composer, 'text'> & { measurer: Measurer }): Composer {
-  const { measurer, ...rest } = parts;
+type Parts = Omit<Composer, 'text' | 'emphasis' | 'scale'> & Partial<Pick<Composer, 'emphasis' | 'scale'>>;
+
+export function createComposer(parts: Parts & { measurer: Measurer }): Composer {
+  const { measurer, emphasis = null, scale = 1, ...others } = parts;
+  const rest = { ...others, emphasis, scale };
   return {
     ...rest,
     text: (role, text, fit) =>
       fitText(measurer, text, styleOf(role, text, parts.brand, parts.brief), {
         name: rest.copy.name,
-        ...fit,
+        ...(heading.has(role) ? headingFit(fit, rest) : fit),
       }),
   };
 }
+
+const heading: ReadonlySet<Role> = new Set(['headline', 'display', 'editorial', 'italic']);
+
+/** The room of a headline of another size than the layout's own, and what is set apart in it. */
+const headingFit = (fit: Fit, { scale, emphasis }: Pick<Composer, 'scale' | 'emphasis'>): Fit => ({
+  ...fit,
+  max: Math.max(fit.min, fit.max * scale),
+  ...(fit.area ? { area: fit.area * scale ** 2 } : {}),
+  ...(emphasis === null ? {} : { emphasis }),
+});
 
 /** How much of the canvas all ink boxes together may take, a little under the gate. */
 export const textBudget = ({ width, height, shape }: Canvas): number =>
@@ -233,9 +250,10 @@ function turnOf(lines: readonly string[]): number {
 
 /**
  * The colour of each line: the second beat of a headline takes the accent, be it a sentence of its own or what stands
- * alone in the last line.
+ * alone in the last line; where words are set apart in it, these alone.
  */
-export function accented(block: Block, ink: Hex, accent: Hex): (line: number) => Hex {
+export function accented(block: Block, ink: Hex, accent: Hex): (line: number, emphasised?: boolean) => Hex {
+  if (block.emphasis !== undefined) return (_, emphasised) => (emphasised ? accent : ink);
   const lines = block.lines.map(({ text }) => text.trim());
   const turn = turnOf(lines);
   const last = lines.length - 1;

@@ -3,19 +3,23 @@ import type { Measurer } from '../render/measure.ts';
 import type { TypeStyle } from '../render/type-style.ts';
 import { scriptOf } from '../render/typefaces.ts';
 import { lineOf, type Unit, unitsOf } from './break-text.ts';
-import { type Breaking, breakings, linesOf } from './breakings.ts';
+import { asBroken, type Breaking, breakings, linesOf } from './breakings.ts';
+import { type Span, spansOf } from './emphasis.ts';
 import { leadingOf } from './leading.ts';
 
 /**
  * A text broken into lines and set at a size; x and y count from the corner of its ink.
- * `hang`: how far punctuation makes a line heavier to the right than its words are, in em.
+ * `hang`: how far punctuation makes a line heavier to the right than its words are, in em. `spans`: its pieces, where
+ * some of its words are set apart.
  */
 export interface Block {
   text: string;
   style: TypeStyle;
   /** Pixels. */
   size: number;
-  lines: { text: string; ink: Ink; hang: number }[];
+  /** Words set apart by their colour, '' none; left out where the lines decide. */
+  emphasis?: string;
+  lines: { text: string; ink: Ink; hang: number; spans?: Span[] | undefined }[];
   /** The ink of all lines together, in pixels. */
   width: number;
   height: number;
@@ -34,6 +38,8 @@ export interface Fit {
   area?: number;
   /** The app's name, which is never hyphenated. */
   name?: string;
+  /** Words to set apart by their colour; '' none. */
+  emphasis?: string;
 }
 
 /** Ink of one line is about this high, in em; the exact height is checked once the lines are measured. */
@@ -42,13 +48,25 @@ const inkHeight = 0.95;
 /** The text cannot be set in the room it has. */
 export class Unfit extends Error {}
 
+/** The units of a text, and the first one of each of its lines where it says itself where they end. */
+async function brokenUnits(text: string, style: TypeStyle, name?: string) {
+  const script = scriptOf(text, style.language);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const broken = await Promise.all(lines.map((line) => unitsOf(line, style.language, script, name)));
+  let pen = 0;
+  const starts = broken.map((units) => {
+    pen += units.length;
+    return pen - units.length;
+  });
+  return { units: broken.flat(), starts: starts.length > 1 ? starts : null };
+}
+
 /**
- * Sets a text as large as its room allows, broken where it reads best.
+ * Sets a text as large as its room allows, broken where it reads best, or where it is broken already.
  * @throws Unfit when even the smallest size does not fit.
  */
 export async function fitText(measurer: Measurer, text: string, style: TypeStyle, fit: Fit): Promise<Block> {
-  const script = scriptOf(text, style.language);
-  const units = await unitsOf(text, style.language, script, fit.name);
+  const { units, starts } = await brokenUnits(text, style, fit.name);
   const measured = await measurer.advances([...units.map((unit) => unit.text), 'x x', 'xx', '-'], style);
   const widths = measured.slice(0, units.length);
   const space = (measured.at(-3) ?? 0) - (measured.at(-2) ?? 0);
@@ -62,7 +80,7 @@ export async function fitText(measurer: Measurer, text: string, style: TypeStyle
     count++
   ) {
     const high = (count - 1) * style.leading + inkHeight;
-    for (const breaking of breakings(lines, count)) {
+    for (const breaking of starts ? asBroken(lines, starts, count) : breakings(lines, count)) {
       const size = Math.min(
         fit.max,
         fit.width / breaking.width,
@@ -78,7 +96,7 @@ export async function fitText(measurer: Measurer, text: string, style: TypeStyle
     let wanted = size;
     // Ink does not scale exactly: what a smaller size makes of it is measured again.
     for (let attempt = 0; attempt < 4; attempt++) {
-      const block = await set(measurer, text, style, units, breaking.starts, wanted, fit.min);
+      const block = await set(measurer, text, style, units, breaking.starts, wanted, fit);
       const shrink = Math.min(
         1,
         fit.width / block.width,
@@ -117,25 +135,30 @@ async function set(
   units: readonly Unit[],
   starts: readonly number[],
   wanted: number,
-  least: number,
+  { min: least, emphasis }: Pick<Fit, 'min' | 'emphasis'>,
 ): Promise<Block> {
   const even = Math.floor(wanted * 2) / 2;
   const size = even < least ? Math.max(wanted, least) : even;
   const strings = starts.map((start, index) => lineOf(units, start, starts[index + 1] ?? units.length));
   const inks = await measurer.inks(strings, style, size);
   const hangs = await hangsOf(measurer, strings, style);
+  const spans = emphasis
+    ? await Promise.all(strings.map((line) => spansOf(measurer, line, style, emphasis)))
+    : [];
   const lines = strings.map((line, index) => ({
     text: line,
     ink: inks[index] as Ink,
     hang: hangs[index] as number,
+    spans: spans[index],
   }));
   const leading = leadingOf(inks, style);
   const top = Math.min(...lines.map(({ ink }, index) => ink.top + index * leading));
   const bottom = Math.max(...lines.map(({ ink }, index) => ink.bottom + index * leading));
   return {
-    text,
+    text: text.replace(/\s*\n\s*/g, ' '),
     style,
     size,
+    ...(emphasis === undefined ? {} : { emphasis }),
     lines,
     width: Math.max(...inks.map((ink) => ink.right - ink.left)) * size,
     height: (bottom - top) * size,
@@ -160,13 +183,14 @@ export function linePlaces(
   const least = Math.max(...spans.map(({ width, hang }) => (width - hang) / 2));
   const most = Math.min(...spans.map(({ width, hang }) => at.width - (width + hang) / 2));
   const axis = least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at.width / 2));
-  return block.lines.map(({ text, ink }, index) => {
+  return block.lines.map(({ text, ink, spans: pieces }, index) => {
     const { width, hang } = spans[index] as (typeof spans)[number];
     const slack = Math.max(0, at.width - width);
     const centred = Math.min(slack, Math.max(0, axis - (width - hang) / 2));
     const shift = { left: 0, center: centred, right: slack }[at.align];
     return {
       text,
+      spans: pieces,
       x: at.x + shift - ink.left * block.size,
       y: at.y - top + index * block.lineStep,
     };

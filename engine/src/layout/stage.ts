@@ -38,7 +38,8 @@ export interface TextPlace {
   align?: Align;
   /** Its box is as wide as its room: a word on a button belongs to the button's whole width. */
   fill?: boolean;
-  color: Hex | ((line: number) => Hex);
+  /** `emphasised`: of the words set apart in it. */
+  color: Hex | ((line: number, emphasised?: boolean) => Hex);
   on?: string;
 }
 
@@ -164,14 +165,15 @@ export function createStage(canvas: Canvas): Stage {
         on,
       });
       linePlaces(block, { x: corner, y, width: block.width, align: side }).forEach((line, index) => {
-        sheet.write(
-          lineNode(line.text, block.style, {
-            x: line.x,
-            y: line.y,
-            size: block.size,
-            color: typeof color === 'function' ? color(index) : color,
-          }),
-        );
+        for (const span of line.spans ?? [{ text: line.text, x: 0, emphasised: false }])
+          sheet.write(
+            lineNode(span.text, block.style, {
+              x: line.x + span.x * block.size,
+              y: line.y,
+              size: block.size,
+              color: typeof color === 'function' ? color(index, span.emphasised) : color,
+            }),
+          );
       });
     },
 
