@@ -31,6 +31,17 @@ const pixelBox = z.object({ x: z.number(), y: z.number(), width: z.number(), hei
 
 const cluster = z.object({ colour: hexColor, share: z.number(), chroma: z.number() });
 
+/** A claim and where the listing makes it. */
+const evidence = z.object({
+  claim: z.string(),
+  field: z.string(),
+  start: z.int(),
+  end: z.int(),
+  /** Of a caption: its screenshot and where it stands there. */
+  index: z.int().optional(),
+  box: pixelBox.optional(),
+});
+
 /** What an ad says. `headline` may hold line breaks. */
 const message = z.object({
   id: z.string(),
@@ -44,8 +55,7 @@ const message = z.object({
   name: z.string(),
   points: z.array(z.string()),
   source: z.enum(['built-in', 'llm']),
-  /** Claims and their places in the listing. */
-  evidence: z.array(z.looseObject({ claim: z.string() })),
+  evidence: z.array(evidence),
   /** The same message in other words, for formats with more or less room. */
   versions: z
     .array(
@@ -53,7 +63,7 @@ const message = z.object({
         headline: z.string(),
         sub: z.string(),
         cta: z.string(),
-        evidence: z.array(z.looseObject({ claim: z.string() })),
+        evidence: z.array(evidence),
       }),
     )
     .optional(),
@@ -114,6 +124,10 @@ const shown = z.object({
   focus: pixels.optional(),
   /** What a person cut out. */
   crop: crop.optional(),
+  /** It shows what the words say. */
+  leads: z.boolean(),
+  /** A person chose it: then no other stands in for it. */
+  chosen: z.boolean(),
 });
 
 /**
@@ -136,10 +150,8 @@ export const recipe = z.object({
   background: z.enum(['drawn', 'painted']),
   /** The picture that a model painted for it; null where there is none. It is kept while the ground is drawn. */
   painting: pictureHash.nullable(),
-  /** Those on the ad, its leading one first. */
+  /** Those that the layout is given, the leading one first: it shows as many as it has places for. */
   screenshots: z.array(shown),
-  /** How many of them show what the words say. */
-  leads: z.int(),
   /** Whether screenshots stand in devices; null: as they are. */
   frame: z.boolean().nullable(),
   show: z.object({ icon: z.boolean(), rating: z.boolean(), button: z.boolean() }),

@@ -1,3 +1,4 @@
+import type { Recipe } from '@marquee/contract';
 import type { Angle, Copy, Evidence } from './copy/copy.ts';
 
 /** A size to compose for, in pixels. */
@@ -149,6 +150,10 @@ export interface Timings {
 export interface MadeAd {
   format: Format;
   template: Template;
+  /** All that decides its picture: pixels are made from it. */
+  recipe: Recipe;
+  /** The picture that a model painted for it, which the recipe names. */
+  painting?: Uint8Array;
   archetype: string;
   layout: AdLayout;
   repetition: Repetition;

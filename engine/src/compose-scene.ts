@@ -1,6 +1,5 @@
 import type { Template } from './ad.ts';
 import type { Brand } from './brand/brand.ts';
-import type { Brief } from './brief/brief.ts';
 import type { Copy } from './copy/copy.ts';
 import { leastContent } from './inspect/inspect-layout.ts';
 import { type ShownScreen, shownScreens } from './inspect/shown-screens.ts';
@@ -11,6 +10,7 @@ import type { Choice } from './layout/plan.ts';
 import type { Scene } from './layout/scene.ts';
 import { begunAt } from './layout/show-part.ts';
 import { createStage } from './layout/stage.ts';
+import type { Subject } from './layout/subject.ts';
 import type { Painting } from './paint/easel.ts';
 import type { Measurer } from './render/measure.ts';
 
@@ -20,11 +20,15 @@ export interface SceneRequest {
   choice: Pick<Choice, 'archetype' | 'variant' | 'scheme' | 'shots' | 'leads'>;
   copy: Copy;
   brand: Brand;
-  brief: Brief;
+  brief: Subject;
   template: Template;
   /** What stands behind it; null: the ground is drawn. */
   painting: Painting | null;
   measurer: Measurer;
+  /** Words of the headline in the accent's colour; '' none, null where the lines decide. */
+  emphasis?: string | null;
+  /** The headline's size as a share of what the layout gives it; 1 when left out. */
+  scale?: number;
 }
 
 /** A scene, and what is seen of its screenshots; the largest first. */

@@ -29,6 +29,9 @@ export {
 } from './copy/copy.ts';
 export { llmCopywriter } from './copy/llm.ts';
 export { makeAds } from './make-ads.ts';
+export { readRecipe, UnreadableRecipeError } from './recipe/read-recipe.ts';
+export { hashOf } from './recipe/recipe.ts';
+export { NotDrawableError, renderRecipe } from './recipe/render-recipe.ts';
 export { type FontLibrary, loadFonts } from './render/fonts.ts';
 export type { AdOrder, ListingPictures, Result, Run, Studio } from './run.ts';
 export { type CopyLimits, limitsFor } from './text/limits.ts';

@@ -9,6 +9,7 @@ import { type Choice, layoutOf } from './layout/plan.ts';
 import { findsRoom } from './layout/rooms.ts';
 import { attemptOf, type LayoutTry } from './layout-try.ts';
 import { pictureOf } from './proof/picture.ts';
+import { recipeOf } from './recipe/recipe.ts';
 import type { AdOrder, Result } from './run.ts';
 import type { AdTask, RunContext } from './run-context.ts';
 import type { Reservation } from './run-history.ts';
@@ -155,17 +156,22 @@ function reserveLayout(
 
 /** A drawn candidate with everything that is known of it. */
 function adOf(
-  { brief, run }: RunContext,
+  { brief, brand, run }: RunContext,
   { order }: AdTask,
-  { choice, copy, scene, screens, boxes }: Candidate,
+  { choice, copy, scene, screens, painting, boxes }: Candidate,
   { report, png, thumbnail, withoutText }: Drawn,
   ms: Timings,
 ): MadeAd {
   const { scheme } = choice;
   const { otherAngles: _, outcome: __, ...shown } = shownCopy({ ...copy, angle: choice.angle }, boxes);
+  const { format } = order;
+  const { template, pictures } = run;
+  const painted = scene.painted && painting ? painting.picture : null;
   return {
-    format: order.format,
-    template: run.template,
+    format,
+    template,
+    recipe: recipeOf({ format, template, brief, brand, choice, copy, pictures, painting: painted }),
+    ...(painted ? { painting: painted } : {}),
     archetype: choice.archetype.name,
     layout: layoutOf(choice),
     repetition: choice.repetition,

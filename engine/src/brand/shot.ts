@@ -1,4 +1,4 @@
-import { type Crop, decode, type Raster, type Source } from '../raster/raster.ts';
+import type { Crop, Raster, Source } from '../raster/raster.ts';
 import { type Content, contentOf } from './content.ts';
 import { type Detail, detailsOf, detailWidth } from './details.ts';
 import type { ShownReading } from './shown-reading.ts';
@@ -117,10 +117,4 @@ export function shotIn(role: ShotRole, source: Source, index: number): Shot {
       return details;
     },
   };
-}
-
-/** A picture whose role is known; null where it cannot be opened any more. */
-export async function readShot(picture: Uint8Array, index: number, role: ShotRole): Promise<Shot | null> {
-  const source = await decode(picture);
-  return source && shotIn(role, source, index);
 }

@@ -137,6 +137,9 @@ async function shotOf(
   };
 }
 
+/** Smaller pictures are not shown. */
+const leastSide = 200;
+
 /** The listing's screenshots that can be shown, the most telling first. Damaged ones are left out. */
 export async function readShots(
   pictures: readonly Uint8Array[],
@@ -146,8 +149,14 @@ export async function readShots(
   const shots = await Promise.all(
     pictures.slice(0, 8).map(async (picture, index) => {
       const source = await decode(picture);
-      return source && Math.min(source.width, source.height) >= 200 ? shotOf(source, index, screens) : null;
+      return source && Math.min(source.width, source.height) >= leastSide
+        ? shotOf(source, index, screens)
+        : null;
     }),
   );
   return choose(shots.filter((shot) => shot !== null));
 }
+
+/** What a picture that nobody has read can be shown as; null where it is too small. */
+export const readRole = async (source: Source): Promise<ShotRole | null> =>
+  Math.min(source.width, source.height) >= leastSide ? shotOf(source, 0, []) : null;

@@ -21,6 +21,8 @@ export interface Candidate {
   copy: Copy;
   scene: Scene;
   screens: ShownScreen[];
+  /** What stands behind it; null: the ground is drawn. */
+  painting: Painting | null;
   boxes: Box[];
   report: QualityReport;
   score: Score;
@@ -126,7 +128,7 @@ async function tryLayout(
   });
   if (!report.passed) return { outcome: 'refused', report };
   const score = taste(featuresOf({ choice, boxes, canvas }), choice);
-  return { outcome: 'holds', candidate: { choice, copy, scene, screens, boxes, report, score } };
+  return { outcome: 'holds', candidate: { choice, copy, scene, screens, painting, boxes, report, score } };
 }
 
 /** Of so many layouts one shows an archetype that was tried with another picture. */

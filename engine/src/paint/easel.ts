@@ -16,6 +16,8 @@ export interface Easel {
 }
 
 export interface Painting {
+  /** As the model gave it. */
+  picture: Uint8Array;
   /** The picture in the tones that the scheme's ink reads on, cut to the size. */
   on(size: { width: number; height: number }): Promise<Raster>;
 }
@@ -51,10 +53,12 @@ async function isPicture(bytes: Uint8Array): Promise<boolean> {
 
 const luma: [number, number, number] = [0.2126, 0.7152, 0.0722];
 
-function paintingOf(picture: Uint8Array, { deep, light }: Mesh): Painting {
+/** A painted picture in the tones of a scheme. */
+export function paintingOf(picture: Uint8Array, { deep, light }: Mesh): Painting {
   const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const [dark, bright] = [rgb(deep), rgb(light)];
   return {
+    picture,
     async on({ width, height }) {
       // Its light and shade alone are taken over: the colours are the brand's.
       const grey = await sharp(picture)
