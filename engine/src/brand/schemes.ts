@@ -231,3 +231,18 @@ export function schemesOf(hues: Hues, iconGround: Hex | null): Scheme[] {
   }
   return made;
 }
+
+/** Lightness from which on a ground is paper, and below which it is night. */
+const [paperFrom, nightBelow] = [90, 24];
+
+/** A legible scheme on a ground of a colour that a person gave, or the nearest to it that words can be read on. */
+export function schemeOf(color: Hex, hues: Hues): Scheme {
+  const { primary, grey } = hues;
+  const { ground, ink } = groundOf(color, inkOf(primary, grey));
+  const tone = lightness(ground);
+  const mood = tone > paperFrom ? 'light' : tone < nightBelow ? 'dark' : 'vivid';
+  const own = grey ? '#232427' : groundOf(primary, inkOf(primary, grey)).ground;
+  const night = grey ? '#17181a' : nightOf(primary, hues.secondary);
+  const field = [own, ink === white ? night : white, ink].find((one) => deltaE(one, ground) > 18) ?? ink;
+  return scheme(mood, ground, ink, hues, field);
+}

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openRecipeLane, type RecipeLane } from '../recipe/recipe-lane.ts';
 import type { Result, Run } from '../run.ts';
 import type { Ask } from './answer-child.ts';
 import { type Child, type Listener, startChild } from './child.ts';
@@ -8,7 +9,7 @@ export { ModelUnavailableError } from '../model-unavailable.ts';
 export type { Ask } from './answer-child.ts';
 
 /** Makes ads in processes of its own, so that whoever asks stays free, and alive. */
-export interface AdPool {
+export interface AdPool extends RecipeLane {
   /**
    * Makes the ads of a run and yields each as soon as it is finished, in no fixed order. Whoever stops asking, or
    * aborts, stops the run.
@@ -58,6 +59,7 @@ export function openAdPool(
   }: PoolOptions = {},
 ): AdPool {
   const children = new Set<Child>();
+  const recipes = openRecipeLane({ memory, silence });
   let runs = 0;
 
   const start = (): Child => {
@@ -118,13 +120,18 @@ export function openAdPool(
         child.drop(id);
       }
     },
+    preview: recipes.preview,
+    draw: recipes.draw,
+    options: recipes.options,
     async ready() {
       await ([...children][0] ?? start()).ready();
     },
-    processes: () =>
-      Promise.all([...children].map(async ({ pid, memory }) => ({ pid, memory: await memory() }))),
+    processes: async () => [
+      ...(await Promise.all([...children].map(async ({ pid, memory }) => ({ pid, memory: await memory() })))),
+      ...(await recipes.processes()),
+    ],
     async close() {
-      await Promise.all([...children].map((child) => child.end()));
+      await Promise.all([recipes.close(), ...[...children].map((child) => child.end())]);
     },
   };
 }

@@ -1,0 +1,65 @@
+import type { AppData, Recipe } from '@marquee/contract';
+import type { Source } from '../brief/brief.ts';
+import { unprovenNames, unprovenPromises, wordsOfListing } from '../copy/grounding.ts';
+import { unsaidNumbers } from '../text/numbers.ts';
+import { brokenPolicies, type Policy } from '../text/policy.ts';
+import { fold } from '../text/untrusted-text.ts';
+
+/** The texts of an ad that say something. */
+export const textsOf = ({ message: { headline, sub, cta, points } }: Recipe): string[] =>
+  [headline.replace(/\n/g, ' '), sub, cta, ...points].filter(Boolean);
+
+/** A listing that says no more than what an ad said when it was made: for where the store's page is not at hand. */
+function sayingOf({ message, facts, language }: Recipe): Source {
+  const said = [message.proof, ...facts.figures];
+  return {
+    appId: '',
+    name: message.name,
+    extractedAt: '',
+    language,
+    basicInfo: {
+      title: message.name,
+      developer: '',
+      summary: '',
+      genre: facts.genre,
+      description: said.join('\n'),
+      descriptionHTML: '',
+    },
+    stats: {},
+    media: { icon: null, screenshots: [] },
+  } as unknown as AppData;
+}
+
+/** What no text may say of itself: words of rank are claims, whoever writes them. */
+const claiming: ReadonlySet<Policy> = new Set(['superlative', 'award']);
+
+/**
+ * Claims of an edited ad that nothing bears out: numbers, superlatives, promises and names that neither the listing has
+ * nor the ad as it was, in the words of the ad. Claims that their author kept before are not asked for again.
+ * @param listing the store's page; null where it is not at hand
+ */
+export function unprovenClaims(edited: Recipe, before: Recipe, listing: Source | null): string[] {
+  const known = new Set(textsOf(before));
+  const told = listing ?? sayingOf(before);
+  const words = wordsOfListing(told);
+  const said = [...known, before.message.proof, ...before.facts.figures, ...edited.ownClaims];
+  const numbers = [
+    words,
+    JSON.stringify(told.stats),
+    ...said,
+    ...(before.message.versions ?? []).flatMap(({ headline, sub }) => [headline, sub]),
+  ];
+  const isSaid = (claim: string) =>
+    said.some((text) => fold(text).toLowerCase().includes(fold(claim).toLowerCase()));
+  const claims = textsOf(edited)
+    .filter((text) => !known.has(text) && !words.includes(fold(text).toLowerCase()))
+    .flatMap((text) => {
+      const ranked = brokenPolicies(text).some((policy) => claiming.has(policy)) ? [text] : [];
+      return [
+        ...unsaidNumbers(text, numbers),
+        ...(ranked.length > 0 ? ranked : unprovenPromises(text, told)),
+        ...unprovenNames(text, edited.language, told),
+      ];
+    });
+  return [...new Set(claims)].filter((claim) => !isSaid(claim));
+}

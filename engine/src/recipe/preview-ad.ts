@@ -1,0 +1,59 @@
+import type { Preview, Recipe } from '@marquee/contract';
+import type { Box } from '../ad.ts';
+import { encodePreview, freeRendering } from '../render/render.ts';
+import { composeRecipe, type RecipeResources } from './compose-recipe.ts';
+import { type EditRequest, editAd } from './edit-ad.ts';
+import { gatesInWords } from './gate-words.ts';
+import { type PictureSource, sourceAt } from './recipe-pictures.ts';
+import { drawRecipe, NotDrawableError } from './render-recipe.ts';
+
+/** Boxes of a picture of another width than the ad. */
+const scaled = (recipe: Recipe, boxes: readonly Box[], scale: number): Preview['boxes'] =>
+  boxes.map(({ id, kind, x, y, width, height, rotation, text, lines, shows }) => ({
+    id,
+    kind,
+    x: x * scale,
+    y: y * scale,
+    width: width * scale,
+    height: height * scale,
+    rotation,
+    ...(text === undefined ? {} : { text }),
+    ...(lines ? { lines } : {}),
+    ...(shows ? { screenshot: sourceAt(recipe, shows.screenshot) } : {}),
+  }));
+
+/**
+ * An edited ad as a small picture, with what there is to say of it; the ad as it was where the edit is refused.
+ * @param width of the picture, in pixels
+ * @throws NotDrawableError where not even the ad as it was can be drawn; PictureMissingError; what `signal` was aborted with
+ */
+export async function previewAd(
+  resources: RecipeResources,
+  request: EditRequest & { width: number },
+  from: PictureSource,
+  signal?: AbortSignal,
+): Promise<Preview> {
+  const outcome = await editAd(resources, request, from, signal);
+  const ad = 'ad' in outcome ? outcome.ad : await asItWas(resources, request.recipe, from);
+  const { composed, rendering, report, mended, claims } = ad;
+  const { format } = composed.recipe;
+  const width = Math.min(request.width, format.width);
+  const picture = await encodePreview(rendering.finished, format, width);
+  freeRendering(rendering);
+  return {
+    picture: `data:image/webp;base64,${Buffer.from(picture.bytes).toString('base64')}`,
+    width,
+    height: picture.height,
+    boxes: scaled(composed.recipe, composed.boxes, width / format.width),
+    gates: gatesInWords(composed.recipe, report.gates, claims, request.edit),
+    mended,
+    claims,
+    refused: 'refused' in outcome ? outcome.refused : null,
+  };
+}
+
+async function asItWas(resources: RecipeResources, recipe: Recipe, from: PictureSource) {
+  const composed = await composeRecipe(resources, recipe, from);
+  if (!composed) throw new NotDrawableError('The layout holds these words and pictures no more.');
+  return { ...(await drawRecipe(resources, composed)), composed, mended: [], claims: [] };
+}

@@ -1,0 +1,159 @@
+import type { EditOptions, Preview } from '@marquee/contract';
+import { type ChildProcess, startChildProcess } from '../pool/child-process.ts';
+import type { DrawOutcome } from './draw-ad.ts';
+import type { EditRequest } from './edit-ad.ts';
+import type { OptionsRequest } from './options.ts';
+import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './tasks.ts';
+
+interface Call {
+  /** Gives the bytes of a picture by its hash; null where it is kept no more. Asked once for what is not decoded yet. */
+  picture: (hash: string) => Promise<Uint8Array | null>;
+  signal?: AbortSignal;
+}
+
+/** Edits and draws recipes in a process of their own, so that nobody who edits waits for a run. */
+export interface RecipeLane {
+  /**
+   * An edit as a small picture. One of the same `lane` that comes later ends it.
+   * @throws AbortError where it was ended; what `signal` was aborted with; Error named PictureMissingError or
+   *   NotDrawableError; an Error when the process died.
+   */
+  preview(call: EditRequest & Call & { width: number; lane: string }): Promise<Preview>;
+  /** An edit drawn to be kept. Throws as `preview` does. */
+  draw(call: EditRequest & Call & { thumbnail?: boolean }): Promise<DrawOutcome>;
+  /** What could stand in an ad instead. Throws as `preview` does. */
+  options(call: OptionsRequest & Call): Promise<EditOptions>;
+}
+
+/** A lane with its process. */
+export interface OpenRecipeLane extends RecipeLane {
+  processes(): Promise<{ pid: number; memory: number }[]>;
+  close(): Promise<void>;
+}
+
+/** One that has something in hand. */
+interface Work {
+  kind: RecipeTask['kind'];
+  task: RecipeTask;
+  picture: Call['picture'];
+  settle: PromiseWithResolvers<unknown>;
+}
+
+const flags = ['--external-memory-accounted-in-global-limit', '--max-old-space-size=512'];
+
+/** Between two looks at the process at work, milliseconds. */
+const lookEvery = 1_000;
+
+/** Tasks that the process has in hand at once: one is composed while another is encoded. */
+const maxInHand = 2;
+
+const rank: Record<RecipeTask['kind'], number> = { preview: 0, draw: 1, options: 2 };
+
+export function openRecipeLane(bounds: { memory: number; silence: number }): OpenRecipeLane {
+  const inHand = new Map<number, Work>();
+  const waiting: { id: number; work: Work }[] = [];
+  const lanes = new Map<string, AbortController>();
+  let child: ChildProcess<RecipeOrder> | null = null;
+  let ids = 0;
+
+  function start(): ChildProcess<RecipeOrder> {
+    const started = startChildProcess<RecipeOrder, RecipeReport>({
+      entry: new URL('./recipe-worker.ts', import.meta.url),
+      flags,
+      bounds,
+      lookEvery,
+      isAtWork: () => inHand.size > 0,
+      onReport: take,
+      onEnd: (fault) => {
+        child = null;
+        for (const [id, { settle }] of [...inHand]) {
+          settle.reject(fault);
+          leave(id);
+        }
+      },
+    });
+    child = started;
+    return started;
+  }
+
+  function take(report: RecipeReport): void {
+    if (report.kind === 'ready' || report.kind === 'alive') return;
+    const work = inHand.get(report.id);
+    if (report.kind === 'wanted') {
+      const answer = (bytes: Uint8Array | null) => child?.send({ kind: 'picture', call: report.call, bytes });
+      void (work?.picture(report.hash) ?? Promise.resolve(null)).then(answer, () => answer(null));
+    } else if (report.kind === 'done') {
+      work?.settle.resolve(report.result);
+      leave(report.id);
+    } else {
+      const { name, message } = report.error;
+      work?.settle.reject(Object.assign(new Error(message), { name }));
+      leave(report.id);
+    }
+  }
+
+  function leave(id: number): void {
+    inHand.delete(id);
+    if (inHand.size === 0) child?.hold(false);
+    next();
+  }
+
+  /** Sends what waits, previews first. */
+  function next(): void {
+    while (waiting.length > 0 && inHand.size < maxInHand) {
+      waiting.sort((a, b) => rank[a.work.kind] - rank[b.work.kind] || a.id - b.id);
+      const { id, work } = waiting.shift() as (typeof waiting)[number];
+      inHand.set(id, work);
+      const process = child ?? start();
+      process.hold(true);
+      process.send({ kind: 'task', id, task: work.task });
+    }
+  }
+
+  async function run<Kind extends RecipeTask['kind']>(
+    task: Extract<RecipeTask, { kind: Kind }>,
+    { picture, signal }: Call,
+  ): Promise<RecipeResult[Kind]> {
+    signal?.throwIfAborted();
+    const id = ids++;
+    const settle = Promise.withResolvers<unknown>();
+    const giveUp = () => {
+      const at = waiting.findIndex((one) => one.id === id);
+      if (at >= 0) waiting.splice(at, 1);
+      else child?.send({ kind: 'abort', id });
+      settle.reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    waiting.push({ id, work: { kind: task.kind, task, picture, settle } });
+    next();
+    try {
+      return (await settle.promise) as RecipeResult[Kind];
+    } finally {
+      signal?.removeEventListener('abort', giveUp);
+    }
+  }
+
+  return {
+    async preview({ lane, picture, signal, ...request }) {
+      lanes.get(lane)?.abort(new DOMException('A newer edit came.', 'AbortError'));
+      const own = new AbortController();
+      lanes.set(lane, own);
+      try {
+        return await run(
+          { kind: 'preview', ...request },
+          { picture, signal: signal ? AbortSignal.any([signal, own.signal]) : own.signal },
+        );
+      } finally {
+        if (lanes.get(lane) === own) lanes.delete(lane);
+      }
+    },
+    draw: ({ picture, signal, thumbnail = false, ...request }) =>
+      run({ kind: 'draw', thumbnail, ...request }, { picture, ...(signal ? { signal } : {}) }),
+    options: ({ picture, signal, ...request }) =>
+      run({ kind: 'options', ...request }, { picture, ...(signal ? { signal } : {}) }),
+    processes: async () => (child ? [{ pid: child.pid, memory: await child.memory() }] : []),
+    async close() {
+      await child?.end();
+    },
+  };
+}

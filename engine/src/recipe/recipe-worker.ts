@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { beChild } from '../pool/be-child.ts';
+import { loadFonts } from '../render/fonts.ts';
+import { createMeasurer } from '../render/measure.ts';
+import type { RecipeResources } from './compose-recipe.ts';
+import { drawAd } from './draw-ad.ts';
+import { editOptions } from './options.ts';
+import { previewAd } from './preview-ad.ts';
+import { openRecipePictures, type PictureSource } from './recipe-pictures.ts';
+import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './tasks.ts';
+
+/** The child in which recipes are edited and drawn. */
+const say = beChild<RecipeReport>();
+
+sharp.concurrency(2);
+
+/** Bytes of decoded pictures kept: those of two or three listings full of screenshots. */
+const keptPictures = 192 * 2 ** 20;
+
+/** Between two signs of life, milliseconds. */
+const heartbeatIntervalMs = 1_000;
+
+const resources = loadFonts().then(
+  (fonts): RecipeResources => ({
+    fonts,
+    measurer: createMeasurer(fonts),
+    pictures: openRecipePictures(keptPictures),
+  }),
+);
+const inHand = new Map<number, AbortController>();
+const wanted = new Map<number, (bytes: Uint8Array | null) => void>();
+let calls = 0;
+
+/** Asks the parent for pictures. */
+const picturesFor =
+  (id: number): PictureSource =>
+  (hash) =>
+    new Promise((resolve) => {
+      const call = calls++;
+      wanted.set(call, resolve);
+      say({ kind: 'wanted', id, call, hash });
+    });
+
+async function work(
+  task: RecipeTask,
+  from: PictureSource,
+  signal: AbortSignal,
+): Promise<RecipeResult[RecipeTask['kind']]> {
+  switch (task.kind) {
+    case 'preview':
+      return previewAd(await resources, task, from, signal);
+    case 'draw':
+      return drawAd(await resources, task, from, signal);
+    case 'options':
+      return editOptions(await resources, task, from, signal);
+  }
+}
+
+async function take(id: number, task: RecipeTask): Promise<void> {
+  const controller = new AbortController();
+  inHand.set(id, controller);
+  try {
+    say({ kind: 'done', id, result: await work(task, picturesFor(id), controller.signal) });
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    say({ kind: 'failed', id, error: { name, message } });
+  } finally {
+    inHand.delete(id);
+  }
+}
+
+process.on('message', (order: RecipeOrder) => {
+  switch (order.kind) {
+    case 'task':
+      void take(order.id, order.task);
+      break;
+    case 'abort':
+      inHand.get(order.id)?.abort();
+      break;
+    case 'picture':
+      wanted.get(order.call)?.(order.bytes);
+      wanted.delete(order.call);
+      break;
+  }
+});
+resources.then(() => {
+  say({ kind: 'ready' });
+  setInterval(() => say({ kind: 'alive' }), heartbeatIntervalMs).unref();
+});

@@ -1,0 +1,32 @@
+import type { EditOptions, Preview } from '@marquee/contract';
+import type { DrawOutcome } from './draw-ad.ts';
+import type { EditRequest } from './edit-ad.ts';
+import type { OptionsRequest } from './options.ts';
+
+/** Work on a recipe. */
+export type RecipeTask =
+  | ({ kind: 'preview'; width: number } & EditRequest)
+  | ({ kind: 'draw'; thumbnail: boolean } & EditRequest)
+  | ({ kind: 'options' } & OptionsRequest);
+
+/** What comes of each. */
+export interface RecipeResult {
+  preview: Preview;
+  draw: DrawOutcome;
+  options: EditOptions;
+}
+
+/** To the child: `id` and `call` tell apart what it has in hand. */
+export type RecipeOrder =
+  | { kind: 'task'; id: number; task: RecipeTask }
+  | { kind: 'abort'; id: number }
+  | { kind: 'picture'; call: number; bytes: Uint8Array | null };
+
+/** From the child; `ready` once, before all else. */
+export type RecipeReport =
+  | { kind: 'ready' }
+  | { kind: 'alive' }
+  | { kind: 'done'; id: number; result: RecipeResult[RecipeTask['kind']] }
+  | { kind: 'failed'; id: number; error: { name: string; message: string } }
+  /** Asks for the bytes of a picture. */
+  | { kind: 'wanted'; id: number; call: number; hash: string };
