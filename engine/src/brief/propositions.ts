@@ -2,7 +2,7 @@ import type { Judgement } from '../judge/judge.ts';
 import { type Purpose, purposes } from '../propositions/kinds.ts';
 import { type Promised, promises } from '../propositions/promises.ts';
 import { type LanguageWords, wordsFor } from '../propositions/words.ts';
-import { type WordSearch, wordSearch } from '../text/word-pattern.ts';
+import { type SearchedText, searchedText, type WordSearch, wordSearch } from '../text/word-pattern.ts';
 import type { Fact, Proposition, Source } from './brief.ts';
 import { promisesOf, spokenLines } from './promises.ts';
 import { purposesOf } from './purposes.ts';
@@ -34,7 +34,7 @@ function earsOf(words: LanguageWords): Ears {
 }
 
 /** Those whose words may stand somewhere in a listing's text, with their patterns. */
-const inListing = <Name>(ears: [Name, WordSearch][], text: string): [Name, RegExp][] =>
+const inListing = <Name>(ears: [Name, WordSearch][], text: SearchedText): [Name, RegExp][] =>
   ears.flatMap(([name, search]): [Name, RegExp][] => {
     const pattern = search.within(text);
     return pattern ? [[name, pattern]] : [];
@@ -51,7 +51,7 @@ export function propositionsOf(
   if (!words) return [];
   const { title, summary, genre, description } = listing.basicInfo;
   const captions = facts.map(({ text }) => text);
-  const text = [title, summary, genre, description, ...captions].join('\n').toLowerCase();
+  const text = searchedText([title, summary, genre, description, ...captions].join('\n'));
   const ears = earsOf(words);
   const spoken = spokenLines(listing, judged);
   return [

@@ -29,10 +29,21 @@ interface Heard {
 
 const standings: Standing[] = ['app', 'served', 'beside'];
 
+const global = new WeakMap<RegExp, RegExp>();
+
+/** The pattern that finds all places: made once of each, as a long one takes milliseconds to make. */
+function everywhere(pattern: RegExp): RegExp {
+  const known = global.get(pattern);
+  if (known) return known;
+  const made = new RegExp(pattern.source, 'giu');
+  global.set(pattern, made);
+  return made;
+}
+
 /** The words of a text that a pattern finds, those first that name the app; null without any. */
 function heardIn(value: string, field: string, pattern: RegExp, language: string): Heard | null {
   if (!pattern.test(value)) return null;
-  const all = [...value.matchAll(new RegExp(pattern.source, 'giu'))].map(({ index, 0: text }) => ({
+  const all = [...value.matchAll(everywhere(pattern))].map(({ index, 0: text }) => ({
     said: quote(value, field, index, index + text.length),
     standing: standingOf(value, index, index + text.length, language),
   }));

@@ -21,25 +21,61 @@ export function wordPattern(list: string): RegExp {
   );
 }
 
+/** A text in which the words of many lists are looked for: lower-cased, with the places where words begin. */
+export interface SearchedText {
+  text: string;
+  /** 1 where no letter stands before. */
+  begins: Uint8Array;
+}
+
+export function searchedText(written: string): SearchedText {
+  const text = written.toLowerCase();
+  const begins = new Uint8Array(text.length).fill(1);
+  for (const { 0: letters, index } of text.matchAll(/[\p{L}\p{M}]+/gu))
+    begins.fill(0, index + 1, index + letters.length + 1);
+  return { text, begins };
+}
+
 /** Looks for the words of a long list in one text. */
 export interface WordSearch {
-  /** The pattern of those words that may stand in a text, which is lower-cased; null where none of them can. */
-  within(lowerCased: string): RegExp | null;
+  /** The pattern of those words that may stand in a text; null where none of them can. */
+  within(searched: SearchedText): RegExp | null;
 }
+
+/** How a word of a list begins, in small letters: up to the first sign, and behind a hyphen or space up to the next. */
+interface Beginning {
+  word: string;
+  head: string;
+  second: string;
+  isUnspaced: boolean;
+}
+
+const beginningOf = /^([\p{L}\p{M}\p{N}]*)(?:-([\p{L}\p{M}\p{N}]+))?/u;
 
 /**
  * For long lists of which few words stand in any one text: only of those a pattern is made, as one of hundreds of words
- * takes milliseconds to make.
+ * takes milliseconds to make, and more to run.
  */
 export function wordSearch(list: string): WordSearch {
   const words = list
     .trim()
     .split(/\s+/)
-    .map((word) => ({ word, head: /^[\p{L}\p{M}\p{N}]*/u.exec(word)?.[0].toLowerCase() ?? '' }));
+    .map((word): Beginning => {
+      const [, head = '', second = ''] = beginningOf.exec(word.toLowerCase()) ?? [];
+      return { word, head, second, isUnspaced: unspaced.test(word) };
+    });
   return {
-    within(text) {
-      const possible = words.filter(({ head }) => text.includes(head)).map(({ word }) => word);
+    within(searched) {
+      const possible = words.filter((word) => mayStandIn(searched, word)).map(({ word }) => word);
       return possible.length > 0 ? wordPattern(possible.join(' ')) : null;
     },
   };
+}
+
+function mayStandIn({ text, begins }: SearchedText, { head, second, isUnspaced }: Beginning): boolean {
+  if (isUnspaced || head === '') return text.includes(head);
+  for (let at = text.indexOf(head); at >= 0; at = text.indexOf(head, at + 1)) {
+    if (begins[at] === 1 && text.startsWith(second, at + head.length + 1)) return true;
+  }
+  return false;
 }
