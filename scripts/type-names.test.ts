@@ -9,7 +9,6 @@ const known: string[] = [
   'Band',
   'Candidate',
   'Child',
-  'Composed',
   'Content',
   'Failure',
   'Features',

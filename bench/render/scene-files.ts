@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import type { ComposedAd, Node } from './scenes.ts';
+import { toCss } from '../../engine/test/to-css.ts';
+import type { ComposedAd } from './scenes.ts';
 
 /** A layout that any process can read: pictures are files, PNG ones already scaled. */
 export interface Scene {
@@ -18,6 +19,8 @@ export type Part = { style: Style } & (
   | { type: 'picture'; file: string }
   | { type: 'text'; text: string; lang: string; dir: string }
 );
+
+type Node = ReturnType<typeof toCss>;
 
 /** Writes an ad's layout into a folder. @returns the path of its JSON. */
 export async function writeScene(folder: string, name: string, ad: ComposedAd): Promise<string> {
@@ -40,7 +43,7 @@ export async function writeScene(folder: string, name: string, ad: ComposedAd): 
   const scene: Scene = {
     width: ad.format.width,
     height: ad.format.height,
-    layers: [await part(ad.picture), await part(ad.text)],
+    layers: [await part(toCss(ad.picture, ad.format)), await part(ad.text)],
   };
   const path = join(folder, `${name}.json`);
   await writeFile(path, JSON.stringify(scene));

@@ -8,18 +8,15 @@ import {
 } from '@marquee/engine';
 import { archetypes } from '../../engine/src/layout/archetypes/index.ts';
 import type { Scene } from '../../engine/src/layout/scene.ts';
-import type { PictureNode } from '../../engine/src/render/picture-node.ts';
+import type { ScenePicture } from '../../engine/src/render/picture-node.ts';
 import type { Sample } from './sample.ts';
-
-/** What is drawn: its CSS and its children. */
-export type Node = PictureNode | Scene['text'];
 
 /** One ad as the engine composed it: its picture with all listing pictures scaled, and above it its text. */
 export interface ComposedAd {
   archetype: string;
   format: Format;
   boxes: Scene['boxes'];
-  picture: PictureNode;
+  picture: ScenePicture;
   text: Scene['text'];
   png: Uint8Array;
 }

@@ -12,7 +12,7 @@ interface Inspected {
 }
 
 /** A candidate that passed every gate, encoded. */
-export interface Drawn extends Inspected {
+export interface DrawnAd extends Inspected {
   outcome: 'passed';
   png: Uint8Array;
   /** null where the run asks for none. */
@@ -25,7 +25,7 @@ export async function drawCandidate(
   { fonts, run, brand, history }: RunContext,
   { order: { format }, canvas }: AdTask,
   { scene, boxes, report: layout }: Candidate,
-): Promise<Drawn | (Inspected & { outcome: 'refused' })> {
+): Promise<DrawnAd | (Inspected & { outcome: 'refused' })> {
   const started = performance.now();
   const rendering = await render(fonts, scene, format);
   const looks = looksOf(rendering);

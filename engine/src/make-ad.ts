@@ -2,7 +2,7 @@ import type { Attempt, MadeAd, QualityReport, Timings } from './ad.ts';
 import { type Candidate, composeCandidates, type Search } from './choosing/candidates.ts';
 import type { Copy } from './copy/copy.ts';
 import { type CopyAttempt, copyAttempts, gatesOf } from './copy-attempts.ts';
-import { type Drawn, drawCandidate } from './draw-candidate.ts';
+import { type DrawnAd, drawCandidate } from './draw-candidate.ts';
 import { canvasOf } from './layout/canvas.ts';
 import { styleOf } from './layout/composer.ts';
 import { type Choice, layoutOf } from './layout/plan.ts';
@@ -159,7 +159,7 @@ function adOf(
   { brief, brand, run }: RunContext,
   { order }: AdTask,
   { choice, copy, scene, screens, painting, boxes }: Candidate,
-  { report, png, thumbnail, withoutText }: Drawn,
+  { report, png, thumbnail, withoutText }: DrawnAd,
   ms: Timings,
 ): MadeAd {
   const { scheme } = choice;

@@ -66,6 +66,21 @@ export function mix(under: Hex, over: Hex, share: number): Hex {
   });
 }
 
-/** The colour with an opacity, for shadows and veils. */
-export const withAlpha = (hex: Hex, alpha: number): string =>
-  `rgba(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')}, ${alpha})`;
+/** A colour with an opacity of 0–1. */
+export interface Tint {
+  hex: Hex;
+  alpha: number;
+}
+
+export const withAlpha = (hex: Hex, alpha: number): Tint => ({ hex, alpha });
+
+export const opaque = (hex: Hex): Tint => ({ hex, alpha: 1 });
+
+/** Red, green and blue, 0–255. */
+export const rgbOf = (hex: Hex): [number, number, number] => {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return [red, green, blue] as [number, number, number];
+};
+
+/** As CSS and canvases write it. */
+export const cssOf = ({ hex, alpha }: Tint): string => `rgba(${rgbOf(hex).join(', ')}, ${alpha})`;

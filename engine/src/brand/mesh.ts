@@ -1,4 +1,4 @@
-import { atTone, contrast, fromHct, type Hex, hct, hueGap, lightness, withAlpha } from './colour.ts';
+import { atTone, contrast, fromHct, type Hex, hct, hueGap, lightness } from './colour.ts';
 import type { Scheme } from './schemes.ts';
 
 /** Tones that a ground moves between; text reads on each of them but the glow. */
@@ -8,13 +8,6 @@ export interface Mesh {
   deep: Hex;
   /** The light itself, for a place where no text stands. */
   glow: Hex;
-}
-
-/** Where a glow lies, as shares of the canvas; its reach as a share of the width. */
-export interface Glow {
-  x: number;
-  y: number;
-  reach: number;
 }
 
 /** Light warms a colour and shade cools it; a hue is turned towards another by at most `most` degrees. */
@@ -71,19 +64,4 @@ export function meshOf({ ground, ink, mood }: Scheme): Mesh {
     deep: reading(strong, ink, { hue: shady, tone: tone - (tone > 94 ? 4 : 6) }, 5.2),
     glow: tone > 94 ? '#ffffff' : atTone(ground, Math.min(97, tone + 8)),
   };
-}
-
-/** The mesh as CSS backgrounds: one light from the upper corner on the far side of the text, the deep opposite. */
-export function meshCss({ light, deep, glow }: Mesh, mirrored: boolean, shine?: Glow): string {
-  const x = (share: number) => `${(mirrored ? 1 - share : share) * 100}%`;
-  const pool = (size: string, px: number, py: number, color: Hex, alpha: number) =>
-    `radial-gradient(ellipse ${size} at ${x(px)} ${py * 100}%, ${withAlpha(color, alpha)} 0%, ${withAlpha(color, alpha * 0.78)} 28%, ${withAlpha(color, alpha * 0.32)} 62%, ${withAlpha(color, 0)} 100%)`;
-  const reach = (share: number) => `${share * 100}% ${share * 100}%`;
-  return [
-    ...(shine ? [pool(reach(shine.reach), shine.x, shine.y, glow, 0.9)] : []),
-    pool('95% 80%', 0.96, 0.02, light, 1),
-    pool('60% 52%', 0.34, 0.3, light, 0.4),
-    pool('110% 85%', 0, 1.02, deep, 1),
-    pool('80% 60%', 1, 1.05, deep, 0.7),
-  ].join(', ');
 }

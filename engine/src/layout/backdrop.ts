@@ -1,6 +1,7 @@
-import { deltaE, lightness, mix } from '../brand/colour.ts';
-import { type Glow, meshCss, meshOf } from '../brand/mesh.ts';
+import { deltaE, type Hex, lightness, mix, withAlpha } from '../brand/colour.ts';
+import { type Mesh, meshOf } from '../brand/mesh.ts';
 import { silhouetteSvg } from '../brand/silhouette.ts';
+import type { Ground, Pool } from '../render/picture-node.ts';
 import type { Composer } from './composer.ts';
 
 /** Where the icon's figure stands behind an advanced ad, as shares of the canvas; size as a share of the short side. */
@@ -8,6 +9,35 @@ export interface Figure {
   x: number;
   y: number;
   size: number;
+}
+
+/** Where a glow lies, as shares of the canvas; its reach as a share of the width and of the height. */
+export interface Glow {
+  x: number;
+  y: number;
+  reach: number;
+}
+
+/** A mesh of gradients: one light from the upper corner on the far side of the text, the deep opposite. */
+function meshGround({ base, light, deep, glow }: Mesh, mirrored: boolean, shine?: Glow): Ground {
+  const pool = (reachX: number, reachY: number, x: number, y: number, hex: Hex, alpha: number): Pool => ({
+    x: mirrored ? 1 - x : x,
+    y,
+    reachX,
+    reachY,
+    color: withAlpha(hex, alpha),
+  });
+  return {
+    kind: 'mesh',
+    base,
+    pools: [
+      ...(shine ? [pool(shine.reach, shine.reach, shine.x, shine.y, glow, 0.9)] : []),
+      pool(0.95, 0.8, 0.96, 0.02, light, 1),
+      pool(0.6, 0.52, 0.34, 0.3, light, 0.4),
+      pool(1.1, 0.85, 0, 1.02, deep, 1),
+      pool(0.8, 0.6, 1, 1.05, deep, 0.7),
+    ],
+  };
 }
 
 /**
@@ -18,16 +48,15 @@ export interface Figure {
 export async function backdrop(composer: Composer, figure?: Figure, glow?: Glow) {
   const { stage, scheme, canvas, brand, template, painting } = composer;
   if (template === 'basic') {
-    stage.ground(scheme.ground);
+    stage.ground({ kind: 'flat', color: scheme.ground });
     return;
   }
   const mesh = meshOf(scheme);
   if (painting) {
-    stage.ground(mesh.base);
     stage.paint(() => painting.on(canvas));
     return;
   }
-  stage.ground(mesh.base, meshCss(mesh, canvas.mirrored, glow));
+  stage.ground(meshGround(mesh, canvas.mirrored, glow));
   const silhouette = figure && (await brand.icon?.silhouette());
   if (!silhouette) return;
   const short = Math.min(canvas.width, canvas.height);

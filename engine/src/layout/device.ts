@@ -1,10 +1,10 @@
 import type { Shown } from '../ad.ts';
-import type { Hex } from '../brand/colour.ts';
+import { type Hex, opaque, type Tint, withAlpha } from '../brand/colour.ts';
 import type { Shot } from '../brand/shots.ts';
 import type { Crop } from '../raster/raster.ts';
-import type { PictureNode } from '../render/picture-node.ts';
-import { image, meet, placed, type Rect, type Sheet } from './scene.ts';
-import { type Lie, rimOf, shadowOf } from './shadow.ts';
+import type { BoxNode, PictureNode } from '../render/picture-node.ts';
+import { meet, type Rect, type Sheet } from './scene.ts';
+import { type Lie, rimsOf, shadowsOf } from './shadow.ts';
 
 export interface DevicePlace {
   x: number;
@@ -21,9 +21,10 @@ export interface DevicePlace {
   /** Shadows' strength, 1 by default. */
   depth?: number;
   /** Laid over the whole device: a colour that takes it back. */
-  veil?: string;
+  veil?: Tint;
   /** Laid over its screen alone. */
-  dim?: string;
+  dim?: Tint;
+  /** Pixels. */
   blur?: number;
 }
 
@@ -137,14 +138,12 @@ export function setDevice(sheet: Sheet, id: string, shot: Shot, place: DevicePla
     const { width, height } = screen;
     const part = turned === 0 ? partSeen(sheet, whole, clip, place.blur) : { left: 0, top: 0, width, height };
     const raster = await shot.scaled(size.screen, part);
-    const shown = { ...image(raster), style: placed({ ...part, x: part.left, y: part.top }) };
+    const { left: x, top: y, ...extent } = part;
+    const shown: PictureNode = { kind: 'raster', x, y, ...extent, raster };
     if (!clip) return deviceNode(shot, shown, { body, screen, lie }, place);
     const inside = { ...body, x: body.x - clip.x, y: body.y - clip.y };
-    return {
-      type: 'container',
-      style: { ...placed(clip), display: 'flex', overflow: 'hidden' },
-      children: [deviceNode(shot, shown, { body: inside, screen, lie }, place)],
-    };
+    const device = deviceNode(shot, shown, { body: inside, screen, lie }, place);
+    return { kind: 'box', ...clip, clips: true, children: [device] };
   });
 }
 
@@ -155,52 +154,40 @@ function deviceNode(
   place: DevicePlace,
 ): PictureNode {
   const corner = cornerOf(shot, screen);
-  const veil: PictureNode = {
-    type: 'container',
-    style: {
-      ...placed({ ...body, x: 0, y: 0 }),
-      borderRadius: corner + screen.x,
-      ...(place.veil ? { backgroundColor: place.veil } : {}),
-    },
-  };
-  const dim = (backgroundColor: string): PictureNode => ({
-    type: 'container',
-    style: { ...placed(screen), borderRadius: corner, backgroundColor },
-  });
+  const outline = { ...body, radius: corner + screen.x };
   return {
-    type: 'container',
-    style: {
-      ...placed(body),
-      borderRadius: corner + screen.x,
-      ...surface(shot, body.width, place, lie),
-      ...(lie.rotation ? { transform: `rotate(${lie.rotation}deg)` } : {}),
-    },
+    kind: 'box',
+    ...outline,
+    ...surface(shot, body.width, place, lie),
+    rotation: lie.rotation,
     children: [
-      {
-        type: 'container',
-        style: { ...placed(screen), borderRadius: corner, overflow: 'hidden' },
-        children: [shown],
-      },
-      ...(place.dim ? [dim(place.dim)] : []),
-      ...(place.veil ? [veil] : []),
+      { kind: 'box', ...screen, radius: corner, clips: true, children: [shown] },
+      ...(place.dim ? [{ kind: 'box', ...screen, radius: corner, fill: place.dim } as const] : []),
+      ...(place.veil ? [{ kind: 'box', ...outline, x: 0, y: 0, fill: place.veil } as const] : []),
     ],
   };
 }
 
 /** What a device is made of: its colour, rim and shadow. */
-function surface(shot: Shot, width: number, place: DevicePlace, lie: Lie) {
+function surface(
+  shot: Shot,
+  width: number,
+  place: DevicePlace,
+  lie: Lie,
+): Pick<BoxNode, 'fill' | 'shadows' | 'rims' | 'filter'> {
   const { shadow, dark = false, finish = 'black', depth = 1, blur } = place;
-  const cast = shadowOf(shadow, width / 620, depth, lie);
-  const soft = blur ? { filter: `blur(${blur}px)` } : {};
-  if (shot.kind === 'card') return { backgroundColor: 'transparent', boxShadow: cast, ...soft };
+  const cast: Pick<BoxNode, 'shadows' | 'filter'> = {
+    shadows: shadowsOf(shadow, width / 620, depth, lie),
+    ...(blur ? { filter: { kind: 'blur', radius: blur } } : {}),
+  };
+  if (shot.kind === 'card') return cast;
   const thin = Math.max(1.5, width * 0.0045);
-  const rim =
-    finish === 'white'
-      ? `inset 0 0 0 ${thin}px rgba(0,0,0,0.1)`
-      : rimOf('#ffffff', thin, dark ? 0.36 : 0.2, lie);
+  const white = finish === 'white';
   return {
-    backgroundColor: finish === 'white' ? '#f6f6f8' : '#0b0c0f',
-    boxShadow: `${cast}, ${rim}`,
-    ...soft,
+    ...cast,
+    fill: opaque(white ? '#f6f6f8' : '#0b0c0f'),
+    rims: white
+      ? [{ x: 0, y: 0, inset: thin, color: withAlpha('#000000', 0.1) }]
+      : rimsOf('#ffffff', thin, dark ? 0.36 : 0.2, lie),
   };
 }

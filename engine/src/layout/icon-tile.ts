@@ -1,8 +1,8 @@
-import { deltaE, type Hex, lightness, mix } from '../brand/colour.ts';
+import { deltaE, type Hex, lightness, mix, opaque } from '../brand/colour.ts';
 import type { Icon } from '../brand/icon.ts';
 import { heightAt } from '../raster/raster.ts';
-import { image, placed, type Sheet } from './scene.ts';
-import { shadowOf } from './shadow.ts';
+import type { Sheet } from './scene.ts';
+import { shadowsOf } from './shadow.ts';
 
 /** A picture of at most so many pixels a side is tiny: it may be drawn a quarter larger than it is. */
 export const tiny = 192;
@@ -42,18 +42,10 @@ export function setIcon(sheet: Sheet, icon: Icon, place: IconPlace): void {
   const tile = { x: rect.x - rim, y: rect.y - rim, width: pixels + 2 * rim, height: rect.height + 2 * rim };
   const light = pale ? mix(ground, '#000000', 0.16) : '#ffffff';
   const lie = { rotation: 0, mirrored: sheet.turn(1) < 0 };
-  const cast = place.shadow ? shadowOf(place.shadow, pixels / 620, 0.8, lie) : undefined;
+  const cast = place.shadow ? shadowsOf(place.shadow, pixels / 620, 0.8, lie) : [];
   if (rim > 0) {
     sheet.addBox({ id: 'icon-rim', kind: 'ornament', ...tile, rotation: 0, on });
-    sheet.draw({
-      type: 'container',
-      style: {
-        ...placed(tile),
-        backgroundColor: light,
-        borderRadius: tile.width * corner,
-        ...(cast ? { boxShadow: cast } : {}),
-      },
-    });
+    sheet.draw({ kind: 'box', ...tile, radius: tile.width * corner, fill: opaque(light), shadows: cast });
   }
   sheet.addBox({
     id: 'icon',
@@ -63,14 +55,8 @@ export function setIcon(sheet: Sheet, icon: Icon, place: IconPlace): void {
     on: rim > 0 ? 'icon-rim' : on,
     source: { width: icon.width, height: icon.height },
   });
-  const edge = drowned && square ? `0 0 0 ${Math.max(2, Math.round(pixels * 0.014))}px ${light}` : undefined;
-  const shadows = [edge, square && !bare ? cast : undefined].filter(Boolean);
-  sheet.draw(async () => ({
-    ...image(await icon.scaled(pixels)),
-    style: {
-      ...placed(rect),
-      borderRadius: square && !bare ? Math.round(pixels * corner) : 0,
-      ...(shadows.length > 0 ? { boxShadow: shadows.join(', ') } : {}),
-    },
-  }));
+  const edge = { x: 0, y: 0, blur: 0, spread: Math.max(2, Math.round(pixels * 0.014)), color: opaque(light) };
+  const shadows = square ? [...(drowned ? [edge] : []), ...(bare ? [] : cast)] : [];
+  const radius = square && !bare ? Math.round(pixels * corner) : 0;
+  sheet.draw(async () => ({ kind: 'raster', ...rect, radius, shadows, raster: await icon.scaled(pixels) }));
 }

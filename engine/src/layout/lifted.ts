@@ -3,8 +3,8 @@ import type { Detail } from '../brand/details.ts';
 import type { Shot } from '../brand/shots.ts';
 import { heightAt } from '../raster/raster.ts';
 import { shownOf } from './device.ts';
-import { image, placed, type Sheet } from './scene.ts';
-import { rimOf, shadowOf } from './shadow.ts';
+import type { Sheet } from './scene.ts';
+import { rimsOf, shadowsOf } from './shadow.ts';
 
 export interface LiftedPlace {
   x: number;
@@ -56,32 +56,18 @@ export function setLifted(sheet: Sheet, id: string, shot: Shot, detail: Detail, 
   });
   const corner = detail.kind === 'card' ? (detail.corner * width) / detail.width : width * rowCorner;
   const radius = Math.min(height / 2, Math.max(width * 0.012, corner));
+  const inside = { x: 0, y: 0, width, height, radius };
+  const edge = place.rim && rimsOf('#ffffff', Math.max(1.5, width * 0.0018), place.rim, lie);
   sheet.draw(async () => ({
-    type: 'container',
-    style: {
-      ...placed(rect),
-      borderRadius: radius,
-      boxShadow: shadowOf(place.shadow, width / 620, depth, lie),
-      ...(turned ? { transform: `rotate(${turned}deg)` } : {}),
-      ...(faded ? { filter: `grayscale(1) brightness(${faded})` } : {}),
-    },
+    kind: 'box',
+    ...rect,
+    radius,
+    rotation: turned,
+    shadows: shadowsOf(place.shadow, width / 620, depth, lie),
+    ...(faded ? { filter: { kind: 'grey', brightness: faded } } : {}),
     children: [
-      {
-        ...image(await shot.part(detail, width)),
-        style: { ...placed({ ...rect, x: 0, y: 0 }), borderRadius: radius },
-      },
-      ...(place.rim
-        ? [
-            {
-              type: 'container' as const,
-              style: {
-                ...placed({ ...rect, x: 0, y: 0 }),
-                borderRadius: radius,
-                boxShadow: rimOf('#ffffff', Math.max(1.5, width * 0.0018), place.rim, lie),
-              },
-            },
-          ]
-        : []),
+      { kind: 'raster', ...inside, raster: await shot.part(detail, width) },
+      ...(edge ? [{ kind: 'box', ...inside, rims: edge } as const] : []),
     ],
   }));
 }

@@ -1,8 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import type { Box } from '../ad.ts';
-import type { Hex } from '../brand/colour.ts';
 import type { Raster } from '../raster/raster.ts';
-import type { PictureNode } from '../render/picture-node.ts';
+import type { Ground, PictureNode, ScenePicture } from '../render/picture-node.ts';
 import type { Canvas } from './canvas.ts';
 import { layOnOrnaments } from './lying.ts';
 
@@ -20,7 +19,7 @@ export interface Scene {
   /** Its ground is a picture that a model painted. */
   painted: boolean;
   /** Scales the listing's pictures, which a scene that is not drawn does not need. */
-  picture(): Promise<PictureNode>;
+  picture(): Promise<ScenePicture>;
 }
 
 /** Takes nodes and boxes, lowest first, at their places on the finished canvas. */
@@ -31,8 +30,8 @@ export interface Sheet {
   seen(rect: Rect, beyond?: number): Rect;
   /** A rotation in degrees, mirrored likewise. */
   turn(rotation?: number): number;
-  ground(color: Hex, css?: string): void;
-  /** A picture over the ground and under everything else. */
+  ground(ground: Ground): void;
+  /** Stands on a picture, of the canvas's size, that is made when it is drawn. */
   paint(make: () => Promise<Raster>): void;
   addBox(box: Box): void;
   /** Draws below the text; a function is called when the picture is made. */
@@ -53,36 +52,26 @@ export function meet(one: Rect, other: Rect): Rect {
   };
 }
 
-export const absolute = { position: 'absolute' } as const;
-
 /** Hundredths of a pixel. */
 export const round = (value: number) => Math.round(value * 100) / 100;
-
-/** A picture's node, still without its style. */
-export const image = (raster: Raster) =>
-  ({ type: 'image', src: { ...raster, premultiplied: true } }) as const;
-
-/** A rectangle as the style of a node. */
-export const placed = ({ x, y, width, height }: Rect) => ({ ...absolute, left: x, top: y, width, height });
 
 export function createSheet({ width, height, mirrored }: Canvas): Sheet {
   const drawn: (PictureNode | (() => Promise<PictureNode>))[] = [];
   const written: Node[] = [];
   const boxes: Box[] = [{ id: 'background', kind: 'background', x: 0, y: 0, width, height, rotation: 0 }];
-  let painted = false;
-  let ground: { backgroundColor: Hex; backgroundImage?: string } = { backgroundColor: '#ffffff' };
+  let ground: Ground = { kind: 'flat', color: '#ffffff' };
+  let painting: (() => Promise<Raster>) | null = null;
 
   return {
     left: (rect) => (mirrored ? width - rect.x - rect.width : rect.x),
     seen: (rect, beyond = 0) =>
       meet(rect, { x: -beyond, y: -beyond, width: width + 2 * beyond, height: height + 2 * beyond }),
     turn: (rotation = 0) => (mirrored ? -rotation : rotation),
-    ground(backgroundColor, css) {
-      ground = { backgroundColor, ...(css ? { backgroundImage: css } : {}) };
+    ground(given) {
+      ground = given;
     },
     paint(make) {
-      painted = true;
-      drawn.unshift(async () => ({ ...image(await make()), style: placed({ x: 0, y: 0, width, height }) }));
+      painting = make;
     },
     addBox: (box) =>
       boxes.push({
@@ -96,13 +85,13 @@ export function createSheet({ width, height, mirrored }: Canvas): Sheet {
     write: (node) => written.push(node),
     scene() {
       const sheet = { width, height, display: 'flex', position: 'relative', overflow: 'hidden' } as const;
+      const paint = painting;
       return {
         boxes: layOnOrnaments(boxes),
-        painted,
+        painted: paint !== null,
         text: { type: 'container', style: sheet, children: written },
         picture: async () => ({
-          type: 'container',
-          style: { ...sheet, ...ground },
+          ground: paint ? { kind: 'painting', raster: await paint() } : ground,
           children: await Promise.all(drawn.map((node) => (typeof node === 'function' ? node() : node))),
         }),
       };

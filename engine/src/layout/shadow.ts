@@ -1,4 +1,5 @@
 import { type Hex, withAlpha } from '../brand/colour.ts';
+import type { Rim, Shadow } from '../render/picture-node.ts';
 
 /** How a thing lies to the one light, which stands above it on the side where lines end. */
 export interface Lie {
@@ -21,22 +22,36 @@ function fall({ rotation, mirrored }: Lie): { x: number; y: number } {
   };
 }
 
-/** CSS shadows of a thing that stands off its ground: contact, body and far light. `k` scales them. */
-export function shadowOf(
+/** Shadows of a thing that stands off its ground: contact, body and far light. `k` scales them. */
+export function shadowsOf(
   color: Hex,
   k: number,
   strength = 1,
   lie: Lie = { rotation: 0, mirrored: false },
-): string {
+): Shadow[] {
   const { x, y } = fall(lie);
-  const layer = (distance: number, blur: number, alpha: number) =>
-    `${Math.round(distance * x * k)}px ${Math.round(distance * y * k)}px ${Math.round(blur * k)}px ${withAlpha(color, Math.min(0.8, alpha * strength))}`;
-  return [layer(6, 12, 0.3), layer(24, 40, 0.32), layer(58, 96, 0.38)].join(', ');
+  const layer = (distance: number, blur: number, alpha: number): Shadow => ({
+    x: Math.round(distance * x * k),
+    y: Math.round(distance * y * k),
+    blur: Math.round(blur * k),
+    spread: 0,
+    color: withAlpha(color, Math.min(0.8, alpha * strength)),
+  });
+  return [layer(6, 12, 0.3), layer(24, 40, 0.32), layer(58, 96, 0.38)];
 }
 
-/** A CSS inner edge of `width` pixels, brightest where the light falls on it. */
-export function rimOf(color: Hex, width: number, alpha: number, lie: Lie): string {
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** An inner edge of `width` pixels, brightest where the light falls on it. */
+export function rimsOf(color: Hex, width: number, alpha: number, lie: Lie): Rim[] {
   const { x, y } = fall(lie);
-  const lit = `inset ${(x * width).toFixed(1)}px ${(y * width).toFixed(1)}px ${width}px ${withAlpha(color, Math.min(1, alpha * 1.5))}`;
-  return `${lit}, inset 0 0 0 ${width}px ${withAlpha(color, alpha)}`;
+  return [
+    {
+      x: tenths(x * width),
+      y: tenths(y * width),
+      inset: 0,
+      color: withAlpha(color, Math.min(1, alpha * 1.5)),
+    },
+    { x: 0, y: 0, inset: width, color: withAlpha(color, alpha) },
+  ];
 }

@@ -1,23 +1,23 @@
 import type { BoxKind } from '../ad.ts';
-import type { Hex } from '../brand/colour.ts';
+import { type Hex, opaque } from '../brand/colour.ts';
 import type { Detail } from '../brand/details.ts';
 import type { Icon } from '../brand/icon.ts';
 import type { Shot } from '../brand/shots.ts';
 import type { Raster } from '../raster/raster.ts';
 import { lineNode } from '../render/measure.ts';
-import type { PictureNode } from '../render/picture-node.ts';
+import type { Ground, PictureNode, Shadow } from '../render/picture-node.ts';
 import type { Canvas } from './canvas.ts';
 import { type DevicePlace, setDevice } from './device.ts';
 import { type Block, linePlaces } from './fit-text.ts';
 import { type IconPlace, setIcon } from './icon-tile.ts';
 import { type LiftedPlace, setLifted } from './lifted.ts';
-import { createSheet, placed, type Rect, round, type Scene } from './scene.ts';
+import { createSheet, type Rect, round, type Scene } from './scene.ts';
 
 export type Align = 'left' | 'center' | 'right';
 
 export interface PanelLook {
   radius?: number;
-  shadow?: string;
+  shadows?: readonly Shadow[];
   on?: string;
   kind?: BoxKind;
 }
@@ -25,8 +25,8 @@ export interface PanelLook {
 export interface ArtLook {
   /** Only what lies in this is seen. */
   clip?: Rect;
-  /** A CSS shadow of what is drawn: offsets, blur and colour. */
-  shadow?: string;
+  /** Of what is drawn. */
+  shadow?: Omit<Shadow, 'spread'>;
   on?: string;
 }
 
@@ -45,9 +45,8 @@ export interface TextPlace {
 
 /** Places things on a canvas, left to right; everything is mirrored where the language asks for it. */
 export interface Stage {
-  /** The ground. `css` is a CSS background over the colour. */
-  ground(color: Hex, css?: string): void;
-  /** A picture over the ground and under everything else. */
+  ground(ground: Ground): void;
+  /** Stands on a picture, of the canvas's size, that is made when it is drawn. */
   paint(make: () => Promise<Raster>): void;
   panel(id: string, rect: Rect, color: Hex, look?: PanelLook): void;
   /** A filled polygon, its points in pixels. */
@@ -77,18 +76,10 @@ export function createStage(canvas: Canvas): Stage {
     paint: sheet.paint,
 
     panel(id, rect, color, look = {}) {
-      const { radius = 0, shadow, on = 'background', kind = 'plate' } = look;
+      const { on = 'background', kind = 'plate', ...shape } = look;
       const place = { ...rect, x: left(rect) };
       addBox({ id, kind, ...place, rotation: 0, on });
-      draw({
-        type: 'container',
-        style: {
-          ...placed(place),
-          backgroundColor: color,
-          borderRadius: radius,
-          ...(shadow ? { boxShadow: shadow } : {}),
-        },
-      });
+      draw({ kind: 'box', ...place, fill: opaque(color), ...shape });
     },
 
     polygon(id, points, color, { kind = 'plate', on = 'background' } = {}) {
@@ -97,13 +88,10 @@ export function createStage(canvas: Canvas): Stage {
       const [x, y] = [Math.min(...xs), Math.min(...ys)];
       const rect = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
       addBox({ id, kind, ...rect, rotation: 0, on });
-      const path = points.map(
-        (_, index) => `${round((xs[index] as number) - x)}px ${round((ys[index] as number) - y)}px`,
+      const corners = points.map(
+        (_, index) => [round((xs[index] as number) - x), round((ys[index] as number) - y)] as const,
       );
-      draw({
-        type: 'container',
-        style: { ...placed(rect), backgroundColor: color, clipPath: `polygon(${path.join(', ')})` },
-      });
+      draw({ kind: 'polygon', ...rect, points: corners, fill: opaque(color) });
     },
 
     device: (id, shot, place) => setDevice(sheet, id, shot, place),
@@ -115,20 +103,8 @@ export function createStage(canvas: Canvas): Stage {
       const window = clip && { ...clip, x: left(clip) };
       addBox({ id, kind: 'ornament', ...(window ?? place), rotation: 0, on });
       const inside = window ? { ...place, x: place.x - window.x, y: place.y - window.y } : place;
-      const picture: PictureNode = {
-        type: 'image',
-        src: svg,
-        style: { ...placed(inside), ...(shadow ? { filter: `drop-shadow(${shadow})` } : {}) },
-      };
-      draw(
-        window
-          ? {
-              type: 'container',
-              style: { ...placed(window), display: 'flex', overflow: 'hidden' },
-              children: [picture],
-            }
-          : picture,
-      );
+      const drawing: PictureNode = { kind: 'drawing', ...inside, svg, ...(shadow ? { shadow } : {}) };
+      draw(window ? { kind: 'box', ...window, clips: true, children: [drawing] } : drawing);
     },
 
     icon: (icon, place) => setIcon(sheet, icon, place),

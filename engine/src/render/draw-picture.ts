@@ -6,12 +6,21 @@ import {
   loadImage,
   type SKRSContext2D,
 } from '@napi-rs/canvas';
+import { cssOf } from '../brand/colour.ts';
 import { freeCanvas, freeImage } from '../raster/free.ts';
 import type { Raster } from '../raster/raster.ts';
 import type { Size } from '../raster/size.ts';
-import { isMesh, layMesh, linearGradient } from './gradients.ts';
-import type { PictureNode, PictureStyle } from './picture-node.ts';
-import { type Caster, castShadows, drawRims, reachOf, shadowsOf, trace } from './shadows.ts';
+import { layMesh, linearGradient } from './gradients.ts';
+import type {
+  BoxNode,
+  DrawingNode,
+  Filter,
+  Ground,
+  PictureNode,
+  PolygonNode,
+  ScenePicture,
+} from './picture-node.ts';
+import { type Caster, castShadows, drawRims, reachOf, trace } from './shadows.ts';
 
 /** SVGs by their text and size, ready to be drawn. */
 type Drawings = ReadonlyMap<string, Image>;
@@ -20,25 +29,29 @@ type Drawings = ReadonlyMap<string, Image>;
 const canvases = new Map<string, Canvas>();
 const mostCanvases = 4;
 
-/** The pixels of a picture: RGBA, opaque where its outermost box has a colour. */
-export async function drawPicture(node: PictureNode, size: Size): Promise<Uint8Array> {
-  const drawings: Drawings = new Map(await Promise.all(svgsIn(node).map(drawingOf)));
+/** The pixels of a picture: opaque RGBA. */
+export async function drawPicture({ ground, children }: ScenePicture, size: Size): Promise<Uint8Array> {
+  const drawings: Drawings = new Map(await Promise.all(drawingsIn(children).map(loadDrawing)));
   // Nothing is waited for from here on: the canvas is shared.
   const canvas = canvasFor(size);
   const pen = canvas.getContext('2d');
-  const { backgroundColor, backgroundImage = '', ...style } = node.style;
-  const mesh = isMesh(backgroundImage);
-  if (!mesh) {
-    pen.fillStyle = backgroundImage
-      ? linearGradient(pen, backgroundImage, size)
-      : (backgroundColor ?? 'transparent');
-    pen.fillRect(0, 0, size.width, size.height);
-  }
-  draw(pen, { ...node, style }, drawings);
+  drawGround(pen, ground, size);
+  for (const node of children) draw(pen, node, drawings);
   const pixels = canvas.data();
   for (const drawing of drawings.values()) freeImage(drawing);
-  if (mesh) layMesh(pixels, backgroundImage, backgroundColor ?? '', size);
+  // Last, as it fills only what nothing covers.
+  if (ground.kind === 'mesh') layMesh(pixels, ground, size);
   return pixels;
+}
+
+function drawGround(pen: SKRSContext2D, ground: Ground, size: Size): void {
+  if (ground.kind === 'mesh') return;
+  if (ground.kind === 'painting') {
+    drawRaster(pen, ground.raster, size);
+    return;
+  }
+  pen.fillStyle = ground.kind === 'flat' ? ground.color : linearGradient(pen, ground, size);
+  pen.fillRect(0, 0, size.width, size.height);
 }
 
 function canvasFor({ width, height }: Size): Canvas {
@@ -55,63 +68,75 @@ function canvasFor({ width, height }: Size): Canvas {
   return canvas;
 }
 
-const svgKey = (svg: string, { width, height }: PictureStyle) =>
-  `${Math.ceil(width)}×${Math.ceil(height)} ${svg}`;
+const drawingKey = ({ svg, width, height }: DrawingNode) => `${Math.ceil(width)}×${Math.ceil(height)} ${svg}`;
 
-const svgsIn = (node: PictureNode): { svg: string; style: PictureStyle }[] =>
-  node.type === 'container'
-    ? (node.children ?? []).flatMap(svgsIn)
-    : typeof node.src === 'string'
-      ? [{ svg: node.src, style: node.style }]
-      : [];
-
-async function drawingOf({ svg, style }: { svg: string; style: PictureStyle }): Promise<[string, Image]> {
-  const sized = svg.replace(
-    '<svg ',
-    `<svg width="${Math.ceil(style.width)}" height="${Math.ceil(style.height)}" `,
+const drawingsIn = (nodes: readonly PictureNode[]): DrawingNode[] =>
+  nodes.flatMap((node) =>
+    node.kind === 'drawing' ? node : node.kind === 'box' ? drawingsIn(node.children ?? []) : [],
   );
-  return [svgKey(svg, style), await loadImage(Buffer.from(sized))];
-}
 
-const turned = /^rotate\(([-\d.]+)deg\)$/;
-const blur = /^blur\(([\d.]+)px\)/;
-const corner = /([-\d.]+)px ([-\d.]+)px/g;
+async function loadDrawing(node: DrawingNode): Promise<[string, Image]> {
+  const size = `width="${Math.ceil(node.width)}" height="${Math.ceil(node.height)}"`;
+  return [drawingKey(node), await loadImage(Buffer.from(node.svg.replace('<svg ', `<svg ${size} `)))];
+}
 
 /** Draws a node where it lies in the box that the pen's axes stand for. */
 function draw(pen: SKRSContext2D, node: PictureNode, drawings: Drawings): void {
-  const { filter, ...style } = node.style;
-  const isDrawing = node.type === 'image' && typeof node.src === 'string';
-  if (filter && !isDrawing) {
-    drawFiltered(pen, { ...node, style }, filter, drawings);
+  if (node.kind === 'box' && node.filter) {
+    const { filter, ...plain } = node;
+    drawFiltered(pen, plain, filter, drawings);
     return;
   }
-  const { left = 0, top = 0, width, height, borderRadius = 0, transform, boxShadow } = style;
-  const box: Caster = { width, height, radius: borderRadius };
   pen.save();
-  pen.translate(left, top);
-  if (transform) {
-    const degrees = Number(turned.exec(transform)?.[1]);
-    pen.translate(width / 2, height / 2);
-    pen.rotate((degrees * Math.PI) / 180);
-    pen.translate(-width / 2, -height / 2);
-  }
-  const shadows = boxShadow ? shadowsOf(boxShadow) : [];
-  castShadows(pen, shadows, box);
-  fill(pen, style, box);
-  drawRims(pen, shadows, box);
-  if (style.overflow === 'hidden') clip(pen, box);
-  if (node.type === 'container') {
-    for (const child of node.children ?? []) draw(pen, child, drawings);
-  } else if (typeof node.src === 'string') {
-    if (filter) pen.filter = filter;
-    pen.drawImage(drawings.get(svgKey(node.src, style)) as Image, 0, 0, width, height);
+  pen.translate(node.x, node.y);
+  if (node.kind === 'box') drawBox(pen, node, drawings);
+  else if (node.kind === 'polygon') drawPolygon(pen, node);
+  else if (node.kind === 'raster') {
+    const box: Caster = { ...node, radius: node.radius ?? 0 };
+    castShadows(pen, node.shadows ?? [], box);
+    if (box.radius > 0) clip(pen, box);
+    drawRaster(pen, node.raster, node);
   } else {
-    if (borderRadius > 0) clip(pen, box);
-    const pixels = canvasOf(node.src);
-    pen.drawImage(pixels, 0, 0, width, height);
-    freeCanvas(pixels);
+    const { shadow } = node;
+    if (shadow)
+      pen.filter = `drop-shadow(${shadow.x}px ${shadow.y}px ${shadow.blur}px ${cssOf(shadow.color)})`;
+    pen.drawImage(drawings.get(drawingKey(node)) as Image, 0, 0, node.width, node.height);
   }
   pen.restore();
+}
+
+/** Draws a box from its own corner. */
+function drawBox(pen: SKRSContext2D, node: BoxNode, drawings: Drawings): void {
+  const { width, height, radius = 0, rotation = 0, fill, shadows = [], rims = [], children = [] } = node;
+  const box: Caster = { width, height, radius };
+  if (rotation !== 0) {
+    pen.translate(width / 2, height / 2);
+    pen.rotate((rotation * Math.PI) / 180);
+    pen.translate(-width / 2, -height / 2);
+  }
+  castShadows(pen, shadows, box);
+  if (fill) {
+    pen.fillStyle = cssOf(fill);
+    pen.beginPath();
+    trace(pen, box);
+    pen.fill();
+  }
+  drawRims(pen, rims, box);
+  if (node.clips) clip(pen, box);
+  for (const child of children) draw(pen, child, drawings);
+}
+
+function drawPolygon(pen: SKRSContext2D, { points, fill }: PolygonNode): void {
+  pen.fillStyle = cssOf(fill);
+  pen.beginPath();
+  for (const [x, y] of points) pen.lineTo(x, y);
+  pen.fill();
+}
+
+function drawRaster(pen: SKRSContext2D, raster: Raster, { width, height }: Size): void {
+  const pixels = canvasOf(raster);
+  pen.drawImage(pixels, 0, 0, width, height);
+  freeCanvas(pixels);
 }
 
 function clip(pen: SKRSContext2D, box: Caster): void {
@@ -120,24 +145,17 @@ function clip(pen: SKRSContext2D, box: Caster): void {
   pen.clip();
 }
 
-function fill(pen: SKRSContext2D, { backgroundColor, clipPath }: PictureStyle, box: Caster): void {
-  if (!backgroundColor || backgroundColor === 'transparent') return;
-  pen.fillStyle = backgroundColor;
-  pen.beginPath();
-  if (clipPath) for (const [, x, y] of clipPath.matchAll(corner)) pen.lineTo(Number(x), Number(y));
-  else trace(pen, box);
-  pen.fill();
-}
-
-/** Draws a node by itself, and what the filter makes of it. */
-function drawFiltered(pen: SKRSContext2D, node: PictureNode, filter: string, drawings: Drawings): void {
-  const { left = 0, top = 0, width, height, transform, boxShadow } = node.style;
-  const reach = boxShadow ? reachOf(shadowsOf(boxShadow)) : 0;
+/** Draws a box by itself, and what the filter makes of it. */
+function drawFiltered(pen: SKRSContext2D, node: BoxNode, filter: Filter, drawings: Drawings): void {
+  const { x: left, y: top, width, height, rotation = 0, shadows = [] } = node;
+  const reach = reachOf(shadows);
   // Turned, it lies somewhere in a square about its middle.
-  const [wide, high] = transform ? [Math.hypot(width, height), Math.hypot(width, height)] : [width, height];
+  const diagonal = Math.hypot(width, height);
+  const [wide, high] = rotation === 0 ? [width, height] : [diagonal, diagonal];
   // What is off the canvas is not drawn, save what a blur spreads onto it.
   const { a, d, e, f } = pen.getTransform();
-  const beyond = a === 1 && d === 1 ? 3 * Number(blur.exec(filter)?.[1] ?? 0) + 2 : Number.POSITIVE_INFINITY;
+  const spread = filter.kind === 'blur' ? 3 * filter.radius : 0;
+  const beyond = a === 1 && d === 1 ? spread + 2 : Number.POSITIVE_INFINITY;
   const x = Math.floor(Math.max(left + (width - wide) / 2 - reach, -e - beyond));
   const y = Math.floor(Math.max(top + (height - high) / 2 - reach, -f - beyond));
   const right = Math.min(left + (width + wide) / 2 + reach, pen.canvas.width - e + beyond);
@@ -148,7 +166,8 @@ function drawFiltered(pen: SKRSContext2D, node: PictureNode, filter: string, dra
   layerPen.translate(-x, -y);
   draw(layerPen, node, drawings);
   pen.save();
-  pen.filter = filter;
+  pen.filter =
+    filter.kind === 'blur' ? `blur(${filter.radius}px)` : `grayscale(1) brightness(${filter.brightness})`;
   pen.drawImage(layer, x, y);
   pen.restore();
   freeCanvas(layer);

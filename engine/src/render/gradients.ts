@@ -1,54 +1,35 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { rgbOf } from '../brand/colour.ts';
 import type { Size } from '../raster/size.ts';
+import type { LinearGround, MeshGround, Pool } from './picture-node.ts';
 
 type Colour = [red: number, green: number, blue: number, alpha: number];
 
-/** One ellipse of light or shade, in shares of the canvas. */
-interface Pool {
-  x: number;
-  y: number;
-  reachX: number;
-  reachY: number;
-  /** Ascending from the centre, 0, to the rim, 1. */
-  stops: { at: number; colour: Colour }[];
+interface ColourStop {
+  at: number;
+  colour: Colour;
 }
 
-const ellipse = /^radial-gradient\(ellipse ([\d.]+)% ([\d.]+)% at ([-\d.]+)% ([-\d.]+)%, (.+)\)$/;
-const stop = /rgba\((\d+), (\d+), (\d+), ([\d.e-]+)\) ([\d.]+)%(?:, |$)/g;
-
-/** Reads gradients of the one form that meshes are made of. */
-function poolsOf(css: string): Pool[] {
-  const pools: Pool[] = [];
-  for (const gradient of css.split(/, (?=[a-z]+-gradient\()/)) {
-    const [, reachX, reachY, x, y, list = ''] = ellipse.exec(gradient) ?? [];
-    const stops = [...list.matchAll(stop)].map(([, red, green, blue, alpha, at]) => ({
-      at: Number(at) / 100,
-      colour: [Number(red), Number(green), Number(blue), Number(alpha)] as Colour,
-    }));
-    if (list.replace(stop, '') !== '' || stops.at(0)?.at !== 0 || stops.at(-1)?.at !== 1)
-      throw new Error(`No ellipse of a mesh: ${gradient}`);
-    pools.push({
-      x: Number(x) / 100,
-      y: Number(y) / 100,
-      reachX: Number(reachX) / 100,
-      reachY: Number(reachY) / 100,
-      stops,
-    });
-  }
-  return pools;
-}
+/** How a pool fades from its centre, 0, to its rim, 1: the share of its opacity that is left. */
+export const fading = [
+  { at: 0, share: 1 },
+  { at: 0.28, share: 0.78 },
+  { at: 0.62, share: 0.32 },
+  { at: 1, share: 0 },
+] as const;
 
 /** Steps from centre to rim that a pool's colours are looked up in. */
 const shades = 1024;
 
 /** A pool's premultiplied colours from its centre to its rim. */
-function shadesOf({ stops }: Pool): Float32Array {
+function shadesOf({ color: { hex, alpha } }: Pool): Float32Array {
+  const stops = fading.map(({ at, share }) => ({ at, colour: [...rgbOf(hex), alpha * share] as Colour }));
   const table = new Float32Array((shades + 1) * 4);
   let next = 1;
   for (let index = 0; index <= shades; index++) {
     const at = index / shades;
     while (next < stops.length - 1 && at > (stops[next]?.at ?? 1)) next++;
-    const [from, to] = [stops[next - 1], stops[next]] as [Pool['stops'][0], Pool['stops'][0]];
+    const [from, to] = [stops[next - 1], stops[next]] as [ColourStop, ColourStop];
     const share = Math.min(1, Math.max(0, (at - from.at) / Math.max(1e-6, to.at - from.at)));
     const alpha = from.colour[3] + (to.colour[3] - from.colour[3]) * share;
     for (let part = 0; part < 3; part++) {
@@ -64,7 +45,7 @@ function shadesOf({ stops }: Pool): Float32Array {
 const step = 16;
 
 /** The mesh's colours at the corners of a grid of `step` pixels, three numbers each. */
-function gridOf(pools: readonly Pool[], base: Colour, { width, height }: Size) {
+function gridOf(pools: readonly Pool[], base: readonly number[], { width, height }: Size) {
   const columns = Math.ceil(width / step) + 1;
   const rows = Math.ceil(height / step) + 1;
   const grid = new Float32Array(columns * rows * 3);
@@ -101,17 +82,10 @@ const thresholds = Int32Array.from({ length: 64 }, (_, at) => {
   return (value + 0.5) * 1024;
 });
 
-/** Whether a CSS background is a mesh. */
-export const isMesh = (css: string): boolean => css.startsWith('radial-gradient(ellipse');
-
-/**
- * Lays a mesh, elliptical gradients over one colour, under premultiplied RGBA pixels, in place: they become opaque.
- * @param base '#rrggbb'
- */
-export function layMesh(pixels: Uint8Array, css: string, base: string, size: Size): void {
-  const own = [1, 3, 5].map((at) => Number.parseInt(base.slice(at, at + 2), 16));
+/** Lays a mesh under premultiplied RGBA pixels, in place: they become opaque. */
+export function layMesh(pixels: Uint8Array, { base, pools }: MeshGround, size: Size): void {
   const { width, height } = size;
-  const { grid, columns } = gridOf(poolsOf(css), [...own, 1] as unknown as Colour, size);
+  const { grid, columns } = gridOf(pools, rgbOf(base), size);
   const words = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   // Colours in 65,536ths, with the room that a threshold needs.
   const line = new Int32Array(columns * 3);
@@ -156,18 +130,13 @@ function thinned(pixel: number, share: number): number {
   return (share << 24) | redBlue | green;
 }
 
-const linear = /^linear-gradient\(([\d.]+)deg, (.+)\)$/;
-const linearStop = /(#[0-9a-f]{6}) ([\d.]+)%(?:, |$)/gi;
-
-/** A CSS linear gradient over a whole canvas. */
+/** A linear gradient over a whole canvas. */
 export function linearGradient(
   pen: SKRSContext2D,
-  css: string,
+  { degrees, stops }: LinearGround,
   { width, height }: Size,
 ): SKRSContext2D['fillStyle'] {
-  const [, degrees, list = ''] = linear.exec(css) ?? [];
-  if (degrees === undefined || list.replace(linearStop, '') !== '') throw new Error(`No gradient: ${css}`);
-  const turn = (Number(degrees) * Math.PI) / 180;
+  const turn = (degrees * Math.PI) / 180;
   const [x, y] = [Math.sin(turn), -Math.cos(turn)];
   const half = (Math.abs(width * x) + Math.abs(height * y)) / 2;
   const gradient = pen.createLinearGradient(
@@ -176,7 +145,6 @@ export function linearGradient(
     width / 2 + x * half,
     height / 2 + y * half,
   );
-  for (const [, colour = '', at] of list.matchAll(linearStop))
-    gradient.addColorStop(Number(at) / 100, colour);
+  for (const { at, color } of stops) gradient.addColorStop(at, color);
   return gradient;
 }

@@ -5,7 +5,7 @@ import { freePixels } from '../raster/free.ts';
 import type { Size } from '../raster/size.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { FontLibrary } from './fonts.ts';
-import type { PictureNode } from './picture-node.ts';
+import type { ScenePicture } from './picture-node.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
 /** RGBA pixels of one part of the canvas, row by row. */
@@ -77,7 +77,7 @@ function lay(pixels: Uint8Array, whole: Size, patch: Patch): void {
 /** Draws a scene: the picture whole, its text only where there is any. */
 export async function render(
   fonts: FontLibrary,
-  scene: { boxes: readonly Box[]; text: Node; picture(): Promise<PictureNode> },
+  scene: { boxes: readonly Box[]; text: Node; picture(): Promise<ScenePicture> },
   size: Size,
 ): Promise<Rendering> {
   const part = textPart(scene.boxes, size);

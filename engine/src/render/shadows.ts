@@ -1,5 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { cssOf } from '../brand/colour.ts';
 import { freeCanvas } from '../raster/free.ts';
+import type { Rim, Shadow } from './picture-node.ts';
 
 /** A box that casts, from its own corner. */
 export interface Caster {
@@ -8,41 +10,11 @@ export interface Caster {
   radius: number;
 }
 
-interface Shadow {
-  inset: boolean;
-  x: number;
-  y: number;
-  blur: number;
-  spread: number;
-  colour: string;
-}
-
-const length = '([-\\d.]+)(?:px)?';
-const shadow = new RegExp(`^(inset )?${length} ${length} ${length}(?: ${length})? (#\\w+|rgba?\\([^)]*\\))$`);
-
-/** Reads CSS box shadows, the uppermost first. */
-export function shadowsOf(css: string): Shadow[] {
-  return css.split(/, ?(?![^(]*\))/).map((text) => {
-    const [, inset, x, y, blur, spread = 0, colour] = shadow.exec(text) ?? [];
-    if (!colour) throw new Error(`No box shadow: ${text}`);
-    return {
-      inset: inset !== undefined,
-      x: Number(x),
-      y: Number(y),
-      blur: Number(blur),
-      spread: Number(spread),
-      colour,
-    };
-  });
-}
-
-/** How far outer shadows reach beyond the box, in pixels. */
+/** How far shadows reach beyond the box, in pixels. */
 export const reachOf = (shadows: readonly Shadow[]): number =>
   Math.max(
     0,
-    ...shadows
-      .filter(({ inset }) => !inset)
-      .map(({ x, y, blur, spread }) => Math.max(Math.abs(x), Math.abs(y)) + blur * 1.4 + spread),
+    ...shadows.map(({ x, y, blur, spread }) => Math.max(Math.abs(x), Math.abs(y)) + blur * 1.4 + spread),
   );
 
 /** Adds a box with round corners to a path. */
@@ -59,14 +31,13 @@ export function trace(
 
 /** Draws what a box throws on what lies below it, also where the box will cover it. */
 export function castShadows(pen: SKRSContext2D, shadows: readonly Shadow[], caster: Caster): void {
-  const outer = shadows.filter(({ inset }) => !inset);
-  for (const { x, y, spread, colour } of outer.filter(({ blur }) => blur < 2).toReversed()) {
-    pen.fillStyle = colour;
+  for (const { x, y, spread, color } of shadows.filter(({ blur }) => blur < 2).toReversed()) {
+    pen.fillStyle = cssOf(color);
     pen.beginPath();
     trace(pen, caster, { x, y, grow: spread });
     pen.fill();
   }
-  const soft = outer.filter(({ blur }) => blur >= 2);
+  const soft = shadows.filter(({ blur }) => blur >= 2);
   if (soft.length > 0) castSoftly(pen, soft, caster);
 }
 
@@ -87,8 +58,8 @@ function castSoftly(pen: SKRSContext2D, soft: readonly Shadow[], caster: Caster)
     height: caster.height / scale,
     radius: caster.radius / scale,
   };
-  for (const { colour, blur, ...offset } of soft.toReversed()) {
-    stain.shadowColor = colour;
+  for (const { color, blur, ...offset } of soft.toReversed()) {
+    stain.shadowColor = cssOf(color);
     stain.shadowBlur = blur / scale;
     stain.shadowOffsetX = offset.x / scale + away;
     stain.shadowOffsetY = offset.y / scale;
@@ -101,17 +72,17 @@ function castSoftly(pen: SKRSContext2D, soft: readonly Shadow[], caster: Caster)
   freeCanvas(small);
 }
 
-/** Draws the inner edges of a box over its ground. Their blur is not drawn: none has one. */
-export function drawRims(pen: SKRSContext2D, shadows: readonly Shadow[], box: Caster): void {
-  for (const { x, y, spread, colour } of shadows.filter(({ inset }) => inset).toReversed()) {
+/** Draws the inner edges of a box over its ground. */
+export function drawRims(pen: SKRSContext2D, rims: readonly Rim[], box: Caster): void {
+  for (const { x, y, inset, color } of rims.toReversed()) {
     pen.save();
     pen.beginPath();
     trace(pen, box);
     pen.clip();
     pen.beginPath();
     trace(pen, { ...box, radius: 0 }, { grow: 1 });
-    trace(pen, box, { x, y, grow: -spread });
-    pen.fillStyle = colour;
+    trace(pen, box, { x, y, grow: -inset });
+    pen.fillStyle = cssOf(color);
     pen.fill('evenodd');
     pen.restore();
   }

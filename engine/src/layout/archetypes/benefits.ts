@@ -8,7 +8,7 @@ import { accented, type Composer, drawButton, fitButton, fitHeadline } from '../
 import { Unfit } from '../fit-text.ts';
 import { widestIcon } from '../icon-tile.ts';
 import { motifFoot } from '../motifs/motif.ts';
-import { shadowOf } from '../shadow.ts';
+import { shadowsOf } from '../shadow.ts';
 import { tallBlocks, wideBlocks } from './point-blocks.ts';
 import { barredList, type PointList, picturedList, tickedList } from './point-lists.ts';
 import { inkOn, pointsOf } from './points.ts';
@@ -105,7 +105,7 @@ async function tallList(composer: Composer, form: Form) {
   if (card) {
     stage.panel('card', { x: safe.left, y: top, width: room, height: tall }, board, {
       radius: Math.round(44 * unit),
-      shadow: shadowOf(scheme.shadow, unit * 1.1, 0.8, { rotation: 0, mirrored: canvas.mirrored }),
+      shadows: shadowsOf(scheme.shadow, unit * 1.1, 0.8, { rotation: 0, mirrored: canvas.mirrored }),
     });
   }
   const ink = card ? inkOn(board, composer) : scheme.ink;
@@ -175,7 +175,7 @@ async function wideList(composer: Composer, form: Form) {
   stage.panel('card', edge, board, {
     ...(card ? { radius: Math.round(40 * unit) } : {}),
     ...(card
-      ? { shadow: shadowOf(scheme.shadow, unit, 0.8, { rotation: 0, mirrored: canvas.mirrored }) }
+      ? { shadows: shadowsOf(scheme.shadow, unit, 0.8, { rotation: 0, mirrored: canvas.mirrored }) }
       : {}),
   });
   const x = seam + 52 * unit;

@@ -9,7 +9,15 @@ const paper = '#f6f3ed';
 
 /** The page's own ground and inks; what is composed on it takes these. */
 export function layPaper(composer: Composer): Composer {
-  composer.stage.ground(paper, `linear-gradient(200deg, #fcfbf8 0%, ${paper} 45%, #ebe6db 100%)`);
+  composer.stage.ground({
+    kind: 'linear',
+    degrees: 200,
+    stops: [
+      { at: 0, color: '#fcfbf8' },
+      { at: 0.45, color: paper },
+      { at: 1, color: '#ebe6db' },
+    ],
+  });
   return { ...composer, scheme: inks(composer.scheme) };
 }
 

@@ -20,7 +20,7 @@ export const split: Archetype = {
   },
   async compose(composer) {
     const { canvas, scheme, stage } = composer;
-    stage.ground(scheme.ground);
+    stage.ground({ kind: 'flat', color: scheme.ground });
     if (!composer.shots.some(isTall)) await broadSplit(composer);
     else
       await (canvas.shape === 'portrait'

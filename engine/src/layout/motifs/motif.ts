@@ -118,7 +118,7 @@ export function drawMotif(composer: Composer, name: MotifName, area: Rect, groun
       clip: area,
       ...(on ? { on } : {}),
       ...(rich && form === 'thing'
-        ? { shadow: `0px ${drop}px ${drop * 2}px ${withAlpha(scheme.shadow, 0.42)}` }
+        ? { shadow: { x: 0, y: drop, blur: drop * 2, color: withAlpha(scheme.shadow, 0.42) } }
         : {}),
     },
   );
