@@ -123,6 +123,7 @@ export function openAdPool(
     preview: recipes.preview,
     draw: recipes.draw,
     options: recipes.options,
+    regenerate: recipes.regenerate,
     async ready() {
       await ([...children][0] ?? start()).ready();
     },

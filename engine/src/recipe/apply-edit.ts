@@ -1,6 +1,5 @@
 import type { Edit, Recipe } from '@marquee/contract';
 import type { Format } from '../ad.ts';
-import { deltaE } from '../brand/colour.ts';
 import { type Hues, type Scheme, schemeOf } from '../brand/schemes.ts';
 import { versionFor } from '../copy/version.ts';
 import { archetypes } from '../layout/archetypes/index.ts';
@@ -110,16 +109,12 @@ const withLayout: Step = (recipe, edit) => {
   return { ...recipe, layout };
 };
 
-/** From here up a colour is plainly another one. */
-const plainlyOther = 4;
-
 const withScheme: Step = (recipe, edit, { schemes }, mend) => {
   if (edit.scheme === undefined) return recipe;
   if (typeof edit.scheme !== 'string') {
     const { color } = edit.scheme;
     const made = schemeOf(color, recipe.brand.hues as Hues);
-    if (deltaE(color, made.ground) > plainlyOther)
-      mend(`The colour was changed to ${made.ground}, on which words can be read.`);
+    if (made.ground !== color) mend(`The colour was changed to ${made.ground}, on which words can be read.`);
     return { ...recipe, scheme: { ...made, id: `own-${color.slice(1)}`, own: color } };
   }
   if (edit.scheme === recipe.scheme.id) return recipe;

@@ -33,6 +33,19 @@ function sayingOf({ message, facts, language }: Recipe): Source {
 /** What no text may say of itself: words of rank are claims, whoever writes them. */
 const claiming: ReadonlySet<Policy> = new Set(['superlative', 'award']);
 
+/** The numbers of a text that nothing says, in its own words. */
+function unsaidFigures(text: string, told: readonly string[]): string[] {
+  const words = text.split(/\s+/);
+  return words.flatMap((word, at) => {
+    const [alone] = unsaidNumbers(word, told);
+    if (alone === undefined) return [];
+    // A word of scale behind it is a part of the number.
+    const scaled = [word, words[at + 1] ?? ''].join(' ');
+    const [whole] = unsaidNumbers(scaled, told);
+    return whole === undefined ? [] : whole === alone ? [word] : [scaled];
+  });
+}
+
 /**
  * Claims of an edited ad that nothing bears out: numbers, superlatives, promises and names that neither the listing has
  * nor the ad as it was, in the words of the ad. Claims that their author kept before are not asked for again.
@@ -54,10 +67,10 @@ export function unprovenClaims(edited: Recipe, before: Recipe, listing: Source |
   const claims = textsOf(edited)
     .filter((text) => !known.has(text) && !words.includes(fold(text).toLowerCase()))
     .flatMap((text) => {
-      const ranked = brokenPolicies(text).some((policy) => claiming.has(policy)) ? [text] : [];
+      if (brokenPolicies(text).some((policy) => claiming.has(policy))) return [text];
       return [
-        ...unsaidNumbers(text, numbers),
-        ...(ranked.length > 0 ? ranked : unprovenPromises(text, told)),
+        ...unsaidFigures(text, numbers),
+        ...unprovenPromises(text, told),
         ...unprovenNames(text, edited.language, told),
       ];
     });

@@ -1,6 +1,7 @@
 import type { Recipe } from '@marquee/contract';
 import type { Box, QualityReport } from '../ad.ts';
 import type { Brand } from '../brand/brand.ts';
+import { withPlainAccent } from '../brand/plain-accent.ts';
 import type { Scheme } from '../brand/schemes.ts';
 import type { Shot } from '../brand/shot.ts';
 import { type ComposedScene, composeScene } from '../compose-scene.ts';
@@ -99,7 +100,7 @@ export async function composeRecipe(
     choice: {
       archetype,
       variant: recipe.layout.variant,
-      scheme: recipe.scheme as Scheme,
+      scheme: recipe.emphasis ? withPlainAccent(recipe.scheme as Scheme) : (recipe.scheme as Scheme),
       ...dealt(recipe, brand, archetype.shots),
     },
     copy,

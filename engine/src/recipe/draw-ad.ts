@@ -31,15 +31,23 @@ export async function drawAd(
     freeRendering(ad.rendering);
     return { unproven: ad.claims };
   }
+  return encodeAd(ad, { started, thumbnail: request.thumbnail === true });
+}
+
+/** An edited ad as files; its rendering's memory is given back. `started`: as `performance.now()` had it. */
+export async function encodeAd(
+  ad: EditedAd,
+  { started, thumbnail: wanted }: { started: number; thumbnail: boolean },
+): Promise<DrawOutcome> {
   const { format } = ad.composed.recipe;
   const composed = performance.now();
   const [png, thumbnail] = await Promise.all([
     encodePng(ad.rendering.finished, format),
-    request.thumbnail ? encodeThumbnail(ad.rendering.finished, format) : null,
+    wanted ? encodeThumbnail(ad.rendering.finished, format) : null,
   ]);
   freeRendering(ad.rendering);
-  const made = madeAd(ad, png, { layout: composed - started, render: performance.now() - composed });
   if (png.length > heaviest) return { refused: { reason: 'The file is heavier than networks take.' } };
+  const made = madeAd(ad, png, { layout: composed - started, render: performance.now() - composed });
   return { ad: { ...made, ...(thumbnail ? { thumbnail } : {}) }, mended: ad.mended };
 }
 

@@ -29,6 +29,14 @@ const smaller: Mend = (recipe) =>
         mended: ['The headline is set smaller, so that it finds room.'],
       };
 
+const larger: Mend = (recipe) =>
+  recipe.size === 'S'
+    ? {
+        recipe: { ...recipe, size: 'M' },
+        mended: ['Set smaller, the headline could not be read on a phone: it keeps its size.'],
+      }
+    : null;
+
 const drawn: Mend = (recipe) =>
   recipe.background === 'painted'
     ? {
@@ -76,11 +84,13 @@ export function* mendings(recipe: Recipe): Generator<Mended> {
   const sets: Mend[][] = [
     [withoutBreaks],
     [smaller],
+    [larger],
     [drawn],
     [bare],
     [withoutBreaks, smaller],
     ...arrangements.slice(1),
     [withoutSub],
+    [withoutBreaks, larger],
     ...arrangements.map((one) => [...one, withoutBreaks, smaller, drawn, bare]),
     ...arrangements.map((one) => [...one, withoutBreaks, smaller, smaller, withoutSub, drawn, bare]),
   ];

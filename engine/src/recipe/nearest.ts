@@ -66,9 +66,12 @@ export async function nearestEdit(
   edit: Edit,
   from: PictureSource,
 ): Promise<Edit | null> {
+  const showsNone = new Set(archetypes.flatMap(({ name, shots }) => (shots === 0 ? [name] : [])));
   const layouts = (await suitingLayouts(resources, recipe, from)).filter(
     ({ archetype }, at, all) =>
-      archetype !== recipe.layout.archetype && all.findIndex((one) => one.archetype === archetype) === at,
+      archetype !== recipe.layout.archetype &&
+      !(edit.screenshots && showsNone.has(archetype)) &&
+      all.findIndex((one) => one.archetype === archetype) === at,
   );
   for (const layout of layouts.slice(0, maxLayouts))
     if (await holds(resources, { ...recipe, layout }, from)) return { ...edit, layout };

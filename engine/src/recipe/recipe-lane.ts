@@ -3,6 +3,7 @@ import { type ChildProcess, startChildProcess } from '../pool/child-process.ts';
 import type { DrawOutcome } from './draw-ad.ts';
 import type { EditRequest } from './edit-ad.ts';
 import type { OptionsRequest } from './options.ts';
+import type { NearRequest } from './regenerate-near.ts';
 import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './tasks.ts';
 
 interface Call {
@@ -21,6 +22,8 @@ export interface RecipeLane {
   preview(call: EditRequest & Call & { width: number; lane: string }): Promise<Preview>;
   /** An edit drawn to be kept. Throws as `preview` does. */
   draw(call: EditRequest & Call & { thumbnail?: boolean }): Promise<DrawOutcome>;
+  /** An ad in which what its owner named is another and the rest stays near. Throws as `preview` does. */
+  regenerate(call: NearRequest & Call): Promise<DrawOutcome>;
   /** What could stand in an ad instead. Throws as `preview` does. */
   options(call: OptionsRequest & Call): Promise<EditOptions>;
 }
@@ -47,7 +50,12 @@ const lookEvery = 1_000;
 /** Tasks that the process has in hand at once: one is composed while another is encoded. */
 const maxInHand = 2;
 
-const rank: Record<RecipeTask['kind'], number> = { preview: 0, draw: 1, options: 2 };
+const rank: Record<RecipeTask['kind'], number> = {
+  preview: 0,
+  draw: 1,
+  regenerate: 1,
+  options: 2,
+};
 
 export function openRecipeLane(bounds: { memory: number; silence: number }): OpenRecipeLane {
   const inHand = new Map<number, Work>();
@@ -149,6 +157,8 @@ export function openRecipeLane(bounds: { memory: number; silence: number }): Ope
     },
     draw: ({ picture, signal, thumbnail = false, ...request }) =>
       run({ kind: 'draw', thumbnail, ...request }, { picture, ...(signal ? { signal } : {}) }),
+    regenerate: ({ picture, signal, ...request }) =>
+      run({ kind: 'regenerate', ...request }, { picture, ...(signal ? { signal } : {}) }),
     options: ({ picture, signal, ...request }) =>
       run({ kind: 'options', ...request }, { picture, ...(signal ? { signal } : {}) }),
     processes: async () => (child ? [{ pid: child.pid, memory: await child.memory() }] : []),

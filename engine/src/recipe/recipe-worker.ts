@@ -7,6 +7,7 @@ import { drawAd } from './draw-ad.ts';
 import { editOptions } from './options.ts';
 import { previewAd } from './preview-ad.ts';
 import { openRecipePictures, type PictureSource } from './recipe-pictures.ts';
+import { regenerateNear } from './regenerate-near.ts';
 import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './tasks.ts';
 
 /** The child in which recipes are edited and drawn. */
@@ -51,6 +52,8 @@ async function work(
       return previewAd(await resources, task, from, signal);
     case 'draw':
       return drawAd(await resources, task, from, signal);
+    case 'regenerate':
+      return regenerateNear(await resources, task, from, signal);
     case 'options':
       return editOptions(await resources, task, from, signal);
   }

@@ -98,7 +98,8 @@ export function recipeOf({
 const plain = (clusters: Brand['clusters']['icon']) =>
   clusters.map(({ colour, share, chroma }) => ({ colour, share, chroma }));
 
-function messageOf({ layoutTest: _, outcome: __, messageId = '', ...words }: Copy): Recipe['message'] {
+/** What an ad says, as a recipe keeps it. */
+export function messageOf({ layoutTest: _, outcome: __, messageId = '', ...words }: Copy): Recipe['message'] {
   return { id: messageId, ...words };
 }
 

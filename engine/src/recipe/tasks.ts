@@ -2,17 +2,20 @@ import type { EditOptions, Preview } from '@marquee/contract';
 import type { DrawOutcome } from './draw-ad.ts';
 import type { EditRequest } from './edit-ad.ts';
 import type { OptionsRequest } from './options.ts';
+import type { NearRequest } from './regenerate-near.ts';
 
 /** Work on a recipe. */
 export type RecipeTask =
   | ({ kind: 'preview'; width: number } & EditRequest)
   | ({ kind: 'draw'; thumbnail: boolean } & EditRequest)
+  | ({ kind: 'regenerate' } & NearRequest)
   | ({ kind: 'options' } & OptionsRequest);
 
 /** What comes of each. */
 export interface RecipeResult {
   preview: Preview;
   draw: DrawOutcome;
+  regenerate: DrawOutcome;
   options: EditOptions;
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppData } from '@marquee/contract';
+import { hashOf } from '@marquee/engine';
 import { openPicturePool } from '@marquee/engine/pictures';
 import { openAdPool } from '@marquee/engine/pool';
 import { openScreenPool, type ScreenReadings } from '@marquee/engine/screens';
@@ -14,10 +16,11 @@ import {
   readListingFile,
 } from '../listings/index.ts';
 import { readArguments, UsageError } from './ads/arguments.ts';
+import { editRecipe } from './ads/edit-recipe.ts';
 import { writeAd } from './ads/write-ad.ts';
 
 const usage =
-  'Usage: npm run -s ads -- SOURCE --formats square,story,landscape --template basic|advanced --count N --out DIR [--lang xx] [--layers]';
+  'Usage: npm run -s ads -- SOURCE --formats square,story,landscape --template basic|advanced --count N --out DIR [--lang xx] [--layers] [--recipe FILE [--edit FILE] [--picture FILE]]';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -35,11 +38,18 @@ async function run(argv: string[]): Promise<number> {
   });
   for (const notice of listing.notices ?? []) say(notice);
   makeFolder(order.out);
+  const adPool = openAdPool({ llm: config.llm, image: config.image });
+  const { recipe } = order;
+  if (recipe !== undefined) {
+    const own = await readOwnPictures(order.pictures);
+    const all = [...(pictures.icon ? [pictures.icon] : []), ...pictures.screenshots, ...own];
+    return editRecipe(adPool, { ...order, recipe }, { source: { ...listing, screens }, pictures: all, say });
+  }
 
   const orders = order.formats.flatMap((format) => Array.from({ length: order.count }, () => format));
   const names = orders.map((format, index) => `${String(index + 1).padStart(2, '0')}-${format.id}`);
   say(`Making ${orders.length} ads for ${listing.name}…`);
-  const results = openAdPool({ llm: config.llm, image: config.image }).makeAds({
+  const results = adPool.makeAds({
     listing,
     pictures,
     screens,
@@ -87,6 +97,24 @@ async function readScreens(
   const pool = openScreenPool();
   try {
     return await pool.read(screenshots, app);
+  } finally {
+    await pool.close();
+  }
+}
+
+/** Pictures of one's own, written anew as those of a store are, each with the name that an edit knows it by. */
+async function readOwnPictures(files: readonly string[]): Promise<Uint8Array[]> {
+  const pool = openPicturePool();
+  try {
+    return await Promise.all(
+      files.map(async (file) => {
+        const { bytes } = await pool.encode(await readFile(file), 'screenshot');
+        say(`${file} is {"upload": "${hashOf(bytes)}"}`);
+        return bytes;
+      }),
+    );
+  } catch (error) {
+    throw new UsageError(`A picture cannot be read: ${(error as Error).message}`);
   } finally {
     await pool.close();
   }

@@ -16,10 +16,16 @@ export interface AdsArguments {
   /** BCP 47; undefined: the listing's own. */
   language: string | undefined;
   layers: boolean;
+  /** File with the recipe of an ad to draw again; undefined: ads are made. */
+  recipe: string | undefined;
+  /** File with an edit of the recipe. */
+  edit: string | undefined;
+  /** Pictures of one's own that the edit may show. */
+  pictures: string[];
 }
 
 /** The sizes that every installation begins with. */
-const formats: Record<string, Format> = {
+export const formats: Record<string, Format> = {
   square: { id: 'square', width: 1080, height: 1080 },
   story: { id: 'story', width: 1080, height: 1920 },
   landscape: { id: 'landscape', width: 1200, height: 628 },
@@ -52,7 +58,11 @@ export function readArguments(argv: string[]): AdsArguments {
   if (lang !== undefined && !isLanguage(lang)) {
     throw new UsageError(`'${lang}' is no language: write it as en, pt-BR or zh-Hant.`);
   }
-  return { source, formats: chosen, template, count, out: values.out, language: lang, layers: values.layers };
+  const { recipe, edit, picture: pictures = [] } = values;
+  if (recipe === undefined && (edit !== undefined || pictures.length > 0))
+    throw new UsageError('--edit and --picture belong to a --recipe.');
+  const { out, layers } = values;
+  return { source, formats: chosen, template, count, out, language: lang, layers, recipe, edit, pictures };
 }
 
 function parse(argv: string[]) {
@@ -67,6 +77,9 @@ function parse(argv: string[]) {
         out: { type: 'string', default: 'ads' },
         lang: { type: 'string' },
         layers: { type: 'boolean', default: false },
+        recipe: { type: 'string' },
+        edit: { type: 'string' },
+        picture: { type: 'string', multiple: true },
       },
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Attempt, type MadeAd, type Source, textAround } from '@marquee/engine';
 
-/** Writes `NAME.png`, `NAME.json` and, where there is one, `NAME.notext.png`. */
+/** Writes `NAME.png`, `NAME.json`, `NAME.recipe.json` and, where there is one, `NAME.notext.png`. */
 export async function writeAd(
   folder: string,
   name: string,
@@ -12,6 +12,7 @@ export async function writeAd(
 ): Promise<void> {
   const file = (ending: string) => join(folder, `${name}.${ending}`);
   await writeFile(file('png'), ad.png);
+  await writeFile(file('recipe.json'), `${JSON.stringify(ad.recipe)}\n`);
   if (ad.withoutText) await writeFile(file('notext.png'), ad.withoutText);
   await writeFile(file('json'), `${JSON.stringify({ ...describe(ad, source), attempts }, null, 2)}\n`);
 }
