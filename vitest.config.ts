@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserArguments, findBrowser } from './scripts/browser.mjs';
 
 // biome-ignore lint/style/noProcessEnv: what says which tests are meant
 const { SCALE_USERS, UPGRADE_USERS } = process.env;
@@ -7,9 +9,34 @@ const { SCALE_USERS, UPGRADE_USERS } = process.env;
 /** A test fails by what it finds, never by the load of the machine: only one that hangs meets these, milliseconds. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
+const browser = findBrowser();
+
+/** Components of the browser app, each by itself in a real browser; where there is none, `npm test` says so. */
+const components = {
+  extends: 'web/vite.config.ts',
+  root: 'web',
+  test: {
+    name: 'components',
+    include: ['spec/**/*.spec.tsx'],
+    ...patience,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      provider: playwright({
+        launchOptions: { executablePath: browser ?? undefined, args: browserArguments },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
+      ...(browser ? [components] : []),
       // What leaves nothing behind for the next file: its modules are loaded once.
       ...['engine', 'sandbox', 'web', 'scripts', 'bench'].map((root) => ({
         test: { name: root, root, isolate: false, ...patience },
