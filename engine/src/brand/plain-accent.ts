@@ -1,8 +1,8 @@
 import { atTone, contrast, deltaE, type Hex, hct, lightness } from './colour.ts';
 import type { Scheme } from './schemes.ts';
 
-/** How far an accent stands apart from the ink, and how well it is read on the ground. */
-const [leastApart, leastContrast] = [16, 4.6];
+/** How far an accent stands apart from the ink, and how well it is read on the ground at a headline's size. */
+const [leastApart, leastContrast] = [16, 3.4];
 
 /** Tones of the ground's hue that an accent is taken from where the scheme has none, the strongest chroma first. */
 const chromas = [60, 40, 24];

@@ -26,6 +26,25 @@ function placeIn(line: string, emphasis: string): [from: number, to: number] | n
   return joins(line[from - 1], line[from]) || joins(line[to - 1], line[to]) ? null : [from, to];
 }
 
+/** What is set apart in each line: the words, or the part of them that stands there where a line ends within them. */
+export function emphasisIn(lines: readonly string[], emphasis: string): string[] {
+  const found = lines.map((line) => (placeIn(line, emphasis) ? emphasis : ''));
+  if (found.some(Boolean)) return found;
+  const pieces = emphasis.includes(' ') ? emphasis.split(' ') : [...emphasis];
+  const glue = emphasis.includes(' ') ? ' ' : '';
+  for (let cut = 1; cut < pieces.length; cut++) {
+    const [head, tail] = [pieces.slice(0, cut).join(glue), pieces.slice(cut).join(glue)];
+    const at = lines.findIndex(
+      (line, index) =>
+        folded(line).endsWith(folded(head)) &&
+        folded(lines[index + 1] ?? '').startsWith(folded(tail)) &&
+        placeIn(line, head) !== null,
+    );
+    if (at >= 0) return lines.map((_, index) => (index === at ? head : index === at + 1 ? tail : ''));
+  }
+  return found;
+}
+
 /**
  * A line in the pieces that its emphasis parts it into; undefined where it stands in one piece, or runs in both
  * directions, so that no piece has a place by itself.

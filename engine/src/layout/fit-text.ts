@@ -4,7 +4,7 @@ import type { TypeStyle } from '../render/type-style.ts';
 import { scriptOf } from '../render/typefaces.ts';
 import { lineOf, type Unit, unitsOf } from './break-text.ts';
 import { asBroken, type Breaking, breakings, linesOf } from './breakings.ts';
-import { type Span, spansOf } from './emphasis.ts';
+import { emphasisIn, type Span, spansOf } from './emphasis.ts';
 import { leadingOf } from './leading.ts';
 
 /**
@@ -142,9 +142,10 @@ async function set(
   const strings = starts.map((start, index) => lineOf(units, start, starts[index + 1] ?? units.length));
   const inks = await measurer.inks(strings, style, size);
   const hangs = await hangsOf(measurer, strings, style);
-  const spans = emphasis
-    ? await Promise.all(strings.map((line) => spansOf(measurer, line, style, emphasis)))
-    : [];
+  const apart = emphasis ? emphasisIn(strings, emphasis) : [];
+  const spans = await Promise.all(
+    apart.map((words, index) => spansOf(measurer, strings[index] ?? '', style, words)),
+  );
   const lines = strings.map((line, index) => ({
     text: line,
     ink: inks[index] as Ink,

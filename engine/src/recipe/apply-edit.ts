@@ -5,7 +5,7 @@ import { versionFor } from '../copy/version.ts';
 import { archetypes } from '../layout/archetypes/index.ts';
 import { limitsFor } from '../text/limits.ts';
 import { cleanText } from './clean-text.ts';
-import { copyOf, isSameSource, type Screen, schemeIn } from './recipe.ts';
+import { copyOf, inOneLine, isSameSource, type Screen, schemeIn } from './recipe.ts';
 
 /** What an edit may choose from. */
 export interface EditChoices {
@@ -48,7 +48,7 @@ const toFormat: Step = (recipe, edit, { format }, mend) => {
   const copy = copyOf(recipe);
   const { headline } = copy;
   const limits = limitsFor(format, recipe.language);
-  const version = versionFor({ ...copy, headline: headline.replace(/\s*\n\s*/g, ' ') }, limits) ?? copy;
+  const version = versionFor({ ...copy, headline: inOneLine(headline) }, limits) ?? copy;
   const cta = recipe.message.cta || recipe.message.versions?.find((one) => one.cta)?.cta || '';
   if (headline.includes('\n')) mend('The lines of the headline break anew in this format.');
   return {
@@ -56,7 +56,7 @@ const toFormat: Step = (recipe, edit, { format }, mend) => {
     format,
     message: {
       ...recipe.message,
-      headline: version.headline.replace(/\s*\n\s*/g, ' '),
+      headline: inOneLine(version.headline),
       sub: version.sub,
       cta,
       evidence: version.evidence,

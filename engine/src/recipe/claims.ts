@@ -55,7 +55,10 @@ export function unprovenClaims(edited: Recipe, before: Recipe, listing: Source |
   const known = new Set(textsOf(before));
   const told = listing ?? sayingOf(before);
   const words = wordsOfListing(told);
-  const said = [...known, before.message.proof, ...before.facts.figures, ...edited.ownClaims];
+  const captions = before.brand.screens.flatMap(
+    ({ reading }) => reading?.captions.map(({ text }) => text) ?? [],
+  );
+  const said = [...known, ...captions, before.message.proof, ...before.facts.figures, ...edited.ownClaims];
   const numbers = [
     words,
     JSON.stringify(told.stats),

@@ -16,7 +16,7 @@ import type { Fit } from '../proof/fit.ts';
 import type { FontLibrary } from '../render/fonts.ts';
 import type { Measurer } from '../render/measure.ts';
 import { withOneHeadline } from '../shown-copy.ts';
-import { copyOf } from './recipe.ts';
+import { copyOf, inOneLine } from './recipe.ts';
 import { type PictureSource, placeOf, type RecipePictures } from './recipe-pictures.ts';
 
 /** What recipes are drawn with; made once per process. */
@@ -113,7 +113,7 @@ export async function composeRecipe(
     scale: scales[recipe.size],
   });
   if (!composed) return null;
-  const boxes = withOneHeadline(composed.scene.boxes, copy.headline.replace(/\s*\n\s*/g, ' '));
+  const boxes = withOneHeadline(composed.scene.boxes, inOneLine(copy.headline));
   const report = inspectLayout({
     canvas,
     boxes,

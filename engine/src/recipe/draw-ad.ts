@@ -8,6 +8,7 @@ import { shownCopy } from '../shown-copy.ts';
 import type { Refusal } from './apply-edit.ts';
 import { archetypeOf, type RecipeResources } from './compose-recipe.ts';
 import { type EditedAd, type EditRequest, editAd } from './edit-ad.ts';
+import { inOneLine } from './recipe.ts';
 import type { PictureSource } from './recipe-pictures.ts';
 
 /** An edit drawn to be kept; refused; or claims that its author has to keep as theirs first. */
@@ -61,7 +62,7 @@ function madeAd(
   const archetype = archetypeOf(recipe);
   if (!archetype) throw new Error('An ad without a layout was drawn.');
   const scheme = recipe.scheme as Scheme;
-  const shown = shownCopy(copy, boxes);
+  const shown = shownCopy({ ...copy, headline: inOneLine(copy.headline) }, boxes);
   const [lead] = screens;
   const layout = { archetype, variant: recipe.layout.variant, scheme, shots: lead ? [lead.shot] : [] };
   return {

@@ -1,5 +1,6 @@
 import type { Recipe } from '@marquee/contract';
 import { archetypeOf } from './compose-recipe.ts';
+import { inOneLine } from './recipe.ts';
 
 /** A recipe with what was changed in it so that it may hold, in words. */
 export interface Mended {
@@ -15,7 +16,7 @@ const withoutBreaks: Mend = (recipe) =>
     ? {
         recipe: {
           ...recipe,
-          message: { ...recipe.message, headline: recipe.message.headline.replace(/\s*\n\s*/g, ' ') },
+          message: { ...recipe.message, headline: inOneLine(recipe.message.headline) },
         },
         mended: ['Your line breaks find no room here: the headline breaks anew.'],
       }

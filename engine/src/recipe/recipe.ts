@@ -98,6 +98,9 @@ export function recipeOf({
 const plain = (clusters: Brand['clusters']['icon']) =>
   clusters.map(({ colour, share, chroma }) => ({ colour, share, chroma }));
 
+/** A headline without its line breaks. */
+export const inOneLine = (headline: string): string => headline.replace(/\s*\n\s*/g, ' ');
+
 /** What an ad says, as a recipe keeps it. */
 export function messageOf({ layoutTest: _, outcome: __, messageId = '', ...words }: Copy): Recipe['message'] {
   return { id: messageId, ...words };

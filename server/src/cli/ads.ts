@@ -32,10 +32,6 @@ async function run(argv: string[]): Promise<number> {
   const order = readArguments(argv);
   const config = readConfig();
   const { listing, pictures } = await openSource(order.source, config.stores);
-  const screens = await readScreens(pictures.screenshots, {
-    listing,
-    ...(order.language ? { language: order.language } : {}),
-  });
   for (const notice of listing.notices ?? []) say(notice);
   makeFolder(order.out);
   const adPool = openAdPool({ llm: config.llm, image: config.image });
@@ -43,9 +39,13 @@ async function run(argv: string[]): Promise<number> {
   if (recipe !== undefined) {
     const own = await readOwnPictures(order.pictures);
     const all = [...(pictures.icon ? [pictures.icon] : []), ...pictures.screenshots, ...own];
-    return editRecipe(adPool, { ...order, recipe }, { source: { ...listing, screens }, pictures: all, say });
+    return editRecipe(adPool, { ...order, recipe }, { source: listing, pictures: all, say });
   }
 
+  const screens = await readScreens(pictures.screenshots, {
+    listing,
+    ...(order.language ? { language: order.language } : {}),
+  });
   const orders = order.formats.flatMap((format) => Array.from({ length: order.count }, () => format));
   const names = orders.map((format, index) => `${String(index + 1).padStart(2, '0')}-${format.id}`);
   say(`Making ${orders.length} ads for ${listing.name}…`);

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adIn } from '../../test/edit-kit.ts';
+import { english, square } from '../../test/listing.ts';
+import type { MadeAd } from '../ad.ts';
+import { openRecipeLane } from './recipe-lane.ts';
+import type { PictureSource } from './recipe-pictures.ts';
+
+const lane = openRecipeLane({ memory: 2 ** 30, silence: 60_000 });
+afterAll(() => lane.close());
+
+let ad: MadeAd;
+let from: PictureSource;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  ({ ad, from } = await adIn('centred'));
+});
+
+const picture: PictureSource = (hash) => {
+  asked.push(hash);
+  return from(hash);
+};
+
+const preview = (headline: string, more = {}) =>
+  lane.preview({
+    recipe: ad.recipe,
+    edit: { headline },
+    listing: english,
+    width: 270,
+    lane: 'person',
+    picture,
+    ...more,
+  });
+
+describe('openRecipeLane', () => {
+  it('draws a preview, and asks for no picture twice', async () => {
+    const first = await preview('Read it tonight');
+    expect(first).toMatchObject({ width: 270, height: 270, refused: null, claims: [] });
+    expect(Buffer.from(first.picture.split(',')[1] ?? '', 'base64').toString('latin1', 8, 12)).toBe('WEBP');
+    const headline = first.boxes.find(({ kind }) => kind === 'headline');
+    expect(headline?.text).toBe('Read it tonight');
+    expect((headline?.x ?? 0) + (headline?.width ?? 0)).toBeLessThanOrEqual(270);
+    expect(first.gates.every(({ passed, message }) => passed && message !== '')).toBe(true);
+    await preview('Read it now');
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('ends an older preview of the same lane, and none of another', async () => {
+    const older = preview('Read one');
+    const other = preview('Read two', { lane: 'another' });
+    const newer = preview('Read three');
+    await expect(older).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await other).refused).toBeNull();
+    expect((await newer).boxes.find(({ kind }) => kind === 'headline')?.text).toBe('Read three');
+  });
+
+  it('draws an edit to be kept, and asks first whose claim it is', async () => {
+    const call = { recipe: ad.recipe, listing: english, picture };
+    const unproven = await lane.draw({ ...call, edit: { headline: 'Loved by 7 million' } });
+    expect(unproven).toMatchObject({ unproven: expect.arrayContaining(['7 million']) });
+    const kept = await lane.draw({ ...call, edit: { headline: 'Loved by 7 million', ownClaims: true } });
+    if (!('ad' in kept)) throw new Error(JSON.stringify(kept));
+    expect(kept.ad.quality).toMatchObject({ passed: true, grounded: false });
+    expect([...kept.ad.png.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+  });
+
+  it('offers words, layouts, schemes and pictures', async () => {
+    const options = await lane.options({ recipe: ad.recipe, formats: [square], listing: english, picture });
+    expect(options.headlines.length).toBeGreaterThan(2);
+    expect(options.headlines.map(({ text }) => text)).not.toContain(ad.recipe.message.headline);
+    expect(options.layouts).toContainEqual(ad.recipe.layout);
+    expect(options.schemes.map(({ id }) => id)).toContain(ad.recipe.scheme.id);
+    expect(options.screenshots.map(({ index }) => index)).toEqual([0, 1, 2]);
+    expect(options.formats).toEqual(['square']);
+  });
+
+  it('says which picture is missing, and goes on after its process died', async () => {
+    const own = 'e'.repeat(64);
+    const missing = { ...ad.recipe, brand: { ...ad.recipe.brand, icon: own } };
+    await expect(preview('Read on', { recipe: missing })).rejects.toMatchObject({
+      name: 'PictureMissingError',
+    });
+    const [{ pid } = { pid: 0 }] = await lane.processes();
+    const dying = preview('Read no more');
+    process.kill(pid, 'SIGKILL');
+    await expect(dying).rejects.toThrow('process');
+    expect((await preview('Read again')).refused).toBeNull();
+  });
+});

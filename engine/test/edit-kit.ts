@@ -1,0 +1,43 @@
+import type { Format, MadeAd } from '../src/ad.ts';
+import { builtInCopywriter } from '../src/copy/built-in.ts';
+import { archetypes } from '../src/layout/archetypes/index.ts';
+import { makeAds } from '../src/make-ads.ts';
+import type { RecipeResources } from '../src/recipe/compose-recipe.ts';
+import { hashOf } from '../src/recipe/recipe.ts';
+import { openRecipePictures, type PictureSource } from '../src/recipe/recipe-pictures.ts';
+import { loadFonts } from '../src/render/fonts.ts';
+import { createMeasurer } from '../src/render/measure.ts';
+import { english, pictures, square } from './listing.ts';
+
+/** What recipes are drawn with. */
+export async function recipeResources(): Promise<RecipeResources> {
+  const fonts = await loadFonts();
+  return { fonts, measurer: createMeasurer(fonts), pictures: openRecipePictures(2 ** 27) };
+}
+
+/** An ad of the English listing in a layout, and where its recipe's pictures are. */
+export async function adIn(
+  layout: string,
+  { format = square, more = [] }: { format?: Format; more?: Uint8Array[] } = {},
+): Promise<{ ad: MadeAd; from: PictureSource }> {
+  const given = await pictures();
+  const archetype = archetypes.find(({ name }) => name === layout);
+  if (!archetype) throw new Error(`There is no ${layout}.`);
+  const results = makeAds(
+    { fonts: await loadFonts(), copywriter: builtInCopywriter, archetypes: [archetype] },
+    {
+      listing: english,
+      pictures: given,
+      template: archetype.templates[0] ?? 'basic',
+      orders: [{ id: 'one', format }],
+      avoid: [],
+      seed: 'edit',
+    },
+  );
+  const kept = new Map(
+    [...(given.icon ? [given.icon] : []), ...given.screenshots, ...more].map((one) => [hashOf(one), one]),
+  );
+  for await (const result of results)
+    if ('ad' in result) return { ad: result.ad, from: async (hash) => kept.get(hash) ?? null };
+  throw new Error(`No ad in ${layout}.`);
+}
