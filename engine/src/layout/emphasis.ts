@@ -60,21 +60,26 @@ export async function spansOf(
   const cuts = [0, ...place, line.length];
   const texts = [0, 1, 2].map((at) => line.slice(cuts[at], cuts[at + 1]));
   const bare = texts.map((text) => text.trim());
-  const [spaced = 0, joined = 0, ...widths] = await measurer.advances(['x x', 'xx', ...bare], style);
+  const [spaced = 0, joined = 0, all = 0, ...widths] = await measurer.advances(
+    ['x x', 'xx', line.trim(), ...bare],
+    style,
+  );
   const space = spaced - joined;
   const lengths = texts.map((text, at) => {
     const lead = text.length - text.trimStart().length;
     const trail = bare[at] === '' ? 0 : text.length - text.trimEnd().length;
     return { lead: lead * space, whole: (lead + trail) * space + (widths[at] ?? 0) };
   });
-  const whole = lengths.reduce((sum, one) => sum + one.whole, 0);
+  const ends = bare.findLastIndex((text) => text !== '');
   let pen = 0;
   return texts.flatMap((_, at) => {
     const { lead, whole: length } = lengths[at] as (typeof lengths)[number];
     const width = widths[at] ?? 0;
     const from = pen + lead;
     pen += length;
-    const x = style.direction === 'rtl' ? whole - from - width : from;
+    // Signs draw nearer together beside each other than alone: the last piece ends where the line does.
+    const start = at === ends ? all - width : from;
+    const x = style.direction === 'rtl' ? all - start - width : start;
     return bare[at] === '' ? [] : [{ text: bare[at] as string, x, emphasised: at === 1 }];
   });
 }

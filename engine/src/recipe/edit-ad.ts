@@ -87,12 +87,16 @@ const buttonOf = ({ language, message }: Recipe): string =>
   phrasesOf(language).anyButtons.find((button) => !button.includes('{name}')) ??
   '';
 
+/** What may take the room of the line below the headline; else it was left out before. */
+const mayMove = ['headline', 'sub', 'layout', 'formatType', 'size', 'show'] as const;
+
 /** What an edit asked for and the layout does not show, in words. */
 function leftOut(edit: Edit, { recipe, boxes, copy, screens }: ComposedRecipe): string[] {
   const has = (kind: string) => boxes.some((box) => box.kind === kind);
   const asked = (part: 'icon' | 'rating' | 'button') => edit.show?.[part] === true;
   const said: string[] = [];
-  if (copy.sub && !has('sub')) said.push('The line below the headline finds no room and is left out.');
+  if (copy.sub && !has('sub') && mayMove.some((key) => edit[key] !== undefined))
+    said.push('The line below the headline finds no room and is left out.');
   if ((edit.cta || asked('button')) && copy.cta && !has('cta'))
     said.push('This layout shows no button in this format.');
   if (asked('rating') && !has('proof')) said.push('This layout shows no rating.');

@@ -59,6 +59,11 @@ const bare: Mend = (recipe) =>
     ? { recipe: { ...recipe, frame: null }, mended: ['The picture finds no room in a device here.'] }
     : null;
 
+const withoutEmphasis: Mend = (recipe) =>
+  recipe.emphasis
+    ? { recipe: { ...recipe, emphasis: null }, mended: ['No words could be set apart cleanly here.'] }
+    : null;
+
 const otherVariants = (recipe: Recipe): Mend[] =>
   (archetypeOf(recipe)?.variants ?? [])
     .filter((variant) => variant !== recipe.layout.variant)
@@ -88,12 +93,22 @@ export function* mendings(recipe: Recipe): Generator<Mended> {
     [larger],
     [drawn],
     [bare],
+    [withoutEmphasis],
     [withoutBreaks, smaller],
     ...arrangements.slice(1),
     [withoutSub],
     [withoutBreaks, larger],
-    ...arrangements.map((one) => [...one, withoutBreaks, smaller, drawn, bare]),
-    ...arrangements.map((one) => [...one, withoutBreaks, smaller, smaller, withoutSub, drawn, bare]),
+    ...arrangements.map((one) => [...one, withoutBreaks, smaller, drawn, bare, withoutEmphasis]),
+    ...arrangements.map((one) => [
+      ...one,
+      withoutBreaks,
+      smaller,
+      smaller,
+      withoutSub,
+      drawn,
+      bare,
+      withoutEmphasis,
+    ]),
   ];
   for (const set of sets) {
     const mended = together(recipe, set);
