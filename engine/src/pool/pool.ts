@@ -4,16 +4,18 @@ import { openRecipeLane, type RecipeLane } from '../recipe/recipe-lane.ts';
 import type { Result, Run } from '../run.ts';
 import type { Ask } from './answer-child.ts';
 import { type Child, type Listener, startChild } from './child.ts';
+import { EngineError } from './engine-error.ts';
 
 export { ModelUnavailableError } from '../model-unavailable.ts';
 export type { Ask } from './answer-child.ts';
+export { EngineError } from './engine-error.ts';
 
 /** Makes ads in processes of its own, so that whoever asks stays free, and alive. */
 export interface AdPool extends RecipeLane {
   /**
    * Makes the ads of a run and yields each as soon as it is finished, in no fixed order. Whoever stops asking, or
    * aborts, stops the run.
-   * @throws what `run.signal` was aborted with; an Error when the process died.
+   * @throws what `run.signal` was aborted with; EngineError where the run failed or its process died.
    */
   makeAds(run: Run): AsyncGenerator<Result>;
   /** Resolves when a first process has loaded engine and fonts. */
@@ -110,7 +112,7 @@ export function openAdPool(
             wake = Promise.withResolvers<void>();
           } else if (report.kind === 'result') yield report.result;
           else if (report.kind === 'brief') onBrief?.(report.brief);
-          else if (report.kind === 'error') throw report.error;
+          else if (report.kind === 'error') throw new EngineError(report.error);
           else return;
         }
       } finally {

@@ -1,4 +1,4 @@
-import type { Brief } from '@marquee/engine';
+import type { Brief, Run } from '@marquee/engine';
 import { sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
 import { retryWhileStorageAway, StorageAwayError } from '#platform/storage.ts';
@@ -32,7 +32,6 @@ export async function runGeneration(
       status: 'running',
       waiting_since: null,
       alive_at: sql`now()`,
-      barren_starts: sql`barren_starts + 1`,
     })
     .where('id', '=', generationId)
     .where('turn', '=', turn)
@@ -41,13 +40,12 @@ export async function runGeneration(
     .executeTakeFirst();
   if (!generation) return;
   const listing = await findListing(ctx, generation.app_id);
-  if (!listing || generation.barren_starts > mostBarrenStarts) {
+  if (!listing || generation.barren_starts >= mostBarrenStarts) {
     return endGeneration(ctx, generationId, 'failed');
   }
 
   const costs = openCostBook(ctx, { generationId });
   const stopSigns = giveSigns(ctx, generationId);
-  let engineAsked = false;
   try {
     const pending = await ctx.db
       .selectFrom('generation_slots')
@@ -64,7 +62,7 @@ export async function runGeneration(
       () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
       signal,
     );
-    const results = ctx.adPool.makeAds({
+    const run: Run = {
       listing,
       ...shown,
       template: generation.template,
@@ -81,15 +79,16 @@ export async function runGeneration(
       onUsage: costs.book,
       onOutcome: costs.bookOutcome,
       onBrief: (brief) => void keepBrief(ctx, generationId, brief),
+    };
+    await countedAsStart(ctx, generationId, signal, async () => {
+      for await (const result of ctx.adPool.makeAds(run)) {
+        const slot = slotOf.get(result.orderId);
+        if (!slot) continue;
+        if ('ad' in result) await deliverAd(ctx, generation, slot, result.ad, result.attempts, signal);
+        else await failSlot(ctx, generation, slot, result.rejected.rejected, result.attempts, signal);
+      }
+      signal.throwIfAborted();
     });
-    engineAsked = true;
-    for await (const result of results) {
-      const slot = slotOf.get(result.orderId);
-      if (!slot) continue;
-      if ('ad' in result) await deliverAd(ctx, generation, slot, result.ad, result.attempts, signal);
-      else await failSlot(ctx, generation, slot, result.rejected.rejected, result.attempts, signal);
-    }
-    signal.throwIfAborted();
     await retryWhileUnavailable(
       () =>
         slots.length < pending.length
@@ -103,9 +102,6 @@ export async function runGeneration(
       ctx.log.error({ err: error, generationId }, 'a generation cannot be stored');
       return await retryWhileUnavailable(() => endGeneration(ctx, generationId, 'failed'), signal);
     }
-    // Before the engine was asked, or where the process stops, nothing is known of the generation. Afterwards it counts,
-    // whatever it was: models are asked a few times for nothing, and no more.
-    if (!engineAsked || signal.aborted) await forgetStart(ctx, generationId, signal);
     throw error;
   } finally {
     stopSigns();
@@ -137,16 +133,32 @@ async function adsMadeSoFar(ctx: Context, generationId: string) {
   return made.map(({ format_id, archetype, copy }) => ({ formatId: format_id, archetype, copy }));
 }
 
-async function forgetStart(ctx: Context, generationId: string, signal: AbortSignal): Promise<void> {
-  const forget = () =>
+/**
+ * Asks the engine, which counts as a start until an ad comes of it, whatever ends it, a killed process too: models are
+ * asked a few times for nothing, and no more. Only a process that is told to stop takes its start back.
+ */
+async function countedAsStart(
+  ctx: Context,
+  generationId: string,
+  signal: AbortSignal,
+  ask: () => Promise<void>,
+): Promise<void> {
+  const add = (change: 1 | -1) => () =>
     ctx.db
       .updateTable('generations')
-      .set({ barren_starts: sql`greatest(barren_starts - 1, 0)` })
+      .set({ barren_starts: sql`greatest(barren_starts + ${change}, 0)` })
       .where('id', '=', generationId)
       .execute();
-  await retryWhileUnavailable(forget, signal).catch((error) =>
-    ctx.log.warn({ err: error, generationId }, 'start not forgotten'),
-  );
+  await retryWhileUnavailable(add(1), signal);
+  try {
+    await ask();
+  } catch (error) {
+    if (signal.aborted)
+      await retryWhileUnavailable(add(-1), signal).catch((error) =>
+        ctx.log.warn({ err: error, generationId }, 'start not forgotten'),
+      );
+    throw error;
+  }
 }
 
 /** Says again and again that a worker still has the generation, one sign after the other. @returns ends it */

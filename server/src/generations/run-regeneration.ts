@@ -1,4 +1,4 @@
-import type { MadeAd, Result } from '@marquee/engine';
+import type { MadeAd, Result, Run } from '@marquee/engine';
 import { type Selectable, sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
 import { retryWhileStorageAway, StorageAwayError } from '#platform/storage.ts';
@@ -19,7 +19,7 @@ import { removeUnnamed } from './remove-unnamed.ts';
 import { regenerationHold } from './start-regeneration.ts';
 import type { GenerationTables } from './tables.ts';
 
-/** Times the engine may fail, or a process die, at one regeneration. */
+/** Times the engine may be asked for one regeneration. */
 const mostStarts = 5;
 
 /** Earlier ads of the app whose idea is not to be had again. */
@@ -36,7 +36,8 @@ export async function runRegeneration(
 ): Promise<void> {
   const regeneration = await ctx.db
     .updateTable('regenerations')
-    .set({ starts: sql`starts + 1`, alive_at: sql`now()` })
+    // The first tells that a worker has taken it up.
+    .set({ starts: sql`greatest(starts, 1)`, alive_at: sql`now()` })
     .where('id', '=', regenerationId)
     .where('status', '=', 'running')
     .returningAll()
@@ -47,12 +48,9 @@ export async function runRegeneration(
     .selectAll()
     .where('id', '=', regeneration.ad_id)
     .executeTakeFirst();
-  const progress = { engineAsked: false };
   try {
     const result =
-      ad && regeneration.starts <= mostStarts
-        ? await makeAnew(ctx, ad, regenerationId, signal, progress)
-        : null;
+      ad && regeneration.starts <= mostStarts ? await makeAnew(ctx, ad, regenerationId, signal) : null;
     signal.throwIfAborted();
     if (result) await keepAttempts(ctx, regenerationId, result);
     if (ad && result && 'ad' in result) await replace(ctx, regeneration, ad, result.ad, signal);
@@ -62,23 +60,24 @@ export async function runRegeneration(
       ctx.log.error({ err: error, regenerationId }, 'a regeneration cannot be stored');
       return await retryWhileUnavailable(() => giveUp(ctx, regeneration), signal);
     }
-    // Before the engine was asked, or where the process stops, nothing is known of the ad.
-    if (!progress.engineAsked || signal.aborted) await forgetStart(ctx, regenerationId, signal);
     throw error;
   }
 }
 
-/** The first one stays: it tells that a worker has taken the regeneration up. */
-async function forgetStart(ctx: Context, regenerationId: string, signal: AbortSignal): Promise<void> {
-  const forget = () =>
+/** Counts that the engine is asked, or takes that back. */
+async function countStart(
+  ctx: Context,
+  regenerationId: string,
+  change: 1 | -1,
+  signal: AbortSignal,
+): Promise<void> {
+  const add = () =>
     ctx.db
       .updateTable('regenerations')
-      .set({ starts: sql`greatest(starts - 1, 1)` })
+      .set({ starts: sql`greatest(starts + ${change}, 1)` })
       .where('id', '=', regenerationId)
       .execute();
-  await retryWhileUnavailable(forget, signal).catch((error) =>
-    ctx.log.warn({ err: error, regenerationId }, 'start not forgotten'),
-  );
+  await retryWhileUnavailable(add, signal);
 }
 
 async function keepAttempts(ctx: Context, regenerationId: string, result: Result): Promise<void> {
@@ -93,7 +92,6 @@ async function makeAnew(
   ad: AdRow,
   regenerationId: string,
   signal: AbortSignal,
-  progress: { engineAsked: boolean },
 ): Promise<Result | null> {
   const listing = await findListing(ctx, ad.app_id);
   if (!listing) return null;
@@ -112,7 +110,7 @@ async function makeAnew(
     () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
     signal,
   );
-  const results = ctx.adPool.makeAds({
+  const run: Run = {
     listing,
     ...shown,
     template: ad.template,
@@ -129,11 +127,18 @@ async function makeAnew(
     signal,
     onUsage: costs.book,
     onOutcome: costs.bookOutcome,
-  });
+  };
+  await countStart(ctx, regenerationId, 1, signal);
   try {
-    progress.engineAsked = true;
-    for await (const result of results) return result;
+    for await (const result of ctx.adPool.makeAds(run)) return result;
     return null;
+  } catch (error) {
+    // Where the process stops, nothing is known of the ad.
+    if (signal.aborted)
+      await countStart(ctx, regenerationId, -1, signal).catch((error) =>
+        ctx.log.warn({ err: error, regenerationId }, 'start not forgotten'),
+      );
+    throw error;
   } finally {
     await costs.written();
   }
