@@ -53,6 +53,7 @@ export { type ErrorCode, type ErrorReply, errorReply, errors } from './errors.ts
 export type { AdFormat } from './formats.ts';
 export type { GalleryApp, LastBatch } from './gallery.ts';
 export type { Operation } from './generations.ts';
+export { type UserId, userId } from './ids.ts';
 export { type AppData, appData, type Store } from './listings.ts';
 export {
   type CreditPlan,

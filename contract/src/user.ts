@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userId } from './ids.ts';
 
 export const role = z.enum(['user', 'admin']);
 
@@ -6,7 +7,7 @@ export const role = z.enum(['user', 'admin']);
 export const authProvider = z.enum(['local', 'google', 'facebook']);
 
 export const user = z.object({
-  id: z.string(),
+  id: userId,
   email: z.string(),
   displayName: z.string().nullable(),
   role,

@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { api } from '@marquee/contract';
 import { type IdentityProvider, startIdentityProvider } from '@marquee/sandbox/oauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +45,7 @@ const settled = (calls: Promise<unknown>[]) =>
   );
 
 /** Has calls meet at an account: each has checked what it checks, and waits to act on it, when the next one begins. */
-async function meet(userId: string, ...calls: (() => Promise<unknown>)[]): Promise<string[]> {
+async function meet(userId: UserId, ...calls: (() => Promise<unknown>)[]): Promise<string[]> {
   return server.ctx.db
     .transaction()
     .execute(async (tx) => {

@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { api } from '@marquee/contract';
 import { sql } from 'kysely';
 import { OAuth2Server } from 'oauth2-mock-server';
@@ -13,7 +14,7 @@ const register = async (email: string) =>
 const logIn = (email: string) =>
   open.server.client.call(api.accounts.login, { body: { email, password: 'correct horse' } });
 
-const confirm = (id: string) =>
+const confirm = (id: UserId) =>
   open.server.ctx.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
 
 /** The subjects of what is to be mailed to an address. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newUserId } from '../src/accounts/new-user-id.ts';
 import { type Person, signUp } from './kit/accounts.ts';
 import { openUsers } from './kit/users.ts';
 
@@ -44,7 +45,7 @@ describe('the list of users', () => {
     await open.server.ctx.db
       .updateTable('users')
       .set({ display_name: 'Cleo 100%_Sure' })
-      .where('id', '=', people[0]?.id ?? '')
+      .where('id', '=', people[0]?.id ?? newUserId())
       .execute();
     const names = async (search: string) =>
       (await list({ search })).users.map(({ email }) => email.split('@')[0]);

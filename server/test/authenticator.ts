@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { NewPasskey, UsedPasskey } from '@marquee/contract';
+import type { NewPasskey, UsedPasskey, UserId } from '@marquee/contract';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 interface Conduct {
@@ -66,7 +66,7 @@ export function createAuthenticator(usual: { origin: string; rpId: string }) {
       };
     },
     /** Answers `navigator.credentials.get`. */
-    get({ challenge }: { challenge: string }, userId: string, conduct: Conduct = {}): UsedPasskey {
+    get({ challenge }: { challenge: string }, userId: UserId, conduct: Conduct = {}): UsedPasskey {
       const { origin, rpId, verified = true, counter = 0 } = { ...usual, ...conduct };
       const authenticatorData = head(rpId, present | (verified ? userVerified : 0), counter);
       const data = clientData('webauthn.get', challenge, origin);

@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { userSortings } from '@marquee/contract';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -46,7 +47,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Kysely<Tables>;
 let explaining: pg.Client;
 const asked: CompiledQuery[] = [];
-let userId: string;
+let userId: UserId;
 let generationId: string;
 
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newUserId } from '../src/accounts/new-user-id.ts';
 import { creditHistory } from '../src/credits/history.ts';
 import { adjust, checkLedger, hold, issue, release, settle, spendable } from '../src/credits/index.ts';
 import { createTestContext, type TestContext } from './harness.ts';
@@ -14,10 +16,10 @@ afterAll(() => test.close());
 
 type Step = { do: 'issue'; key: number; amount: number } | { do: 'hold'; purpose: number; amount: number };
 
-async function perform(userId: string, step: Step): Promise<boolean> {
+async function perform(userId: UserId, step: Step): Promise<boolean> {
   try {
     await test.ctx.db.transaction().execute(async (tx) => {
-      if (step.do === 'hold') return hold(tx, userId, step.amount, `test:${userId}:${step.purpose}`);
+      if (step.do === 'hold') return hold(tx, userId, step.amount, `generation:${userId}:${step.purpose}`);
       const key = `issue:${userId}:${step.key}`;
       await issue(tx, userId, step.amount, { key, kind: 'adjustment', reason: 'test' });
     });
@@ -28,9 +30,9 @@ async function perform(userId: string, step: Step): Promise<boolean> {
 }
 
 /** Ends the holds that stand for no work. */
-const releaseAll = (userId: string, holds: number) =>
+const releaseAll = (userId: UserId, holds: number) =>
   test.ctx.db.transaction().execute(async (tx) => {
-    for (let purpose = 0; purpose < holds; purpose++) await release(tx, `test:${userId}:${purpose}`);
+    for (let purpose = 0; purpose < holds; purpose++) await release(tx, `generation:${userId}:${purpose}`);
   });
 
 describe('the ledger', () => {
@@ -62,7 +64,7 @@ describe('the ledger', () => {
     expect(await Promise.all([decide(5, key), decide(5, key)])).toEqual([11, 11]);
     await expect(decide(-12)).rejects.toMatchObject({ code: 'ADJUSTMENT_REFUSED' });
     await expect(decide(1_000_000_000)).rejects.toMatchObject({ code: 'ADJUSTMENT_REFUSED' });
-    await expect(decide(1, randomUUID(), randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(decide(1, randomUUID(), newUserId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await decide(-11)).toBe(0);
     const booked = await test.ctx.db
       .selectFrom('credit_transactions')
@@ -123,7 +125,7 @@ describe('the ledger', () => {
 
   it('tells of each entry once, also where a generation ends a page of the history', async () => {
     const userId = await openUser(test, 5);
-    const purpose = `test:${userId}:run`;
+    const purpose = `generation:${userId}:run` as const;
     const generation = randomUUID();
     await test.ctx.db.transaction().execute(async (tx) => {
       await sql`insert into listings (app_id, store, store_id, country, data, media_salt)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UserId } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adsMadeEarlier } from '../src/generations/earlier.ts';
@@ -68,7 +69,7 @@ describe('runs of one order again and again', () => {
     const [user, other] = [await signUpToOrder(), await signUpToOrder()];
     const { ads } = await other.order();
     const { db } = server.ctx;
-    const of = (userId: string) => ({ user_id: userId, app_id: user.app.appId });
+    const of = (userId: UserId) => ({ user_id: userId, app_id: user.app.appId });
     expect(await adsMadeEarlier(db, of(user.userId), null)).toEqual([]);
     expect(await adsMadeEarlier(db, of(other.userId), ads[0]?.generation_id ?? '')).toEqual([]);
     expect((await adsMadeEarlier(db, of(other.userId), null)).map(({ headline }) => headline).sort()).toEqual(

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { UserId } from '@marquee/contract';
 import type { AdPool } from '@marquee/engine/pool';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -48,7 +49,7 @@ async function expectKept(written: Map<string, Uint8Array>, keys: string[]): Pro
  * Holds the row that `begin` changes, as a worker does that is about to settle, lets `other` run against it,
  * and then takes the account, as a worker does last.
  */
-async function meanwhile(userId: string, begin: (tx: Tx) => Promise<unknown>, other: () => Promise<unknown>) {
+async function meanwhile(userId: UserId, begin: (tx: Tx) => Promise<unknown>, other: () => Promise<unknown>) {
   return open.server.ctx.db.transaction().execute(async (tx) => {
     await begin(tx);
     let answered = false;

@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { api } from '@marquee/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CheckPosition, checkPortion, type Violation } from '../src/credits/check-ledger.ts';
@@ -22,7 +23,7 @@ const figure = async (name: string) => {
   const text = await (await server.client.fetch('/metrics')).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
-const setBalance = (userId: string, balance: number) =>
+const setBalance = (userId: UserId, balance: number) =>
   server.ctx.db.updateTable('credit_accounts').set({ balance }).where('user_id', '=', userId).execute();
 
 it('goes through the ledger once a day, and tells of it', async () => {

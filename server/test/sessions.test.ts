@@ -3,6 +3,7 @@ import { api, type ProgressEvent } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { activate, suspend } from '../src/accounts/index.ts';
+import { newUserId } from '../src/accounts/new-user-id.ts';
 import { startBeside, startServer, type TestServer } from './harness.ts';
 
 /** Two processes that serve; nobody works, so what is begun stays begun. */
@@ -98,7 +99,7 @@ it('end with the suspension of their account, in every process, with all that is
 });
 
 it('are not touched where there is no such account', async () => {
-  expect(await server.ctx.db.transaction().execute((tx) => suspend(tx, randomUUID()))).toBe(false);
+  expect(await server.ctx.db.transaction().execute((tx) => suspend(tx, newUserId()))).toBe(false);
 });
 
 it('end with the logout, what they have open too, and leave the others of the account open', async () => {

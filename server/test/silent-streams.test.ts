@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newUserId } from '../src/accounts/new-user-id.ts';
 import type { Context } from '../src/context.ts';
 import { streamGeneration } from '../src/generations/stream-generation.ts';
 import { createTestContext, type TestContext } from './harness.ts';
@@ -21,7 +22,7 @@ async function line(): Promise<string[]> {
     .execute();
   const ids: string[] = [];
   for (let index = 0; index < people; index++) {
-    const [id, user] = [randomUUID(), randomUUID()];
+    const [id, user] = [randomUUID(), newUserId()];
     ids.push(id);
     await db
       .insertInto('users')

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { UserId } from '@marquee/contract';
 import { api } from '@marquee/contract';
 import { type IdentityProvider, startIdentityProvider } from '@marquee/sandbox/oauth';
 import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
@@ -40,7 +41,7 @@ const statusOf = (call: Promise<unknown>) =>
     () => ({ status: 200 }),
     (error: { status: number }) => error,
   );
-const audits = async (userId: string, action: string) =>
+const audits = async (userId: UserId, action: string) =>
   (
     await sql`select 1 from audit_log where action = ${action} and actor_id = ${userId}`.execute(
       server.ctx.db,

@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { api } from '@marquee/contract';
 import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
 import { type IdentityProvider, startIdentityProvider } from '@marquee/sandbox/oauth';
@@ -45,7 +46,7 @@ const register = async (email = newAddress(), url = server.url) => {
 };
 const balance = async ({ token }: { token: string }) =>
   (await server.newClient(token).call(api.credits.balance, {})).data.credits;
-const confirm = async ({ id, token }: { id: string; token: string }) => {
+const confirm = async ({ id, token }: { id: UserId; token: string }) => {
   const link = await makeLink(server.ctx.db, id, 'verify');
   return server.newClient(token).call(api.accounts.verifyEmail, { params: { token: link } });
 };

@@ -34,7 +34,7 @@ const csv = <Query extends z.ZodType>(name: string, summary: string, query: Quer
     method: 'GET',
     path: `/api/admin/export/${name}.csv`,
     access: 'admin',
-    recent,
+    ...(recent ? { recent } : {}),
     summary,
     query,
     reply: z.string(),

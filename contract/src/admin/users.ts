@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, success } from '../endpoint.ts';
+import { userId } from '../ids.ts';
 import { role } from '../user.ts';
 
 /** An account as the console shows it. */
 export const managedUser = z.object({
-  _id: z.string(),
+  _id: userId,
   email: z.string(),
   displayName: z.string().nullable(),
   role,
@@ -52,7 +53,7 @@ export const userSortings = [
 ] as const;
 
 const bothNeeded = 'Please enter both amount and reason for credit adjustment';
-const oneUser = { params: z.object({ id: z.uuid() }) };
+const oneUser = { params: z.object({ id: z.uuid().pipe(userId) }) };
 
 export const adminUsers = {
   dashboard: endpoint({

@@ -165,7 +165,10 @@ export const textsOf = ({ basicInfo: { summary, description } }: Texts): string 
   `${summary}\n${description.slice(0, 1500)}`.replace(/<[^<>]*>|https?:\S+/g, ' ').trim();
 
 /** The language of a listing's texts; `asked` overrides what it says. */
-export function languageOfListing(listing: Texts & { language?: string }, asked?: string): string {
+export function languageOfListing(
+  listing: Texts & { language?: string | undefined },
+  asked?: string,
+): string {
   const texts = textsOf(listing);
   return languageOf(texts === '' ? listing.basicInfo.title : texts, asked, listing.language);
 }

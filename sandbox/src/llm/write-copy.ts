@@ -5,7 +5,7 @@ export interface Source {
   /** How many entries an array without `minItems` gets. */
   count: number;
   /** Replaces a string where given: how the liars lie. */
-  say?: (key: string, fact: string, limit: number) => string;
+  say?: ((key: string, fact: string, limit: number) => string) | undefined;
 }
 
 /** A value of the schema's shape whose strings are words of the facts, each entry from another fact. */

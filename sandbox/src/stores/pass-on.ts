@@ -44,7 +44,7 @@ export async function passOn(
   const signal = AbortSignal.any([abandoned.signal, AbortSignal.timeout(limitMs)]);
   try {
     const answer = await fetch(originFor(path, stores) + path, {
-      method: request.method,
+      method: request.method ?? 'GET',
       headers,
       redirect: 'manual',
       signal,

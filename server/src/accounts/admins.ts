@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { minPasswordLength } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { giveWelcome, openAccount } from '../credits/index.ts';
+import { newUserId } from './new-user-id.ts';
 import { hashPassword } from './passwords.ts';
 import { clearFactors } from './second-factor/factors.ts';
 import { closeSessions, findUserByEmail, lockUser } from './store.ts';
@@ -32,7 +33,7 @@ export async function makeAdmin(ctx: Context, email: string, password: string): 
   await transaction(ctx.db, async (tx) => {
     const found = await findUserByEmail(tx, email);
     const known = found && (await lockUser(tx, found.id));
-    const id = known?.id ?? randomUUID();
+    const id = known?.id ?? newUserId();
     if (known) {
       await tx.updateTable('users').set(set).where('id', '=', id).execute();
       await clearFactors(tx, id);

@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { lockAccount } from '../credits/index.ts';
@@ -9,7 +10,7 @@ import { welcome } from './welcomed.ts';
 type AddressProof = 'link' | 'reset' | 'google' | 'facebook';
 
 /** As `lockUser`, for what may confirm the address: its credits are taken first, as everywhere. */
-export async function lockToConfirm(tx: Tx, userId: string): Promise<UserRow | undefined> {
+export async function lockToConfirm(tx: Tx, userId: UserId): Promise<UserRow | undefined> {
   await lockAccount(tx, userId);
   return lockUser(tx, userId);
 }

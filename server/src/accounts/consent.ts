@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +8,7 @@ import type { Db } from '../database.ts';
 export const unasked = { email_promotion_consent: false, consent_unanswered: true };
 
 /** Whether a user wants product news by mail. */
-export async function readConsent(db: Db, userId: string): Promise<boolean> {
+export async function readConsent(db: Db, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('email_promotion_consent')
@@ -19,7 +20,7 @@ export async function readConsent(db: Db, userId: string): Promise<boolean> {
 /** Notes what a user wants, with the moment, which the audit log keeps. */
 export async function setConsent(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   consent: boolean,
   address: string,
 ): Promise<void> {

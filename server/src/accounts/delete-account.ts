@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { forgetJobs } from '#platform/forget-jobs.ts';
 import { HttpError } from '#platform/http-error.ts';
 import { OvertakenError, transaction } from '#platform/transaction.ts';
@@ -24,7 +25,7 @@ import { rememberWelcome } from './welcomed.ts';
  */
 export async function deleteAccount(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   session: string,
   confirmation: string,
   address: string,
@@ -63,7 +64,7 @@ export async function deleteAccount(
 }
 
 /** Two admins who leave at once wait for each other here. */
-async function leaveOneAdmin(tx: Tx, userId: string): Promise<void> {
+async function leaveOneAdmin(tx: Tx, userId: UserId): Promise<void> {
   const admins = await tx
     .selectFrom('users')
     .select('id')

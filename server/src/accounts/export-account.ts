@@ -1,4 +1,4 @@
-import type { AccountExport } from '@marquee/contract';
+import type { AccountExport, UserId } from '@marquee/contract';
 import type { Context } from '../context.ts';
 import * as rows from './export-rows.ts';
 
@@ -6,7 +6,7 @@ import * as rows from './export-rows.ts';
  * Everything that is kept about a user, as `{success: true, data}` in pieces: what is read is never held as a whole, nor
  * is a transaction, so each list is as of the moment when it is read.
  */
-export async function* exportAccount({ db, config }: Context, userId: string): AsyncGenerator<string> {
+export async function* exportAccount({ db, config }: Context, userId: UserId): AsyncGenerator<string> {
   const head = {
     exportedAt: new Date().toISOString(),
     profile: await rows.profile(db, userId),

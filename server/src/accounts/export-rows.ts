@@ -1,4 +1,4 @@
-import type { AccountExport } from '@marquee/contract';
+import type { AccountExport, UserId } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../database.ts';
 import { factorsOf } from './second-factor/status.ts';
@@ -10,7 +10,7 @@ export const portion = 500;
 const iso = (date: Date) => date.toISOString();
 const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
 
-export async function profile(db: Db, userId: string): Promise<AccountExport['profile']> {
+export async function profile(db: Db, userId: UserId): Promise<AccountExport['profile']> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const { profilePicture: _, ...user } = presentUser(row);
   return {
@@ -21,12 +21,12 @@ export async function profile(db: Db, userId: string): Promise<AccountExport['pr
   };
 }
 
-export async function identities(db: Db, userId: string): Promise<AccountExport['identities']> {
+export async function identities(db: Db, userId: UserId): Promise<AccountExport['identities']> {
   const rows = await db.selectFrom('identities').selectAll().where('user_id', '=', userId).execute();
   return rows.map(({ provider, subject, created_at }) => ({ provider, subject, createdAt: iso(created_at) }));
 }
 
-export async function sessions(db: Db, userId: string): Promise<AccountExport['sessions']> {
+export async function sessions(db: Db, userId: UserId): Promise<AccountExport['sessions']> {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()
@@ -41,7 +41,7 @@ export async function sessions(db: Db, userId: string): Promise<AccountExport['s
   }));
 }
 
-export async function secondFactor(db: Db, userId: string): Promise<AccountExport['secondFactor']> {
+export async function secondFactor(db: Db, userId: UserId): Promise<AccountExport['secondFactor']> {
   const { app, passkeys, recoveryCodesLeft } = await factorsOf(db, userId);
   return {
     app,
@@ -51,7 +51,7 @@ export async function secondFactor(db: Db, userId: string): Promise<AccountExpor
 }
 
 /** The user's ledger account. */
-export const account = (db: Db, userId: string): Promise<{ id: string; balance: number }> =>
+export const account = (db: Db, userId: UserId): Promise<{ id: string; balance: number }> =>
   db
     .selectFrom('credit_accounts')
     .select(['id', 'balance'])
@@ -61,7 +61,7 @@ export const account = (db: Db, userId: string): Promise<{ id: string; balance: 
 type Event = Pick<Selectable<Tables['audit_log']>, 'id' | 'at' | 'action' | 'address'>;
 
 /** What the user did, the newest first. */
-export const eventsAfter = (db: Db, userId: string, last: Event | null): Promise<Event[]> =>
+export const eventsAfter = (db: Db, userId: UserId, last: Event | null): Promise<Event[]> =>
   db
     .selectFrom('audit_log')
     .select(['id', 'at', 'action', 'address'])
@@ -115,7 +115,7 @@ export const presentEntry = (entry: LedgerRow): AccountExport['credits']['histor
 type OrderRow = Selectable<Tables['payment_orders']>;
 
 /** The user's orders, the newest first. */
-export const ordersAfter = (db: Db, userId: string, last: OrderRow | null): Promise<OrderRow[]> =>
+export const ordersAfter = (db: Db, userId: UserId, last: OrderRow | null): Promise<OrderRow[]> =>
   db
     .selectFrom('payment_orders')
     .selectAll()
@@ -148,7 +148,7 @@ type GenerationRow = Selectable<Tables['generations']>;
 /** The user's generations, the newest first. */
 export const generationsAfter = (
   db: Db,
-  userId: string,
+  userId: UserId,
   last: GenerationRow | null,
 ): Promise<GenerationRow[]> =>
   db
@@ -181,7 +181,7 @@ export type ExportedAd = Pick<
 >;
 
 /** The user's ads, app by app, the newest first, as their index has them. */
-export const adsAfter = (db: Db, userId: string, last: ExportedAd | null): Promise<ExportedAd[]> =>
+export const adsAfter = (db: Db, userId: UserId, last: ExportedAd | null): Promise<ExportedAd[]> =>
   db
     .selectFrom('ads')
     .select(['id', 'app_id', 'format_name', 'copy', 'blob_key', 'created_at', 'deleted_at'])

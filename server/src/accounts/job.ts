@@ -1,3 +1,5 @@
+import type { UserId } from '@marquee/contract';
+import { userId } from '@marquee/contract';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database.ts';
@@ -14,7 +16,7 @@ const job = z.discriminatedUnion('kind', [
     askedAt: z.iso.datetime(),
     from: z.string().optional(),
   }),
-  z.object({ kind: z.literal('verify'), userId: z.uuid() }),
+  z.object({ kind: z.literal('verify'), userId: z.uuid().pipe(userId) }),
 ]);
 
 const sweepEvery = 24 * 60 * 60_000;
@@ -36,7 +38,7 @@ export function requestReset(ctx: Context, tx: Tx, email: string, from?: string)
 }
 
 /** Has the link that confirms an address mailed. */
-export function requestVerification(ctx: Context, tx: Tx, userId: string): Promise<void> {
+export function requestVerification(ctx: Context, tx: Tx, userId: UserId): Promise<void> {
   const data: z.infer<typeof job> = { kind: 'verify', userId };
   return ctx.queue.send(tx, accountMailQueue, data, { key: `verify:${userId}`, retryFor: 'days' });
 }

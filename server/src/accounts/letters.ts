@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { letter } from '#platform/letter.ts';
 import { recordAudit } from '../audit/index.ts';
 import { contact } from '../configuration/index.ts';
@@ -58,7 +59,7 @@ export async function mailResetLink(
 }
 
 /** Mails the link that confirms the address of an account; nothing where that is done. */
-export async function mailVerificationLink(ctx: Context, userId: string): Promise<void> {
+export async function mailVerificationLink(ctx: Context, userId: UserId): Promise<void> {
   const user = await ctx.db
     .selectFrom('users')
     .select('email')

@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import type { Db, Tx } from '../database.ts';
@@ -18,7 +19,7 @@ type LinkPurpose = 'reset' | 'verify';
 const validity: Record<LinkPurpose, string> = { reset: '60 minutes', verify: '3 days' };
 
 /** Makes the token of a link; earlier ones of the same purpose stay good until one of them is used. */
-export async function makeLink(db: Db, userId: string, purpose: LinkPurpose): Promise<string> {
+export async function makeLink(db: Db, userId: UserId, purpose: LinkPurpose): Promise<string> {
   const token = newToken();
   await db
     .deleteFrom('mailed_links')
@@ -38,7 +39,7 @@ export async function makeLink(db: Db, userId: string, purpose: LinkPurpose): Pr
 }
 
 /** Whose link it is; undefined for one that was used, is too old or never was. */
-export async function linkOwner(db: Db, token: string, purpose: LinkPurpose): Promise<string | undefined> {
+export async function linkOwner(db: Db, token: string, purpose: LinkPurpose): Promise<UserId | undefined> {
   const row = await db
     .selectFrom('mailed_links')
     .select('user_id')
@@ -50,7 +51,7 @@ export async function linkOwner(db: Db, token: string, purpose: LinkPurpose): Pr
 }
 
 /** Uses a link, and with it all others of the same user and purpose. As `linkOwner`; of many at once, one succeeds. */
-export async function useLink(tx: Tx, token: string, purpose: LinkPurpose): Promise<string | undefined> {
+export async function useLink(tx: Tx, token: string, purpose: LinkPurpose): Promise<UserId | undefined> {
   const used = await tx
     .deleteFrom('mailed_links')
     .where('token_hash', '=', hashToken(token))

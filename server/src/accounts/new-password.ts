@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { minPasswordLength } from '@marquee/contract';
 import { sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
@@ -59,7 +60,7 @@ async function forgetOpener(tx: Tx, { id, auth_provider }: UserRow): Promise<voi
  */
 export async function changePassword(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   token: string,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   address: string,
@@ -81,7 +82,7 @@ export async function changePassword(
  * The hash that the password was checked against.
  * @throws HttpError NO_PASSWORD, WRONG_PASSWORD
  */
-async function confirmPassword(ctx: Context, userId: string, password: string): Promise<string> {
+async function confirmPassword(ctx: Context, userId: UserId, password: string): Promise<string> {
   const { password_hash } = await ctx.db
     .selectFrom('users')
     .select('password_hash')

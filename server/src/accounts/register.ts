@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { User } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
 import { HttpError } from '#platform/http-error.ts';
@@ -7,6 +6,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { openAccount } from '../credits/index.ts';
 import { requestVerification } from './job.ts';
+import { newUserId } from './new-user-id.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession, presentUser } from './store.ts';
 import { welcome, welcomesWhen } from './welcomed.ts';
@@ -14,7 +14,7 @@ import { welcome, welcomesWhen } from './welcomed.ts';
 export interface Registration {
   email: string;
   password: string;
-  displayName?: string;
+  displayName?: string | undefined;
   emailPromotionConsent: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function register(
       const row = await tx
         .insertInto('users')
         .values({
-          id: randomUUID(),
+          id: newUserId(),
           email: registration.email,
           display_name: registration.displayName || null,
           password_hash: passwordHash,

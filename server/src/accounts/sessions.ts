@@ -1,4 +1,4 @@
-import type { SessionOfAccount } from '@marquee/contract';
+import type { SessionOfAccount, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import { hashToken } from '#platform/tokens.ts';
@@ -28,7 +28,7 @@ export async function describeSession(
 }
 
 /** The live sessions of an account, the last used first. `token` is that of whoever asks. */
-export async function listSessions(db: Db, userId: string, token: string): Promise<SessionOfAccount[]> {
+export async function listSessions(db: Db, userId: UserId, token: string): Promise<SessionOfAccount[]> {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()
@@ -52,7 +52,7 @@ export async function listSessions(db: Db, userId: string, token: string): Promi
  * Ends one session of an account.
  * @throws HttpError NOT_FOUND
  */
-export async function endSession(ctx: Context, userId: string, id: string, address: string): Promise<void> {
+export async function endSession(ctx: Context, userId: UserId, id: string, address: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const ended = await tx
       .deleteFrom('sessions')
@@ -68,7 +68,7 @@ export async function endSession(ctx: Context, userId: string, id: string, addre
 /** Ends all sessions of an account but the one of `token`, and sign-ins about to become one. */
 export async function endOtherSessions(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   token: string,
   address: string,
 ): Promise<void> {

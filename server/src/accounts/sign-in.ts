@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { batchLoader } from '#platform/batch-loader.ts';
 import type { SignedInUser } from '#platform/http.ts';
 import { HttpError } from '#platform/http-error.ts';
@@ -76,5 +77,5 @@ export async function authenticate(ctx: Context, token: string): Promise<SignedI
 }
 
 /** Tells of each account whose sessions ended or whose rights changed, in whatever process; of '' when some may have. */
-export const watchSessions = (ctx: Context, tell: (userId: string) => void): Promise<() => Promise<void>> =>
-  ctx.notifications.listen('sessions', tell);
+export const watchSessions = (ctx: Context, tell: (userId: UserId) => void): Promise<() => Promise<void>> =>
+  ctx.notifications.listen('sessions', (payload) => tell(payload as UserId));

@@ -1,4 +1,4 @@
-import type { User } from '@marquee/contract';
+import type { User, UserId } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import type { Db, Tx } from '../database.ts';
@@ -31,7 +31,7 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
  * An account as it is, and stays until the transaction ends: whatever changes its password, rights, links or sessions
  * takes it first, and then looks whether what it checked before still holds.
  */
-export function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
+export function lockUser(tx: Tx, userId: UserId): Promise<UserRow | undefined> {
   return tx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -39,7 +39,7 @@ export function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
 const most = 30;
 
 /** Begins a session, ends the user's outdated ones and those too many, and notes the sign-in. Gives the token. */
-export async function openSession(db: Db, userId: string): Promise<string> {
+export async function openSession(db: Db, userId: UserId): Promise<string> {
   const token = newToken();
   await db.deleteFrom('sessions').where('user_id', '=', userId).where(sql<boolean>`not (${live})`).execute();
   await db
@@ -64,7 +64,7 @@ export async function openSession(db: Db, userId: string): Promise<string> {
 }
 
 /** Whether the session of a token is one of the user's, still. */
-export async function hasSession(tx: Tx, userId: string, token: string): Promise<boolean> {
+export async function hasSession(tx: Tx, userId: UserId, token: string): Promise<boolean> {
   const session = await tx
     .selectFrom('sessions')
     .select('user_id')
@@ -80,7 +80,7 @@ export async function closeSession(db: Db, token: string): Promise<void> {
 }
 
 /** Ends the user's sessions, but for the one of the token `except`, and sign-ins about to become one. */
-export async function closeSessions(db: Db, userId: string, except?: string): Promise<void> {
+export async function closeSessions(db: Db, userId: UserId, except?: string): Promise<void> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) query = query.where('token_hash', '!=', hashToken(except));
   await query.execute();

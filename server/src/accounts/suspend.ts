@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import type { Tx } from '../database.ts';
 import { closeSessions } from './store.ts';
 
@@ -6,7 +7,7 @@ import { closeSessions } from './store.ts';
  * paid for, and waits for the day the account is opened again.
  * @returns false when there is no such account
  */
-export async function suspend(tx: Tx, userId: string): Promise<boolean> {
+export async function suspend(tx: Tx, userId: UserId): Promise<boolean> {
   const found = await setActive(tx, userId, false);
   await closeSessions(tx, userId);
   return found;
@@ -16,9 +17,9 @@ export async function suspend(tx: Tx, userId: string): Promise<boolean> {
  * Opens a suspended account again. Its owner signs in anew.
  * @returns false when there is no such account
  */
-export const activate = (tx: Tx, userId: string): Promise<boolean> => setActive(tx, userId, true);
+export const activate = (tx: Tx, userId: UserId): Promise<boolean> => setActive(tx, userId, true);
 
-async function setActive(tx: Tx, userId: string, active: boolean): Promise<boolean> {
+async function setActive(tx: Tx, userId: UserId, active: boolean): Promise<boolean> {
   const row = await tx
     .updateTable('users')
     .set({ is_active: active })

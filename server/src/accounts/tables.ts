@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import type { Generated } from 'kysely';
 import type { SecondFactorTables } from './second-factor/tables.ts';
 
@@ -6,7 +7,7 @@ export type AuthProvider = 'local' | SocialProvider;
 
 export interface AccountTables extends SecondFactorTables {
   users: {
-    id: string;
+    id: UserId;
     email: string;
     display_name: string | null;
     role: Generated<'user' | 'admin'>;
@@ -25,7 +26,7 @@ export interface AccountTables extends SecondFactorTables {
   };
   sessions: {
     token_hash: Buffer;
-    user_id: string;
+    user_id: UserId;
     created_at: Generated<Date>;
     last_used_at: Generated<Date>;
     /** When its user last showed who they are; null for one that is older than this column. */
@@ -36,12 +37,12 @@ export interface AccountTables extends SecondFactorTables {
   identities: {
     provider: SocialProvider;
     subject: string;
-    user_id: string;
+    user_id: UserId;
     created_at: Generated<Date>;
   };
   mailed_links: {
     token_hash: Buffer;
-    user_id: string;
+    user_id: UserId;
     purpose: 'reset' | 'verify';
     expires_at: Date;
   };
@@ -49,7 +50,7 @@ export interface AccountTables extends SecondFactorTables {
   social_sign_ins: {
     cookie_hash: Buffer;
     provider: SocialProvider;
-    user_id: string | null;
+    user_id: UserId | null;
     code_hash: Buffer | null;
     subject: string | null;
     links: Generated<boolean>;

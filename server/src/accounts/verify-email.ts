@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +14,7 @@ import { hasSession } from './store.ts';
  */
 export async function verifyEmail(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   session: string,
   link: string,
   address: string,

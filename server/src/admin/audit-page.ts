@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@marquee/contract';
+import type { AuditEntry, UserId } from '@marquee/contract';
 import { isUuid } from '#platform/search.ts';
 import { type AuditPage, auditActions, listAudit } from '../audit/index.ts';
 import type { Db } from '../database.ts';
@@ -34,7 +34,11 @@ const actorsMeant = async (db: Db, search: string) => (isUuid(search) ? [search]
 async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const [users, plans] = await Promise.all([
-    db.selectFrom('users').select(['id', 'email as name']).where('id', 'in', ids).execute(),
+    db
+      .selectFrom('users')
+      .select(['id', 'email as name'])
+      .where('id', 'in', ids as UserId[])
+      .execute(),
     db.selectFrom('credit_plans').select(['id', 'name']).where('id', 'in', ids).execute(),
   ]);
   return new Map([...users, ...plans].map(({ id, name }) => [id, name]));

@@ -1,4 +1,4 @@
-import type { userSortings } from '@marquee/contract';
+import type { UserId, userSortings } from '@marquee/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { isFoundAnywhere, isUuid, likePart } from '#platform/search.ts';
 import type { Db, Tables } from '../database.ts';
@@ -31,7 +31,7 @@ const columns: Record<Sorting, ReturnType<typeof sql>> = {
 export async function findUsers(
   db: Db,
   { page, limit, search, sortBy, sortOrder }: UserPage,
-): Promise<string[]> {
+): Promise<UserId[]> {
   const base = db
     .selectFrom('users')
     .$if(sortBy === 'credits', (query) =>
@@ -98,7 +98,7 @@ function meant(search: string) {
 const mostMeant = 50;
 
 /** The ids of accounts that a search means, of very many some. */
-export async function usersMeant(db: Db, search: string): Promise<string[]> {
+export async function usersMeant(db: Db, search: string): Promise<UserId[]> {
   const rows = await db.selectFrom('users').select('id').where(meant(search)).limit(mostMeant).execute();
   return rows.map(({ id }) => id);
 }

@@ -15,9 +15,9 @@ export async function globalConfig(db: Db | Tx): Promise<Omit<GlobalConfig, 'ver
 }
 
 interface GlobalConfigParts {
-  email?: Omit<GlobalConfig['email'], 'password_set'> & { password?: string | undefined };
-  contact?: GlobalConfig['contact'];
-  limits?: GlobalConfig['limits'];
+  email?: (Omit<GlobalConfig['email'], 'password_set'> & { password?: string | undefined }) | undefined;
+  contact?: GlobalConfig['contact'] | undefined;
+  limits?: GlobalConfig['limits'] | undefined;
 }
 
 /** Saves the parts that are given; the others stay. */

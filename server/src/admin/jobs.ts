@@ -1,4 +1,4 @@
-import type { FailingJob } from '@marquee/contract';
+import type { FailingJob, UserId } from '@marquee/contract';
 import {
   type FailingJobRow,
   type FailingJobState,
@@ -75,7 +75,7 @@ async function subjectsOf(db: Db, jobs: FailingJobRow[]): Promise<Map<string, Su
     generationsOf(db, idsIn('generationId')),
     regenerationsOf(db, idsIn('regenerationId')),
     messagesOf(db, idsIn('messageId')),
-    confirmationsOf(db, idsIn('userId')),
+    confirmationsOf(db, idsIn('userId') as UserId[]),
   ]);
   const known = new Map(found.flat());
   return new Map(
@@ -121,7 +121,7 @@ async function messagesOf(db: Db, ids: string[]): Promise<[string, Subject][]> {
 }
 
 /** Mails with which somebody confirms an address. */
-async function confirmationsOf(db: Db, userIds: string[]): Promise<[string, Subject][]> {
+async function confirmationsOf(db: Db, userIds: UserId[]): Promise<[string, Subject][]> {
   if (userIds.length === 0) return [];
   const rows = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', userIds).execute();
   return rows.map(({ id, email }) => [id, { about: `${email}: confirmation of the address` }]);

@@ -1,11 +1,11 @@
-import type { ManagedUser, UserDetails } from '@marquee/contract';
+import type { ManagedUser, UserDetails, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import { presentUser } from '../accounts/index.ts';
 import type { Db, Tx } from '../database.ts';
 
 /** The accounts of some ids, in their order, with what came into each and went out of it. */
-export async function presentUsers(db: Db | Tx, ids: string[]): Promise<ManagedUser[]> {
+export async function presentUsers(db: Db | Tx, ids: UserId[]): Promise<ManagedUser[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('users')
@@ -48,7 +48,7 @@ export async function presentUsers(db: Db | Tx, ids: string[]): Promise<ManagedU
 }
 
 /** @throws HttpError NOT_FOUND */
-export async function presentOne(db: Db | Tx, id: string): Promise<ManagedUser> {
+export async function presentOne(db: Db | Tx, id: UserId): Promise<ManagedUser> {
   const [user] = await presentUsers(db, [id]);
   if (!user) throw new HttpError('NOT_FOUND', 'This account does not exist any more.');
   return user;
@@ -58,7 +58,7 @@ export async function presentOne(db: Db | Tx, id: string): Promise<ManagedUser> 
  * An account with the newest ten entries of its ledger.
  * @throws HttpError NOT_FOUND
  */
-export async function userDetails(db: Db, id: string): Promise<UserDetails> {
+export async function userDetails(db: Db, id: UserId): Promise<UserDetails> {
   const user = await presentOne(db, id);
   const entries = await db
     .selectFrom('credit_entries as entry')

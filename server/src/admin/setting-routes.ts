@@ -59,7 +59,8 @@ export function settingRoutes(app: FastifyInstance, ctx: Context): void {
       subject: 'api_pricing',
       madeFrom: version,
       read: apiPricing,
-      write: (tx, { image_cost }) => saveSection(tx, 'api_pricing', { image_cost, ...prices }),
+      write: (tx, { image_cost }) =>
+        saveSection(tx, 'api_pricing', { ...prices, image_cost: prices.image_cost ?? image_cost }),
     }),
   }));
 }

@@ -1,4 +1,4 @@
-import type { CreditEvent } from '@marquee/contract';
+import type { CreditEvent, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
@@ -6,7 +6,7 @@ const eventsPerPage = 20;
 const entriesPerRead = 200;
 
 /** One entry of a user's account with what it was for. */
-async function entries(db: Db, userId: string, before: number) {
+async function entries(db: Db, userId: UserId, before: number) {
   return db
     .selectFrom('credit_accounts as account')
     .innerJoin('credit_entries as entry', 'entry.account_id', 'account.id')
@@ -52,7 +52,7 @@ async function entries(db: Db, userId: string, before: number) {
  */
 export async function creditHistory(
   db: Db,
-  userId: string,
+  userId: UserId,
   before = 2 ** 31 - 1,
 ): Promise<{ events: CreditEvent[]; hasMore: boolean }> {
   const events: (CreditEvent & { generationId: string | null })[] = [];

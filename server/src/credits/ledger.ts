@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import type { Tx } from '../database.ts';
@@ -8,6 +9,9 @@ const books = {
   issuance: '00000000-0000-4000-8000-000000000001',
   revenue: '00000000-0000-4000-8000-000000000002',
 };
+
+/** What credits are held for: it names one generation or regeneration, and no account. */
+export type HoldPurpose = `generation:${string}` | `regeneration:${string}`;
 
 interface Posting {
   /** Names the event; a second posting under the same key changes nothing. */
@@ -56,7 +60,7 @@ async function writeEntries(
 }
 
 /** Adds credits to a user's account. False when this event was booked before. */
-export async function issue(tx: Tx, userId: string, amount: number, posting: Posting): Promise<boolean> {
+export async function issue(tx: Tx, userId: UserId, amount: number, posting: Posting): Promise<boolean> {
   const transactionId = await openTransaction(tx, posting);
   if (!transactionId) return false;
   const account = await tx
@@ -73,7 +77,7 @@ export async function issue(tx: Tx, userId: string, amount: number, posting: Pos
  * Takes credits back, as far as they can be spent: what is held stays. Gives how many were taken; 0 when there were
  * none or this event was booked before.
  */
-export async function withdraw(tx: Tx, userId: string, amount: number, posting: Posting): Promise<number> {
+export async function withdraw(tx: Tx, userId: UserId, amount: number, posting: Posting): Promise<number> {
   const { id, spendable } = await tx
     .selectFrom('credit_accounts')
     .select(['id', sql<number>`balance - held`.as('spendable')])
@@ -107,7 +111,7 @@ const largestBalance = 1_000_000_000;
  */
 export async function adjust(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   change: number,
   { key, actorId, reason }: { key: string; actorId: string; reason: string },
 ): Promise<number> {
@@ -143,7 +147,7 @@ async function isBooked(tx: Tx, key: string): Promise<boolean> {
  * Reserves credits for a purpose.
  * @throws HttpError INSUFFICIENT_CREDITS when less can be spent than `amount`.
  */
-export async function hold(tx: Tx, userId: string, amount: number, purpose: string): Promise<void> {
+export async function hold(tx: Tx, userId: UserId, amount: number, purpose: HoldPurpose): Promise<void> {
   const account = await tx
     .updateTable('credit_accounts')
     .set({ held: sql`held + ${amount}` })
@@ -159,7 +163,12 @@ export async function hold(tx: Tx, userId: string, amount: number, purpose: stri
  * Spends part of a hold, in the transaction that records what it was spent on.
  * False when this event was booked before.
  */
-export async function settle(tx: Tx, purpose: string, amount: number, posting: Posting): Promise<boolean> {
+export async function settle(
+  tx: Tx,
+  purpose: HoldPurpose,
+  amount: number,
+  posting: Posting,
+): Promise<boolean> {
   const transactionId = await openTransaction(tx, posting);
   if (!transactionId) return false;
   const spent = await tx
@@ -184,7 +193,7 @@ export async function settle(tx: Tx, purpose: string, amount: number, posting: P
 }
 
 /** Ends a hold and gives back what was not spent. Does nothing for a closed or absent hold. */
-export async function release(tx: Tx, purpose: string): Promise<void> {
+export async function release(tx: Tx, purpose: HoldPurpose): Promise<void> {
   const closed = await tx
     .updateTable('credit_holds')
     .set({ released: sql`amount - settled`, closed_at: sql`now()` })

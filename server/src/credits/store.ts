@@ -1,20 +1,21 @@
+import type { UserId } from '@marquee/contract';
 import type { Db, Tx } from '../database.ts';
 import { issue } from './ledger.ts';
 
 /** Gives a new user an account, in the transaction of the registration. */
-export async function openAccount(tx: Tx, userId: string): Promise<void> {
+export async function openAccount(tx: Tx, userId: UserId): Promise<void> {
   await tx.insertInto('credit_accounts').values({ kind: 'user', user_id: userId }).execute();
 }
 
-const welcomeKey = (userId: string) => `welcome:${userId}`;
+const welcomeKey = (userId: UserId) => `welcome:${userId}`;
 
 /** Gives an account the credits to start with, more than 0, once. */
-export async function giveWelcome(tx: Tx, userId: string, credits: number): Promise<void> {
+export async function giveWelcome(tx: Tx, userId: UserId, credits: number): Promise<void> {
   await issue(tx, userId, credits, { key: welcomeKey(userId), kind: 'welcome', reason: 'Welcome credits' });
 }
 
 /** Whether an account had its credits to start with. */
-export async function hadWelcome(tx: Tx, userId: string): Promise<boolean> {
+export async function hadWelcome(tx: Tx, userId: UserId): Promise<boolean> {
   const booked = await tx
     .selectFrom('credit_transactions')
     .select('id')
@@ -24,7 +25,7 @@ export async function hadWelcome(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** Credits the user can spend: balance less holds. */
-export async function spendable(db: Db | Tx, userId: string): Promise<number> {
+export async function spendable(db: Db | Tx, userId: UserId): Promise<number> {
   const account = await db
     .selectFrom('credit_accounts')
     .select(['balance', 'held'])
@@ -34,6 +35,6 @@ export async function spendable(db: Db | Tx, userId: string): Promise<number> {
 }
 
 /** Makes the user's paid operations wait for each other until the transaction ends. */
-export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+export async function lockAccount(tx: Tx, userId: UserId): Promise<void> {
   await tx.selectFrom('credit_accounts').select('id').where('user_id', '=', userId).forUpdate().execute();
 }

@@ -1,10 +1,11 @@
+import type { UserId } from '@marquee/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface CreditTables {
   credit_accounts: {
     id: Generated<string>;
     kind: 'user' | 'issuance' | 'revenue';
-    user_id: string | null;
+    user_id: UserId | null;
     balance: Generated<number>;
     held: Generated<number>;
     last_seq: Generated<number>;

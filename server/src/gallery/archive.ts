@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import yazl from 'yazl';
 import type { Context } from '../context.ts';
@@ -7,7 +8,7 @@ import { nameFiles } from './file-names.ts';
 
 /** What a ZIP file is made of: the ads of one app or of one generation. */
 export interface Scope {
-  userId: string;
+  userId: UserId;
   appId: string | null;
   generationId: string | null;
 }

@@ -1,3 +1,5 @@
+import type { UserId } from '@marquee/contract';
+import { userId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
@@ -6,7 +8,7 @@ import type { Db } from '../database.ts';
 /** Users looked at in one statement. */
 const portion = 1_000;
 
-const first = '00000000-0000-0000-0000-000000000000';
+const first = userId.parse('00000000-0000-0000-0000-000000000000');
 
 /**
  * Goes on with the day's check of all galleries: whether what is counted is what is shown. What is counted wrong is
@@ -37,8 +39,8 @@ export async function continueGalleryCheck({ db, log }: Context, signal: AbortSi
 }
 
 /** Counts anew what is counted wrong among the next users. @returns whose galleries these were */
-async function repairGalleries(db: Db, after: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
+async function repairGalleries(db: Db, after: UserId): Promise<UserId[]> {
+  const { rows } = await sql<{ user_id: UserId }>`
     select user_id from wrong_galleries(${after}, ${portion})`.execute(db);
   for (const { user_id } of rows)
     await transaction(db, async (tx) => void (await sql`select recount_gallery(${user_id})`.execute(tx)));
@@ -46,7 +48,7 @@ async function repairGalleries(db: Db, after: string): Promise<string[]> {
 }
 
 /** The last user of a portion; undefined where it is the last portion. */
-async function lastOf(db: Db, after: string): Promise<string | undefined> {
+async function lastOf(db: Db, after: UserId): Promise<UserId | undefined> {
   const row = await db
     .selectFrom('users')
     .select('id')

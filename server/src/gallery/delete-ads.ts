@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
@@ -10,7 +11,7 @@ import { enqueuePictureDeletions } from '../generations/index.ts';
  * stay: they have just been paid for, and whoever follows it is told of them. History and analytics stay, too.
  * @returns how many ads are gone from the gallery by this call
  */
-export async function deleteAds(ctx: Context, userId: string, appId?: string): Promise<number> {
+export async function deleteAds(ctx: Context, userId: UserId, appId?: string): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const rows = await tx
       .updateTable('ads')
@@ -28,7 +29,7 @@ export async function deleteAds(ctx: Context, userId: string, appId?: string): P
 }
 
 /** Locked in one order, so that two deletions at once wait for each other instead of both failing. */
-const endedAds = (tx: Tx, userId: string, appId: string | undefined) =>
+const endedAds = (tx: Tx, userId: UserId, appId: string | undefined) =>
   tx
     .selectFrom('ads')
     .innerJoin('generations', 'generations.id', 'ads.generation_id')
@@ -41,7 +42,7 @@ const endedAds = (tx: Tx, userId: string, appId: string | undefined) =>
     .forUpdate('ads');
 
 /** @throws HttpError NOT_FOUND for an app of which the user never had an ad. */
-export async function requireAdsOf(ctx: Context, userId: string, appId: string): Promise<void> {
+export async function requireAdsOf(ctx: Context, userId: UserId, appId: string): Promise<void> {
   const row = await ctx.db
     .selectFrom('ads')
     .select('id')

@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
@@ -11,7 +12,7 @@ import type { GalleryTables } from './tables.ts';
  */
 export async function makeDownloadLink(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   scope: { appId?: string | undefined; generationId?: string | undefined },
 ): Promise<string> {
   const { appId = null, generationId = null } = scope;

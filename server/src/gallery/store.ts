@@ -1,4 +1,4 @@
-import type { Ad, GalleryApp, LastBatch } from '@marquee/contract';
+import type { Ad, GalleryApp, LastBatch, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { presentAd } from '../generations/index.ts';
@@ -18,16 +18,16 @@ const iconAt = ({ config }: Context, path: string | null | undefined) =>
   path ? addressOfPicture(config, path) : null;
 
 /** The user's ads that are shown. */
-const shownAds = ({ db }: Context, userId: string) =>
+const shownAds = ({ db }: Context, userId: UserId) =>
   db.selectFrom('ads').where('ads.user_id', '=', userId).where('ads.deleted_at', 'is', null);
 
 /** How many ads the user has of which app and format. */
-const counts = ({ db }: Context, userId: string) =>
+const counts = ({ db }: Context, userId: UserId) =>
   db.selectFrom('gallery_counts').where('user_id', '=', userId).where('count', '>', 0);
 
 export async function galleryTotals(
   ctx: Context,
-  userId: string,
+  userId: UserId,
 ): Promise<{ totalImages: number; totalApps: number }> {
   return counts(ctx, userId)
     .select([
@@ -43,7 +43,7 @@ export async function galleryTotals(
  */
 export async function galleryApps(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ apps: GalleryApp[]; nextCursor: string | null }> {
   const place = sql<number>`floor(extract(epoch from max(newest_at)) * 1000)::bigint`;
@@ -96,7 +96,7 @@ async function listingsOf({ db }: Context, appIds: string[]) {
   return new Map(rows.map((row) => [row.app_id, row]));
 }
 
-const formatsOf = (ctx: Context, userId: string, appIds: string[]) =>
+const formatsOf = (ctx: Context, userId: UserId, appIds: string[]) =>
   counts(ctx, userId)
     .select([
       'app_id as appId',
@@ -109,7 +109,7 @@ const formatsOf = (ctx: Context, userId: string, appIds: string[]) =>
     .orderBy('format_id')
     .execute();
 
-async function newestOf(ctx: Context, userId: string, appIds: string[]): Promise<Ad[]> {
+async function newestOf(ctx: Context, userId: UserId, appIds: string[]): Promise<Ad[]> {
   const rows = await ctx.db
     .selectFrom(sql<{ app_id: string }>`unnest(${appIds}::text[])`.as<'wanted'>(sql`wanted (app_id)`))
     .innerJoinLateral(
@@ -128,7 +128,7 @@ async function newestOf(ctx: Context, userId: string, appIds: string[]): Promise
 }
 
 /** The newest generation that has ended and still has ads, with its ads in the order they were made. */
-export async function lastBatch(ctx: Context, userId: string): Promise<LastBatch | null> {
+export async function lastBatch(ctx: Context, userId: UserId): Promise<LastBatch | null> {
   const batch = await shownAds(ctx, userId)
     .innerJoin('generations', 'generations.id', 'ads.generation_id')
     .innerJoin('listings', 'listings.app_id', 'generations.app_id')

@@ -1,7 +1,8 @@
+import type { UserId } from '@marquee/contract';
 export interface GalleryTables {
   /** Counted by triggers as ads come and go. */
   gallery_counts: {
-    user_id: string;
+    user_id: UserId;
     app_id: string;
     format_id: string;
     format_name: string;
@@ -10,7 +11,7 @@ export interface GalleryTables {
   };
   /** One row: the daily check of the counts. */
   gallery_check: {
-    after: string;
+    after: UserId;
     found: number;
     found_last: number;
     finished_at: Date | null;
@@ -18,7 +19,7 @@ export interface GalleryTables {
   /** Each names either an app or a generation. */
   download_links: {
     token_hash: Buffer;
-    user_id: string;
+    user_id: UserId;
     app_id: string | null;
     generation_id: string | null;
     expires_at: Date;

@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import type { Tx } from '../database.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Tx } from '../database.ts';
  */
 export async function activeOperations(
   tx: Tx,
-  userId: string,
+  userId: UserId,
 ): Promise<{ generating: boolean; adsRegenerating: string[] }> {
   const generation = await tx
     .selectFrom('generations')

@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import type { Attempt, MadeAd, QualityReport } from '@marquee/engine';
 import { sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
@@ -15,7 +16,7 @@ import { holdOf } from './start-generation.ts';
 
 interface DeliveredGeneration {
   id: string;
-  user_id: string;
+  user_id: UserId;
   app_id: string;
   template: 'basic' | 'advanced';
   price_per_ad: number;

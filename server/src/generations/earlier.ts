@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import type { EarlierAd } from '@marquee/engine';
 import type { Db } from '../database.ts';
 
@@ -10,7 +11,7 @@ const remembered = 200;
  */
 export async function adsMadeEarlier(
   db: Db,
-  { user_id, app_id }: { user_id: string; app_id: string },
+  { user_id, app_id }: { user_id: UserId; app_id: string },
   beside: string | null,
 ): Promise<(EarlierAd & { formatId: string })[]> {
   const ofApp = db

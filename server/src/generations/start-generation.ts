@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { GenerateRequest } from '@marquee/contract';
+import type { GenerateRequest, UserId } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
 import { HttpError } from '#platform/http-error.ts';
 import { carried } from '#platform/tracing.ts';
 import { transaction } from '#platform/transaction.ts';
 import { enabledFormats, generationCosts, limits } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
-import { hold, lockAccount } from '../credits/index.ts';
+import { type HoldPurpose, hold, lockAccount } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
 import { findListing } from '../listings/index.ts';
 import { activeOperations } from './active-operations.ts';
 import { admit, joining, queueTurn } from './line.ts';
 import { planSlots } from './plan-slots.ts';
 
-export const holdOf = (generationId: string) => `generation:${generationId}`;
+export const holdOf = (generationId: string): HoldPurpose => `generation:${generationId}`;
 
 /**
  * Records a generation, holds its credits and puts it on the queue, all in one transaction.
@@ -23,7 +23,7 @@ export const holdOf = (generationId: string) => `generation:${generationId}`;
  */
 export async function startGeneration(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   request: GenerateRequest,
 ): Promise<string> {
   const listing = await findListing(ctx, request.appId);
@@ -70,7 +70,7 @@ export async function startGeneration(
   return id;
 }
 
-async function refuseWhenBusy(tx: Tx, userId: string): Promise<void> {
+async function refuseWhenBusy(tx: Tx, userId: UserId): Promise<void> {
   const { generating, adsRegenerating } = await activeOperations(tx, userId);
   if (generating) throw new HttpError('USER_OPERATION_IN_PROGRESS');
   if (adsRegenerating.length > 0) throw new HttpError('REGENERATION_ACTIVE');

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { violatedConstraint } from '#platform/db.ts';
 import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
-import { hold, lockAccount } from '../credits/index.ts';
+import { type HoldPurpose, hold, lockAccount } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
 import { activeOperations } from './active-operations.ts';
 import { newBlobKey } from './plan-slots.ts';
@@ -16,7 +17,7 @@ const mostAtOnce = 3;
 /** A regeneration that no worker took up for so long tells that the next one's request would wait in vain. */
 const tooLong = sql<Date>`now() - interval '30 seconds'`;
 
-export const regenerationHold = (regenerationId: string) => `regeneration:${regenerationId}`;
+export const regenerationHold = (regenerationId: string): HoldPurpose => `regeneration:${regenerationId}`;
 
 /**
  * Records a regeneration, holds its price where it has one, and puts it on the queue, in one transaction.
@@ -26,7 +27,7 @@ export const regenerationHold = (regenerationId: string) => `regeneration:${rege
  */
 export async function startRegeneration(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   request: { appId: string; adID: string },
 ): Promise<string> {
   const id = randomUUID();
@@ -63,7 +64,7 @@ export async function startRegeneration(
 const alreadyRunning = () =>
   new HttpError('USER_OPERATION_IN_PROGRESS', 'This ad is already being regenerated.');
 
-async function refuseWhenBusy(tx: Tx, userId: string, adId: string): Promise<void> {
+async function refuseWhenBusy(tx: Tx, userId: UserId, adId: string): Promise<void> {
   const { generating, adsRegenerating } = await activeOperations(tx, userId);
   if (generating) throw new HttpError('GENERATION_ACTIVE');
   if (adsRegenerating.includes(adId)) throw alreadyRunning();

@@ -1,4 +1,4 @@
-import type { Ad, Operation } from '@marquee/contract';
+import type { Ad, Operation, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +7,7 @@ import { presentAd } from './present-ad.ts';
 /** One page of the user's ads for an app, newest first; `before` is the last ad of the page before. */
 export async function adsOfApp(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   appId: string,
   page: { limit: number; before?: string | undefined; format?: string | undefined },
 ): Promise<{ ads: Ad[]; hasMore: boolean }> {
@@ -34,7 +34,7 @@ export async function adsOfApp(
 }
 
 /** The user's queued or running generation. */
-export async function currentOperation(ctx: Context, userId: string): Promise<Operation | null> {
+export async function currentOperation(ctx: Context, userId: UserId): Promise<Operation | null> {
   const row = await ctx.db
     .selectFrom('generations')
     .selectAll()
@@ -64,7 +64,7 @@ export async function currentOperation(ctx: Context, userId: string): Promise<Op
 /** @throws HttpError NOT_FOUND for another's generation as for one that never was. */
 export async function requireOwnGeneration(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   generationId: string,
 ): Promise<{ traceparent: string | null }> {
   const row = await ctx.db

@@ -1,10 +1,11 @@
+import type { UserId } from '@marquee/contract';
 import type { AdLayout, Box, Copy, Evidence, MadeAd, Palette, QualityReport, Timings } from '@marquee/engine';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface GenerationTables {
   generations: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     app_id: string;
     app_name: string;
     template: 'basic' | 'advanced';
@@ -39,7 +40,7 @@ export interface GenerationTables {
   ads: {
     id: string;
     generation_id: string;
-    user_id: string;
+    user_id: UserId;
     app_id: string;
     format_id: string;
     format_name: string;
@@ -70,7 +71,7 @@ export interface GenerationTables {
   regenerations: {
     id: string;
     ad_id: string;
-    user_id: string;
+    user_id: UserId;
     price: number;
     blob_key: string;
     status: Generated<'running' | 'complete' | 'failed'>;

@@ -6,26 +6,33 @@ import { noteToReturn } from './payments-to-return.ts';
 import type { ProviderPayment } from './razorpay.ts';
 import { sendReceipt } from './receipt.ts';
 
-/** Why a payment was not credited: `foreign` for an order that is not ours, `unpaid` until it is captured. */
-export type PaymentIssue = 'foreign' | 'unpaid' | 'mismatch';
+/**
+ * What became of a payment. Ours and taken: `credited`, `credited-before`, and `account-deleted`, which credits nobody.
+ * Else: `foreign`, for an order that is not ours; `unpaid`, until it is captured; `mismatch`, of amount or currency.
+ */
+export type PaymentOutcome =
+  | { outcome: 'credited'; added: number }
+  | { outcome: 'credited-before' | 'account-deleted' | 'foreign' | 'unpaid' | 'mismatch' };
 
-export type Credited = { credited: true; added: number } | { credited: false; refusal: PaymentIssue };
+/** Whether an order counts as paid by a payment. */
+export const isPaid = ({ outcome }: PaymentOutcome): boolean =>
+  outcome === 'credited' || outcome === 'credited-before' || outcome === 'account-deleted';
 
 /**
  * The one way in which a purchase becomes credits: called for the checkout's report, for each webhook and by the
  * reconciliation, in any order and as often as they come. Credits an order once, when its payment is captured and is
  * the order's amount in its currency.
  */
-export async function creditOrder(ctx: Context, tx: Tx, payment: ProviderPayment): Promise<Credited> {
+export async function creditOrder(ctx: Context, tx: Tx, payment: ProviderPayment): Promise<PaymentOutcome> {
   const order = await tx
     .selectFrom('payment_orders')
     .selectAll()
     .where('razorpay_order_id', '=', payment.order_id ?? '')
     .forUpdate()
     .executeTakeFirst();
-  if (!order) return { credited: false, refusal: 'foreign' };
+  if (!order) return { outcome: 'foreign' };
   const captured = payment.status === 'captured' || (payment.status === 'refunded' && payment.captured);
-  if (!captured) return { credited: false, refusal: 'unpaid' };
+  if (!captured) return { outcome: 'unpaid' };
   if (payment.amount !== order.amount || payment.currency !== order.currency) {
     await noteToReturn(ctx, tx, order.id, payment, 'differs');
     await tx
@@ -34,14 +41,14 @@ export async function creditOrder(ctx: Context, tx: Tx, payment: ProviderPayment
       .where('id', '=', order.id)
       .where('status', '<>', 'paid')
       .execute();
-    return { credited: false, refusal: 'mismatch' };
+    return { outcome: 'mismatch' };
   }
   const total = order.credits + order.bonus_credits;
   if (order.status === 'paid') {
     if (order.razorpay_payment_id !== payment.id) {
       await noteToReturn(ctx, tx, order.id, payment, 'paid-twice');
     }
-    return { credited: true, added: 0 };
+    return { outcome: 'credited-before' };
   }
   await tx
     .updateTable('payment_orders')
@@ -55,7 +62,7 @@ export async function creditOrder(ctx: Context, tx: Tx, payment: ProviderPayment
       .set({ last_error: 'Paid after the account was deleted: pay it back.' })
       .where('id', '=', order.id)
       .execute();
-    return { credited: true, added: 0 };
+    return { outcome: 'account-deleted' };
   }
   await issue(tx, order.user_id, total, {
     key: `purchase:${order.id}`,
@@ -63,5 +70,5 @@ export async function creditOrder(ctx: Context, tx: Tx, payment: ProviderPayment
     reason: order.bonus_credits > 0 ? `${order.plan_name}, ${order.bonus_credits} bonus` : order.plan_name,
   });
   await sendReceipt(ctx, tx, order, payment.id);
-  return { credited: true, added: total };
+  return { outcome: 'credited', added: total };
 }

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
-import { type Credited, creditOrder } from './credit-order.ts';
+import { creditOrder, type PaymentOutcome } from './credit-order.ts';
 import { fetchRefundsOf, type ProviderPayment } from './razorpay.ts';
 import { applyRefund } from './refund.ts';
 
@@ -9,12 +9,12 @@ import { applyRefund } from './refund.ts';
  * may have been lost.
  * @throws RazorpayError where the refunds cannot be asked for; nothing is credited then
  */
-export async function creditReported(ctx: Context, payment: ProviderPayment): Promise<Credited> {
+export async function creditReported(ctx: Context, payment: ProviderPayment): Promise<PaymentOutcome> {
   const { razorpay } = ctx.config;
   const refunds = razorpay && payment.amount_refunded ? await fetchRefundsOf(ctx, razorpay, payment.id) : [];
   return transaction(ctx.db, async (tx) => {
-    const credited = await creditOrder(ctx, tx, payment);
+    const outcome = await creditOrder(ctx, tx, payment);
     for (const refund of refunds) await applyRefund(ctx, tx, refund, payment);
-    return credited;
+    return outcome;
   });
 }

@@ -1,7 +1,8 @@
+import type { UserId } from '@marquee/contract';
 import type { Tx } from '../database.ts';
 
 /** Makes whoever tells of the user's purchases wait until the transaction ends. */
-export async function lockOrders(tx: Tx, userId: string): Promise<void> {
+export async function lockOrders(tx: Tx, userId: UserId): Promise<void> {
   await tx
     .selectFrom('payment_orders')
     .select('id')

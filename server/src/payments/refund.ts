@@ -1,8 +1,9 @@
+import type { UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { withdraw } from '../credits/index.ts';
 import type { Db, Tx } from '../database.ts';
-import { creditOrder } from './credit-order.ts';
+import { creditOrder, isPaid } from './credit-order.ts';
 import { settleReturned } from './payments-to-return.ts';
 import type { ProviderPayment, ProviderRefund } from './razorpay.ts';
 
@@ -16,9 +17,9 @@ export async function applyRefund(
   refund: ProviderRefund,
   payment: ProviderPayment,
 ): Promise<void> {
-  const credited = await creditOrder(ctx, tx, payment);
+  const outcome = await creditOrder(ctx, tx, payment);
   await settleReturned(tx, payment, refund.amount);
-  if (!credited.credited) return;
+  if (!isPaid(outcome)) return;
   const order = await tx
     .selectFrom('payment_orders')
     .selectAll()
@@ -64,7 +65,7 @@ interface Shortfall {
   refundId: string;
   orderId: string;
   /** Null once the buyer deleted the account. */
-  userId: string | null;
+  userId: UserId | null;
   planName: string;
   /** Minor units paid back. */
   amount: number;

@@ -1,4 +1,4 @@
-import type { Currency } from '@marquee/contract';
+import type { Currency, UserId } from '@marquee/contract';
 import type { Generated } from 'kysely';
 
 export interface PaymentTables {
@@ -14,7 +14,7 @@ export interface PaymentTables {
   plan_prices: { plan_id: string; currency: Currency; amount: number };
   payment_orders: {
     id: string;
-    user_id: string | null;
+    user_id: UserId | null;
     plan_id: string | null;
     plan_name: string;
     credits: number;

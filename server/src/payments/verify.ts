@@ -1,6 +1,8 @@
+import type { UserId } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Context } from '../context.ts';
+import { isPaid } from './credit-order.ts';
 import { creditReported } from './credit-reported.ts';
 import { fetchPayment } from './razorpay.ts';
 import { isGenuinePayment } from './signatures.ts';
@@ -19,7 +21,7 @@ export interface CheckoutReport {
  */
 export async function verifyPayment(
   ctx: Context,
-  buyerId: string | null,
+  buyerId: UserId | null,
   report: CheckoutReport,
   log: Logger,
 ): Promise<number> {
@@ -46,6 +48,6 @@ export async function verifyPayment(
   });
   if (payment.order_id !== order.razorpay_order_id) throw refuse('another order');
   const result = await creditReported(ctx, payment);
-  if (!result.credited) throw refuse(result.refusal);
-  return result.added;
+  if (!isPaid(result)) throw refuse(result.outcome);
+  return result.outcome === 'credited' ? result.added : 0;
 }

@@ -28,9 +28,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     limits?: readonly Limit[];
-    recent?: Endpoint['recent'];
-    duringSetup?: boolean;
-    act?: Act;
+    recent?: Endpoint['recent'] | undefined;
+    duringSetup?: boolean | undefined;
+    act?: Act | undefined;
     /** Whether the answer stays open while something goes on. */
     stream?: boolean;
     /** Whether only failures are of interest to the log. */

@@ -57,7 +57,7 @@ export function route<
       stream: endpoint.stream,
       recent: endpoint.recent,
       duringSetup: endpoint.duringSetup,
-      ...(endpoint.act ? { act: endpoint.act } : {}),
+      act: endpoint.act,
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');

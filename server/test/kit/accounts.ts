@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@marquee/contract';
 import { api } from '@marquee/contract';
+import { newUserId } from '../../src/accounts/new-user-id.ts';
 import { giveWelcome, openAccount } from '../../src/credits/index.ts';
 import type { TestClient, TestContext, TestServer } from '../harness.ts';
 
 export interface Person {
-  id: string;
+  id: UserId;
   email: string;
   client: TestClient;
 }
@@ -42,8 +44,8 @@ export async function lastAudit(admin: Person, query: { search?: string; action?
 }
 
 /** Records a user with a ledger account and that many welcome credits, where no server listens. @returns its id */
-export async function openUser({ ctx }: TestContext, welcome: number): Promise<string> {
-  const id = randomUUID();
+export async function openUser({ ctx }: TestContext, welcome: number): Promise<UserId> {
+  const id = newUserId();
   await ctx.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('users')

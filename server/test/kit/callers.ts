@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { openSession } from '../../src/accounts/store.ts';
@@ -40,7 +41,7 @@ export const closed = ['UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED'];
 
 export const ids = Object.fromEntries(
   callers.map((caller, i) => [caller, `00000000-0000-4000-8000-00000000000${i}`]),
-) as Record<Caller, string>;
+) as Record<Caller, UserId>;
 
 export const pathOf = (path: string, params: Record<string, string> = {}) =>
   path

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@marquee/contract';
 import { api } from '@marquee/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -30,7 +31,7 @@ export function openGallery() {
 
   /** Records an ended generation with ads, one second after the other from `from` on; without their pictures. */
   async function newBatch(
-    userId: string,
+    userId: UserId,
     appId: string,
     count: number,
     {

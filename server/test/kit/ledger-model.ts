@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import fc from 'fast-check';
 import type { Context } from '../../src/context.ts';
 import type { Tx } from '../../src/database.ts';
@@ -26,7 +27,7 @@ export interface Model {
 /** Where it runs, the account's owner and an admin. */
 export interface Real {
   ctx: Context;
-  userId: string;
+  userId: UserId;
   adminId: string;
 }
 

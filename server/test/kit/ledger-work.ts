@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '@marquee/contract';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { hold, release, settle } from '../../src/credits/index.ts';
@@ -23,7 +24,7 @@ export const start = fc
     ),
   );
 
-async function begin(tx: Tx, userId: string, id: string, ads: number, price: number): Promise<void> {
+async function begin(tx: Tx, userId: UserId, id: string, ads: number, price: number): Promise<void> {
   await tx
     .insertInto('generations')
     .values({

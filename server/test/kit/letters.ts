@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { api } from '@marquee/contract';
 import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
 import { sql } from 'kysely';
@@ -47,7 +48,7 @@ export function openLetters() {
 
   const verifyLink = (email: string, n = 1) => linkIn(email, /confirm/, 'verify-email', n);
 
-  const age = (userId: string, by: string) =>
+  const age = (userId: UserId, by: string) =>
     sql`update mailed_links set expires_at = expires_at - ${by}::interval where user_id = ${userId}`.execute(
       open.server.ctx.db,
     );

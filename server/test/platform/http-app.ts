@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint, User } from '@marquee/contract';
+import { userId } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
@@ -36,7 +37,7 @@ export function define<
 }
 
 export const user: User = {
-  id: 'u',
+  id: userId.parse('u'),
   email: 'u@example.com',
   displayName: null,
   role: 'user',

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { userId } from '@marquee/contract';
 import { describe, expect, it } from 'vitest';
 import { failureOf, openHttpApp, user } from './http-app.ts';
 
@@ -105,7 +106,7 @@ describe('when a session ends', () => {
   });
 
   it('and an account that opens sixty streams at once gets ten, and as many again once they ended', async () => {
-    http.users.slow = { ...user, id: 'sixty' };
+    http.users.slow = { ...user, id: userId.parse('sixty') };
     const slow = { method: 'POST', headers: { authorization: 'Bearer slow' } };
     for (const _ of ['first', 'again']) {
       const streams = await Promise.all(
@@ -121,7 +122,7 @@ describe('when a session ends', () => {
   });
 
   it('and an account has so many calls in hand and no more, by whatever way they come', async () => {
-    http.users.guest = { ...user, id: 'busy' };
+    http.users.guest = { ...user, id: userId.parse('busy') };
     const calls = Array.from({ length: 50 }, (_, index) =>
       fetch(`${http.url}/api/own-wait`, {
         method: 'POST',
@@ -133,7 +134,7 @@ describe('when a session ends', () => {
     // All have arrived once these are answered: the others wait.
     await expect.poll(() => refused).toBe(10);
     expect((await open('/api/user')).status).toBe(429);
-    http.users.other = { ...user, id: 'another' };
+    http.users.other = { ...user, id: userId.parse('another') };
     expect(
       (await fetch(`${http.url}/api/user`, { method: 'POST', headers: { authorization: 'Bearer other' } }))
         .status,
@@ -142,19 +143,19 @@ describe('when a session ends', () => {
     http.sessionsChanged('busy');
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(40).fill(401), ...Array(10).fill(429)]);
-    http.users.guest = { ...user, id: 'busy' };
+    http.users.guest = { ...user, id: userId.parse('busy') };
     await expect.poll(async () => (await open('/api/user')).status).toBe(200);
     delete http.users.guest;
     delete http.users.other;
   });
 
   it('and an account with many streams has no more of them until one ends', async () => {
-    http.users.guest = { ...user, id: 'many' };
+    http.users.guest = { ...user, id: userId.parse('many') };
     const streams = await Promise.all(Array.from({ length: 10 }, () => open('/api/own-endless-stream')));
     expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const refused = await open('/api/own-endless-stream');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
-    http.users.other = { ...user, id: 'another' };
+    http.users.other = { ...user, id: userId.parse('another') };
     const other = await fetch(`${http.url}/api/own-endless-stream`, {
       method: 'POST',
       headers: { authorization: 'Bearer other' },

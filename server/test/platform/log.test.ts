@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { userId } from '@marquee/contract';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createHttp, route } from '../../src/platform/http.ts';
@@ -59,7 +60,7 @@ it('tells of each call under its request id, and nothing of its query, body, tok
   const app = await createHttp(ctx, {
     watchSessions: noSessions,
     authenticate: async () => ({
-      id: 'u1',
+      id: userId.parse('u1'),
       email: 'u@example.com',
       displayName: null,
       role: 'user' as const,

@@ -1,10 +1,10 @@
-import type { User } from '@marquee/contract';
+import { type User, userId } from '@marquee/contract';
 import { vi } from 'vitest';
 import { type AuthCalls, createAuth } from '../auth/auth.ts';
 import { type Storages, storageKeys } from '../auth/stored-auth.ts';
 
 export const sam: User = {
-  id: '1',
+  id: userId.parse('1'),
   email: 'sam@example.com',
   displayName: 'Sam',
   role: 'user',

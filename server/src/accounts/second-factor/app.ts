@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { Secret, TOTP } from 'otpauth';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../../context.ts';
@@ -15,7 +16,7 @@ const totpOf = (secret: Secret, email = '') =>
  */
 export async function beginApp(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   email: string,
 ): Promise<{ secret: string; address: string }> {
   if (!ctx.secrets.available)
@@ -49,7 +50,7 @@ export async function beginApp(
 export async function useAppCode(
   ctx: Context,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   code: string,
   { first = false } = {},
 ): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import type { Db } from '../../database.ts';
@@ -9,7 +10,7 @@ type ChallengePurpose = SecondFactorTables['passkey_challenges']['purpose'];
 export async function makeChallenge(
   db: Db,
   purpose: ChallengePurpose,
-  userId: string | null,
+  userId: UserId | null,
 ): Promise<string> {
   const challenge = newToken();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', sql<Date>`now()`).execute();
@@ -30,7 +31,7 @@ export async function takeChallenge(
   db: Db,
   challenge: string,
   purpose: ChallengePurpose,
-  userId: string | null,
+  userId: UserId | null,
 ): Promise<boolean> {
   const taken = await db
     .deleteFrom('passkey_challenges')

@@ -1,4 +1,4 @@
-import type { Limit } from '@marquee/contract';
+import type { Limit, UserId } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
 import { networkOf } from '#platform/limits.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -36,7 +36,7 @@ export type CodeKind = 'app' | 'recovery';
 export async function useCode(
   ctx: Context,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   typed: string,
   options: { first?: boolean } = {},
 ): Promise<CodeKind | null> {
@@ -52,7 +52,7 @@ export async function useCode(
  */
 export async function countCodeTry<Result>(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   typed: string,
   address: string,
   attempt: () => Promise<Result | null>,

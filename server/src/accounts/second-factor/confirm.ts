@@ -1,4 +1,4 @@
-import type { api, confirmationWays } from '@marquee/contract';
+import type { api, confirmationWays, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { HttpError } from '#platform/http-error.ts';
@@ -19,7 +19,7 @@ type IdentityProof = z.output<typeof api.secondFactor.confirm.body>;
  * How a user can show who they are: by a second factor where there is one, since a password alone may have been found
  * out; else by the password, or by signing in again where another house has it.
  */
-export async function confirmationWaysOf(ctx: Context, userId: string): Promise<Way[]> {
+export async function confirmationWaysOf(ctx: Context, userId: UserId): Promise<Way[]> {
   const { password_hash, second_factor_since } = await ctx.db
     .selectFrom('users')
     .select(['password_hash', 'second_factor_since'])
@@ -65,7 +65,7 @@ export async function confirm(
 
 async function confirmPassword(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   password: string,
   address: string,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -10,7 +11,7 @@ import { waysOf } from './tickets.ts';
 
 /** Whose session changes something, as each request says. */
 export interface Owner {
-  user: { id: string };
+  user: { id: UserId };
   token: string;
   address: string;
 }
@@ -68,7 +69,7 @@ export function changeFactors(
 }
 
 /** Removes every second factor of an account; its sessions are for the caller to end. */
-export async function clearFactors(tx: Tx, userId: string): Promise<void> {
+export async function clearFactors(tx: Tx, userId: UserId): Promise<void> {
   await tx.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute();
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -83,7 +84,7 @@ export async function clearFactors(tx: Tx, userId: string): Promise<void> {
 export async function clearSecondFactor(
   ctx: Context,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { actor, address = null }: { actor: string | null; address?: string | null },
 ): Promise<boolean> {
   const row = await lockUser(tx, userId);
@@ -95,6 +96,6 @@ export async function clearSecondFactor(
   return true;
 }
 
-async function setFactorSince(tx: Tx, userId: string, since: Date | null): Promise<void> {
+async function setFactorSince(tx: Tx, userId: UserId, since: Date | null): Promise<void> {
   await tx.updateTable('users').set({ second_factor_since: since }).where('id', '=', userId).execute();
 }

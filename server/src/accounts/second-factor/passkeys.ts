@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { NewPasskey, UsedPasskey } from '@marquee/contract';
+import type { NewPasskey, UsedPasskey, UserId } from '@marquee/contract';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -29,11 +29,11 @@ export function passkeyHome(publicUrl: string): { rpID: string; origin: string }
   return { rpID: url.hostname, origin: url.origin };
 }
 
-const passkeysOf = (db: Db, userId: string) =>
+const passkeysOf = (db: Db, userId: UserId) =>
   db.selectFrom('passkeys').select(['id', 'transports']).where('user_id', '=', userId).execute();
 
 /** What a browser needs to make a passkey that can be found again without a name. */
-export async function newPasskeyOptions(ctx: Context, { id, email }: { id: string; email: string }) {
+export async function newPasskeyOptions(ctx: Context, { id, email }: { id: UserId; email: string }) {
   return generateRegistrationOptions({
     rpName: 'Marquee',
     rpID: passkeyHome(ctx.config.publicUrl).rpID,
@@ -51,7 +51,7 @@ export async function newPasskeyOptions(ctx: Context, { id, email }: { id: strin
  * What a browser needs to use a passkey.
  * @param userId whose; null for a sign-in, where the person chooses
  */
-export async function passkeyOptions(ctx: Context, userId: string | null) {
+export async function passkeyOptions(ctx: Context, userId: UserId | null) {
   const challenge = await makeChallenge(ctx.db, userId ? 'confirm' : 'sign-in', userId);
   return generateAuthenticationOptions({
     rpID: passkeyHome(ctx.config.publicUrl).rpID,
@@ -62,7 +62,7 @@ export async function passkeyOptions(ctx: Context, userId: string | null) {
 }
 
 /** Checks what a new passkey answered. @throws HttpError PASSKEY_REFUSED */
-export async function checkNewPasskey(ctx: Context, userId: string, passkey: NewPasskey) {
+export async function checkNewPasskey(ctx: Context, userId: UserId, passkey: NewPasskey) {
   const { rpID, origin } = passkeyHome(ctx.config.publicUrl);
   const challenge = await takenChallenge(ctx, passkey.response.clientDataJSON, 'add', userId);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -80,7 +80,7 @@ export async function checkNewPasskey(ctx: Context, userId: string, passkey: New
 /** @throws HttpError VALIDATION_FAILED where it is there already, or where there are many */
 export async function keepPasskey(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   name: string,
   { credential, credentialDeviceType }: Awaited<ReturnType<typeof checkNewPasskey>>,
 ): Promise<void> {
@@ -113,8 +113,8 @@ export async function keepPasskey(
 export async function usePasskey(
   ctx: Context,
   passkey: UsedPasskey,
-  userId: string | null,
-): Promise<{ userId: string }> {
+  userId: UserId | null,
+): Promise<{ userId: UserId }> {
   const { rpID, origin } = passkeyHome(ctx.config.publicUrl);
   const purpose = userId ? 'confirm' : 'sign-in';
   const challenge = await takenChallenge(ctx, passkey.response.clientDataJSON, purpose, userId);
@@ -157,7 +157,7 @@ async function takenChallenge(
   ctx: Context,
   clientDataJSON: string,
   purpose: 'sign-in' | 'confirm' | 'add',
-  userId: string | null,
+  userId: UserId | null,
 ): Promise<string> {
   const challenge = challengeIn(clientDataJSON);
   if (!(await takeChallenge(ctx.db, challenge, purpose, userId))) throw new HttpError('PASSKEY_REFUSED');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { UserId } from '@marquee/contract';
 import { hashToken } from '#platform/tokens.ts';
 import type { Tx } from '../../database.ts';
 
@@ -19,7 +20,7 @@ const hashCode = (code: string): Buffer =>
   hashToken(code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1'));
 
 /** Ten new codes in the place of those the user had. They can be told only now. */
-export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes(tx: Tx, userId: UserId): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx
@@ -30,7 +31,7 @@ export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string
 }
 
 /** Uses a recovery code: each once. */
-export async function useRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
+export async function useRecoveryCode(tx: Tx, userId: UserId, code: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

@@ -1,4 +1,4 @@
-import type { UsedPasskey } from '@marquee/contract';
+import type { UsedPasskey, UserId } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -68,7 +68,7 @@ export async function signInByPasskey(
 }
 
 /** @throws HttpError ACCOUNT_SUSPENDED */
-async function lockActive(tx: Tx, userId: string): Promise<UserRow> {
+async function lockActive(tx: Tx, userId: UserId): Promise<UserRow> {
   const row = await lockUser(tx, userId);
   if (!row) throw tooLate();
   if (!row.is_active) throw new HttpError('ACCOUNT_SUSPENDED');

@@ -1,4 +1,4 @@
-import type { api, User } from '@marquee/contract';
+import type { api, User, UserId } from '@marquee/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database.ts';
@@ -19,7 +19,7 @@ export async function factorStatus(ctx: Context, user: User): Promise<Status> {
 /** What there is of second factors. */
 export async function factorsOf(
   db: Db,
-  id: string,
+  id: UserId,
 ): Promise<Pick<Status, 'app' | 'passkeys' | 'recoveryCodesLeft'>> {
   const app = await db
     .selectFrom('authenticator_apps')

@@ -1,15 +1,16 @@
+import type { UserId } from '@marquee/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface SecondFactorTables {
   authenticator_apps: {
-    user_id: string;
+    user_id: UserId;
     secret: string;
     confirmed_at: Date | null;
     last_step: number | null;
   };
   passkeys: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     public_key: Buffer;
     counter: ColumnType<string, number, number>;
     transports: string[];
@@ -18,16 +19,16 @@ export interface SecondFactorTables {
     created_at: Generated<Date>;
     last_used_at: Date | null;
   };
-  recovery_codes: { user_id: string; code_hash: Buffer };
+  recovery_codes: { user_id: UserId; code_hash: Buffer };
   passkey_challenges: {
     challenge_hash: Buffer;
     purpose: 'sign-in' | 'confirm' | 'add';
-    user_id: string | null;
+    user_id: UserId | null;
     expires_at: Date;
   };
   sign_in_tickets: {
     ticket_hash: Buffer;
-    user_id: string;
+    user_id: UserId;
     first_factor: string;
     expires_at: Date;
   };

@@ -1,4 +1,4 @@
-import type { ErrorReply } from '@marquee/contract';
+import type { ErrorReply, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -16,7 +16,7 @@ const alive = sql<boolean>`expires_at > now()`;
  */
 export async function makeTicket(
   tx: Tx,
-  userId: string,
+  userId: UserId,
   firstFactor: string,
   address: string,
 ): Promise<Ticket> {
@@ -42,7 +42,7 @@ export async function makeTicket(
 }
 
 /** Whose ticket it is; undefined for one that was used, is too old or never was. */
-export async function ticketOwner(db: Db, ticket: string): Promise<string | undefined> {
+export async function ticketOwner(db: Db, ticket: string): Promise<UserId | undefined> {
   const row = await db
     .selectFrom('sign_in_tickets')
     .select('user_id')
@@ -64,7 +64,7 @@ export async function useTicket(tx: Tx, ticket: string): Promise<string | undefi
 }
 
 /** The second factors that a user has. */
-export async function waysOf(db: Db, userId: string): Promise<Ticket['ways']> {
+export async function waysOf(db: Db, userId: UserId): Promise<Ticket['ways']> {
   const { rows } = await sql<{ app: boolean; passkey: boolean; recovery: boolean }>`select
     exists (select from authenticator_apps where user_id = ${userId} and confirmed_at is not null) as app,
     exists (select from passkeys where user_id = ${userId}) as passkey,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { UserId } from '@marquee/contract';
 import { email as validEmail } from '@marquee/contract';
 import { violatedConstraint } from '#platform/db.ts';
 import { transaction } from '#platform/transaction.ts';
@@ -9,6 +9,7 @@ import type { Tx } from '../../database.ts';
 import { lockToConfirm } from '../confirm-address.ts';
 import { unasked } from '../consent.ts';
 import { requestVerification } from '../job.ts';
+import { newUserId } from '../new-user-id.ts';
 import { findUserByEmail, type UserRow } from '../store.ts';
 import type { SocialProvider } from '../tables.ts';
 import { welcome, welcomesWhen } from '../welcomed.ts';
@@ -17,7 +18,7 @@ import { type Person, SocialError } from './provider.ts';
 
 /** Whose account an identity stands for, or is to be linked to once its owner has said how. */
 export interface FoundUser {
-  userId: string;
+  userId: UserId;
   links: boolean;
 }
 
@@ -99,7 +100,7 @@ async function open(
   const row = await tx
     .insertInto('users')
     .values({
-      id: randomUUID(),
+      id: newUserId(),
       email,
       email_verified: emailVerified,
       display_name: name?.slice(0, 80) ?? null,

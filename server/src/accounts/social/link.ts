@@ -1,3 +1,4 @@
+import type { UserId } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
@@ -73,7 +74,7 @@ export async function addIdentity(
  */
 export async function checkChoice(
   ctx: Context,
-  userId: string,
+  userId: UserId,
   { password, withoutPassword }: LinkChoice,
 ): Promise<string | null> {
   if (withoutPassword) return null;

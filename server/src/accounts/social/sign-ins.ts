@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import type { Db, Tx } from '../../database.ts';
@@ -85,7 +86,7 @@ export async function answerSignIn(
 export interface Answered {
   provider: SocialProvider;
   subject: string;
-  userId: string;
+  userId: UserId;
   /** Whether the identity is still to be linked to the account. */
   links: boolean;
 }

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/**
+ * Ids that cannot be taken for one another: each is a string with its kind in its type alone, got where a contract or a
+ * row of the database is read.
+ */
+export const userId = z.string().brand<'UserId'>();
+
+export type UserId = z.infer<typeof userId>;
