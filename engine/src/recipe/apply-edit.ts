@@ -164,7 +164,12 @@ const withScreenshots: Step = (recipe, edit, { screens: found }) => {
 const withParts: Step = (recipe, edit, { button }, mend) => {
   const frame = edit.frame ?? recipe.frame;
   const size = edit.size ?? recipe.size;
-  const show = { ...recipe.show, ...edit.show };
+  const { icon, rating, button: hasButton } = edit.show ?? {};
+  const show = {
+    icon: icon ?? recipe.show.icon,
+    rating: rating ?? recipe.show.rating,
+    button: hasButton ?? recipe.show.button,
+  };
   let { message } = recipe;
   if (edit.show?.button && message.cta === '') {
     if (button === '') mend('There are no words for a button yet.');
