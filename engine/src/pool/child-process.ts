@@ -24,6 +24,8 @@ export interface ChildProcess<Order> {
 interface Options<Report> {
   entry: URL;
   flags: string[];
+  /** All that it gets of an environment. */
+  env?: Record<string, string>;
   bounds: Bounds;
   /** Milliseconds between two looks at a child at work. */
   lookEvery: number;
@@ -37,6 +39,7 @@ interface Options<Report> {
 export function startChildProcess<Order extends object, Report>({
   entry,
   flags,
+  env = {},
   bounds,
   lookEvery,
   isAtWork,
@@ -46,7 +49,7 @@ export function startChildProcess<Order extends object, Report>({
   const cache = getCompileCacheDir();
   const child = fork(entry, {
     execArgv: flags,
-    env: cache ? { NODE_COMPILE_CACHE: cache } : {},
+    env: cache ? { ...env, NODE_COMPILE_CACHE: cache } : env,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

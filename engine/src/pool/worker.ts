@@ -23,8 +23,8 @@ const inHand = new Map<number, AbortController>();
 /** Between two signs of life, milliseconds: one that cannot stop thinking gives none. */
 const signOfLife = 1_000;
 
-/** Bytes of decoded pictures kept for the next run of their listing: two or three listings full of screenshots. */
-const keptPictures = 128 * 2 ** 20;
+/** Bytes of decoded pictures kept for the next run of their listing: one full of screenshots. */
+const keptPictures = 72 * 2 ** 20;
 
 async function openStudio({ llm, image }: StudioSettings): Promise<Studio> {
   return {
