@@ -40,8 +40,8 @@ const flags = [
  */
 const allocation = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: `${32 * 2 ** 20}`,
-  MALLOC_TRIM_THRESHOLD_: `${32 * 2 ** 20}`,
+  MALLOC_MMAP_THRESHOLD_: `${5 * 2 ** 20}`,
+  MALLOC_TRIM_THRESHOLD_: `${16 * 2 ** 20}`,
 };
 
 /** Between two looks at a child at work, milliseconds. */
