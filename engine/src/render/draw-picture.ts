@@ -10,6 +10,7 @@ import { cssOf } from '../brand/colour.ts';
 import { freeCanvas, freeImage } from '../raster/free.ts';
 import type { Raster } from '../raster/raster.ts';
 import type { Size } from '../raster/size.ts';
+import { blurred, leastForFilter } from './blur.ts';
 import { layMesh, linearGradient } from './gradients.ts';
 import type {
   BoxNode,
@@ -19,6 +20,7 @@ import type {
   PictureNode,
   PolygonNode,
   ScenePicture,
+  Shadow,
 } from './picture-node.ts';
 import { type Caster, castShadows, drawRims, reachOf, trace } from './shadows.ts';
 
@@ -145,30 +147,51 @@ function clip(pen: SKRSContext2D, box: Caster): void {
   pen.clip();
 }
 
+/** A shadow this many times as soft as a blur is to be looks the same without that. */
+const softer = 4;
+
 /** Draws a box by itself, and what the filter makes of it. */
-function drawFiltered(pen: SKRSContext2D, node: BoxNode, filter: Filter, drawings: Drawings): void {
-  const { x: left, y: top, width, height, rotation = 0, shadows = [] } = node;
+function drawFiltered(pen: SKRSContext2D, whole: BoxNode, filter: Filter, drawings: Drawings): void {
+  const isSoft = ({ blur }: Shadow) => filter.kind === 'blur' && blur >= softer * filter.radius;
+  const cast = whole.shadows?.filter(isSoft) ?? [];
+  if (cast.length > 0) {
+    const { x, y, width, height, radius = 0, rotation = 0 } = whole;
+    draw(pen, { kind: 'box', x, y, width, height, radius, rotation, shadows: cast }, drawings);
+  }
+  // A blur takes as long as it has pixels, and soft shadows reach far.
+  const node = { ...whole, shadows: whole.shadows?.filter((shadow) => !isSoft(shadow)) ?? [] };
+  const { x: left, y: top, width, height, rotation = 0, shadows } = node;
   const reach = reachOf(shadows);
-  // Turned, it lies somewhere in a square about its middle.
-  const diagonal = Math.hypot(width, height);
-  const [wide, high] = rotation === 0 ? [width, height] : [diagonal, diagonal];
+  const turn = (rotation * Math.PI) / 180;
+  const [across, down] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const [wide, high] = [
+    width * across + height * down + 2 * reach,
+    width * down + height * across + 2 * reach,
+  ];
   // What is off the canvas is not drawn, save what a blur spreads onto it.
   const { a, d, e, f } = pen.getTransform();
   const spread = filter.kind === 'blur' ? 3 * filter.radius : 0;
   const beyond = a === 1 && d === 1 ? spread + 2 : Number.POSITIVE_INFINITY;
-  const x = Math.floor(Math.max(left + (width - wide) / 2 - reach, -e - beyond));
-  const y = Math.floor(Math.max(top + (height - high) / 2 - reach, -f - beyond));
-  const right = Math.min(left + (width + wide) / 2 + reach, pen.canvas.width - e + beyond);
-  const bottom = Math.min(top + (height + high) / 2 + reach, pen.canvas.height - f + beyond);
+  // A blur shows nothing of what it spreads beyond the layer.
+  const x = Math.floor(Math.max(left + (width - wide) / 2 - spread, -e - beyond));
+  const y = Math.floor(Math.max(top + (height - high) / 2 - spread, -f - beyond));
+  const right = Math.min(left + (width + wide) / 2 + spread, pen.canvas.width - e + beyond);
+  const bottom = Math.min(top + (height + high) / 2 + spread, pen.canvas.height - f + beyond);
   if (right <= x || bottom <= y) return;
   const layer = createCanvas(Math.ceil(right - x) + 1, Math.ceil(bottom - y) + 1);
   const layerPen = layer.getContext('2d');
   layerPen.translate(-x, -y);
   draw(layerPen, node, drawings);
   pen.save();
-  pen.filter =
-    filter.kind === 'blur' ? `blur(${filter.radius}px)` : `grayscale(1) brightness(${filter.brightness})`;
-  pen.drawImage(layer, x, y);
+  if (filter.kind === 'blur' && filter.radius < leastForFilter) {
+    const soft = blurred(layer, filter.radius);
+    pen.drawImage(soft, x, y);
+    freeCanvas(soft);
+  } else {
+    pen.filter =
+      filter.kind === 'blur' ? `blur(${filter.radius}px)` : `grayscale(1) brightness(${filter.brightness})`;
+    pen.drawImage(layer, x, y);
+  }
   pen.restore();
   freeCanvas(layer);
 }
