@@ -7,7 +7,7 @@ import {
   type SKRSContext2D,
 } from '@napi-rs/canvas';
 import { cssOf } from '../brand/colour.ts';
-import { freeCanvas, freeImage } from '../raster/free.ts';
+import { freeCanvas, freeImage, freePixels } from '../raster/free.ts';
 import type { Raster } from '../raster/raster.ts';
 import type { Size } from '../raster/size.ts';
 import { blurred, leastForFilter } from './blur.ts';
@@ -184,9 +184,12 @@ function drawFiltered(pen: SKRSContext2D, whole: BoxNode, filter: Filter, drawin
   draw(layerPen, node, drawings);
   pen.save();
   if (filter.kind === 'blur' && filter.radius < leastForFilter) {
-    const soft = blurred(layer, filter.radius);
-    pen.drawImage(soft, x, y);
-    freeCanvas(soft);
+    const { width, height } = layer;
+    const pixels = layer.data();
+    const soft = blurred({ width, height, data: pixels }, filter.radius);
+    pen.translate(x, y);
+    drawRaster(pen, soft, soft);
+    freePixels(pixels, soft.data);
   } else {
     pen.filter =
       filter.kind === 'blur' ? `blur(${filter.radius}px)` : `grayscale(1) brightness(${filter.brightness})`;
