@@ -22,7 +22,7 @@ const sound =
     more?: Archetype['compose'],
   ): Archetype['compose'] =>
   async (composer) => {
-    composer.stage.ground(composer.scheme.ground);
+    composer.stage.ground({ kind: 'flat', color: composer.scheme.ground });
     const headline = await composer.text('headline', composer.copy.headline, {
       width: 900,
       height: 400,
