@@ -35,6 +35,13 @@ const components = {
 
 export default defineConfig({
   test: {
+    // `npm run test:coverage`: of what runs in the tests' own processes, not of programs that they start.
+    coverage: {
+      provider: 'v8',
+      include: ['**/src/**/*.{ts,tsx}'],
+      reporter: ['text-summary', 'lcovonly'],
+      reportsDirectory: 'node_modules/.cache/marquee/coverage',
+    },
     projects: [
       ...(browser ? [components] : []),
       // What leaves nothing behind for the next file: its modules are loaded once.

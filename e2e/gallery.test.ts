@@ -8,7 +8,9 @@ import { choose, expectBriefly, extractExample, newcomer } from './steps.ts';
 // One product for both.
 test.describe.configure({ mode: 'default' });
 test.use({
-  permissions: ['clipboard-read', 'clipboard-write'],
+  // Other engines know no such permissions.
+  permissions: ({ browserName }, use) =>
+    use(browserName === 'chromium' ? ['clipboard-read', 'clipboard-write'] : []),
 });
 
 const text = (page: Page, words: string | RegExp) => page.getByText(words).first();

@@ -24,6 +24,9 @@ const leftOut = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** `BROWSER=firefox` or `webkit` takes Playwright's own; else it is the machine's Chromium. */
+const browserName = (process.env.BROWSER ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
+
 // The tests of one worker share a product (see fixtures.ts), those of two workers share nothing.
 export default defineConfig({
   testMatch: '*.test.ts',
@@ -38,13 +41,17 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
+    browserName,
     viewport: { width: 1280, height: 900 },
     // What moves is drawn sixty times a second, by the processor. `motion.test.ts` watches it move.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env.BROWSER_PATH ?? findBrowser() ?? undefined,
-      args: [...browserArguments, `--disable-features=${leftOut.join(',')}`],
-    },
+    launchOptions:
+      browserName === 'chromium'
+        ? {
+            executablePath: process.env.BROWSER_PATH ?? findBrowser() ?? undefined,
+            args: [...browserArguments, `--disable-features=${leftOut.join(',')}`],
+          }
+        : {},
   },
 });

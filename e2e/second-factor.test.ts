@@ -105,7 +105,13 @@ test('an admin sets an app up before the console opens, enters by its codes, con
   await expect(page.getByText(`Credits adjusted: ${adminAccount.email} has 15 now.`)).toBeVisible();
 });
 
-test('a passkey signs in by itself, and beside the password', async ({ page, product, running }) => {
+test('a passkey signs in by itself, and beside the password', async ({
+  page,
+  product,
+  running,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'only Chromium lends a test an authenticator');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
