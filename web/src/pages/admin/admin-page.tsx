@@ -57,7 +57,7 @@ export function AdminPage() {
       <StatError stats={stats} />
       <Tabs
         value={open}
-        onChange={(next) => setQuery({ tab: next ?? 'users' }, { replace: true, preventScrollReset: true })}
+        onChange={(next) => setQuery({ tab: next ?? 'users' }, { preventScrollReset: true })}
         classNames={{ list: classes.tabs, tab: classes.tab, panel: classes.panel }}
       >
         <div className={classes.rail}>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBanner } from '../../ui/status-banner.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import { useAddressState } from '../../ui/use-address-state.ts';
 import { bannerDurations, useBanner } from '../../ui/use-banner.ts';
 import { AdViewer } from '../ads/ad-viewer.tsx';
 import { useAdsOfApp } from '../ads/use-ads-of-app.ts';
@@ -30,8 +31,8 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
   const [notice, setNotice] = useState<OrderNotice | null>(null);
   const [shortage, setShortage] = useState<Shortage | null>(null);
   const [busy, setBusy] = useState<Busy | null>(null);
-  const [previousShown, setPreviousShown] = useState(false);
-  const [viewed, setViewed] = useState<string | null>(null);
+  const [viewed, setViewed] = useAddressState('ad');
+  const [previousShown, setPreviousShown] = useState(viewed !== null);
 
   const banner = useBanner();
   const { show } = banner;

@@ -1,8 +1,8 @@
 import type { Ad } from '@marquee/contract';
 import { Download, Eye } from 'lucide-react';
-import { useState } from 'react';
 import { t } from '../../i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useAddressState } from '../../ui/use-address-state.ts';
 import type { useBanner } from '../../ui/use-banner.ts';
 import { adPicture } from '../ads/ad-picture.ts';
 import { AdViewer, type OnDownload } from '../ads/ad-viewer.tsx';
@@ -17,15 +17,19 @@ export function AdWall({
   label,
   appName,
   appIcon,
+  appId,
   banner: { show },
 }: {
   ads: Ad[];
   label: string;
   appName: string;
   appIcon: string | null;
+  /** Of the app whose ads these all are; null for those of the last generation. */
+  appId: string | null;
   banner: ReturnType<typeof useBanner>;
 }) {
-  const [viewed, setViewed] = useState<number | null>(null);
+  const [viewed, setViewed] = useAddressState('ad', { app: appId });
+  const shown = ads.findIndex(({ adID }) => adID === viewed);
   const sets = messageSets(ads);
   const onDownload: OnDownload = (ad, number, kind) =>
     void downloadAd(ad, number, kind).catch(() => show('error', t('failure.download')));
@@ -54,7 +58,7 @@ export function AdWall({
               </p>
               <MessageLabel ad={ad} set={sets[index] ?? null} />
               <div className={classes.actions}>
-                <button type="button" onClick={() => setViewed(index)}>
+                <button type="button" onClick={() => setViewed(ad.adID)}>
                   <Eye size={17} aria-hidden />
                   {t('ad.view')} {which}
                 </button>
@@ -69,10 +73,10 @@ export function AdWall({
       </ul>
       <AdViewer
         ads={ads}
-        shown={viewed}
+        shown={shown < 0 ? null : shown}
         appName={appName}
         appIcon={appIcon}
-        onShow={setViewed}
+        onShow={(index) => setViewed(index === null ? null : (ads[index]?.adID ?? null))}
         onDownload={onDownload}
       />
     </>

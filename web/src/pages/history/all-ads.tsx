@@ -42,7 +42,14 @@ export function AllAds({ app, banner }: { app: GalleryApp; banner: ReturnType<ty
           </Button>
         </Notice>
       )}
-      <AdWall ads={ads} label={app.appName} appName={app.appName} appIcon={app.icon} banner={banner} />
+      <AdWall
+        ads={ads}
+        label={app.appName}
+        appName={app.appName}
+        appIcon={app.icon}
+        appId={app.appId}
+        banner={banner}
+      />
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('previous.more')}

@@ -1,6 +1,7 @@
 import type { GalleryApp } from '@marquee/contract';
 import { Trash2 } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatDate, t } from '../../i18n.ts';
 import { generatePathFor } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,8 +23,10 @@ export function AppEntry({
   banner: ReturnType<typeof useBanner>;
   onDelete: () => void;
 }) {
-  const [open, setOpen] = useState(false);
   const { appId, appName } = app;
+  const [query] = useSearchParams();
+  // One of its ads is being viewed, by the address.
+  const [open, setOpen] = useState(query.get('app') === appId);
   const which = <span className="visually-hidden">{t('gallery.of', { app: appName })}</span>;
   return (
     <li className={classes.panel}>

@@ -30,7 +30,14 @@ export function RecentBatch({ batch, banner }: { batch: LastBatch; banner: Retur
             </ButtonLink>
           </div>
         </div>
-        <AdWall ads={ads} label={t('gallery.recent')} appName={appName} appIcon={icon} banner={banner} />
+        <AdWall
+          ads={ads}
+          label={t('gallery.recent')}
+          appName={appName}
+          appIcon={icon}
+          appId={null}
+          banner={banner}
+        />
         {adsCount > ads.length && <p>{t('gallery.recent.more', { count: adsCount - ads.length })}</p>}
       </div>
     </section>

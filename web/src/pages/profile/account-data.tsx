@@ -1,20 +1,23 @@
 import { api, type User } from '@marquee/contract';
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useApiMutation } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
 import { saveFile } from '../../save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useAddressState } from '../../ui/use-address-state.ts';
 import { exportErrorText } from '../account/account-errors.ts';
 import classes from './account-data.module.css';
 import choice from './choice.module.css';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
 import { PromotionConsent } from './promotion-consent.tsx';
 
+/** What the address calls the dialog that ends an account. */
+const deletion = 'delete-account';
+
 /** What a person may ask of their data: a copy of it, or its end. */
 export function AccountData({ user }: { user: User }) {
-  const [deleting, setDeleting] = useState(false);
+  const [dialog, setDialog] = useAddressState('dialog');
   const copy = useApiMutation(api.accounts.export, {
     onSuccess(data) {
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
@@ -41,12 +44,12 @@ export function AccountData({ user }: { user: User }) {
           <h3>{t('data.delete')}</h3>
           <p>{t('data.delete.text')}</p>
         </div>
-        <Button onClick={() => setDeleting(true)}>
+        <Button onClick={() => setDialog(deletion)}>
           <Trash2 size={18} aria-hidden />
           {t('data.delete.open')}
         </Button>
       </div>
-      <DeleteAccountModal user={user} opened={deleting} onClose={() => setDeleting(false)} />
+      <DeleteAccountModal user={user} opened={dialog === deletion} onClose={() => setDialog(null)} />
     </section>
   );
 }

@@ -36,7 +36,7 @@ function Profile({ user }: { user: User }) {
       </aside>
       <Tabs
         value={tab}
-        onChange={(next) => setQuery(next === password ? { tab: password } : {}, { replace: true })}
+        onChange={(next) => setQuery(next === password ? { tab: password } : {})}
         classNames={{ root: classes.tabs, list: classes.list, tab: classes.tab, panel: classes.panel }}
       >
         <Tabs.List aria-label={t('profile.title')}>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Sign } from '../../ui/sign.tsx';
+import { useAddressState } from '../../ui/use-address-state.ts';
 import { Accordion } from './accordion.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { questions } from './questions.ts';
@@ -12,8 +13,17 @@ const ContactModal = lazy(() =>
   import('./contact-modal.tsx').then(({ ContactModal }) => ({ default: ContactModal })),
 );
 
+/** What the address calls the form that writes to us. */
+const contact = 'contact';
+
 export function SupportPage() {
-  const [modal, setModal] = useState<'never' | 'open' | 'closed'>('never');
+  const [dialog, setDialog] = useAddressState('dialog');
+  const opened = dialog === contact;
+  // Never at the first drawing, which takes over the page that was rendered beforehand.
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => {
+    if (opened) setWasOpened(true);
+  }, [opened]);
   return (
     <>
       <PageHead title={t('support.title')} description={t('support.description')} />
@@ -33,14 +43,14 @@ export function SupportPage() {
           />
         </section>
         <ContactCard>
-          <Button variant="primary" size="large" wide onClick={() => setModal('open')}>
+          <Button variant="primary" size="large" wide onClick={() => setDialog(contact)}>
             {t('support.write')}
           </Button>
         </ContactCard>
       </div>
-      {modal !== 'never' && (
+      {wasOpened && (
         <Suspense fallback={null}>
-          <ContactModal opened={modal === 'open'} onClose={() => setModal('closed')} />
+          <ContactModal opened={opened} onClose={() => setDialog(null)} />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { request } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useAddressState } from '../../../ui/use-address-state.ts';
 import { Section } from '../parts/field.tsx';
 import { Empty } from '../parts/ready.tsx';
 import { SaveForm } from '../parts/save-form.tsx';
@@ -20,14 +21,18 @@ interface LoadedFormats {
   version: string;
 }
 
+/** In the address where a format is added; no format has such a key. */
+const newFormat = '+';
+
 /** The sizes on offer: switched on and off, changed, added, put in order; nothing counts before it is saved. */
 export function FormatsForm({ loaded }: { loaded: LoadedFormats }) {
   const { base, values, touched, change, reset } = useDraft(loaded, ({ formats }) => ({ formats }));
-  const [editing, setEditing] = useState<FormatConfig | 'new' | null>(null);
+  const [editing, setEditing] = useAddressState('format');
   const { saved, reload } = useSaved(api.adminSettings.formats);
   const save = useSave(t('configs.formats.failed'));
   const [announcement, setAnnouncement] = useState('');
   const formats = Object.values(values.formats);
+  const edited = formats.find(({ key }) => key === editing) ?? null;
 
   function put(formats: LoadedFormats['formats']) {
     save.clear();
@@ -71,7 +76,7 @@ export function FormatsForm({ loaded }: { loaded: LoadedFormats }) {
           title={t('configs.formats')}
           text={t('configs.formats.text')}
           aside={
-            <Button onClick={() => setEditing('new')}>
+            <Button onClick={() => setEditing(newFormat)}>
               <Plus size={18} aria-hidden />
               {t('configs.formats.add')}
             </Button>
@@ -90,7 +95,7 @@ export function FormatsForm({ loaded }: { loaded: LoadedFormats }) {
                   format={format}
                   first={place === 0}
                   last={place === formats.length - 1}
-                  onEdit={() => setEditing(format)}
+                  onEdit={() => setEditing(format.key)}
                   onMove={(by) => move(format, by)}
                   onSwitch={(enabled) => putOne({ ...format, enabled })}
                 />
@@ -100,9 +105,9 @@ export function FormatsForm({ loaded }: { loaded: LoadedFormats }) {
         </Section>
         {touched && <p className={classes.unsaved}>{t('admin.unsaved')}</p>}
       </SaveForm>
-      {editing && (
+      {(editing === newFormat || edited) && (
         <FormatModal
-          format={editing === 'new' ? null : editing}
+          format={edited}
           taken={Object.keys(values.formats)}
           onClose={() => setEditing(null)}
           onDone={(format) => {

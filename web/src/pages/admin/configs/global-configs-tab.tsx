@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { api } from '@marquee/contract';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { t } from '../../../i18n.ts';
 import parts from '../parts/parts.module.css';
@@ -9,13 +10,22 @@ import { ApiPricingForm } from './api-pricing-form.tsx';
 import { FormatsForm } from './formats-form.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 
+const sections = ['general', 'formats', 'pricing'];
+
 /** What holds for the whole product; each tab is saved by itself and keeps what was typed. */
 export function GlobalConfigsTab() {
-  const [tab, setTab] = useState<string | null>('general');
+  const [query, setQuery] = useSearchParams();
+  // The console's other tabs know no sections: whoever comes back from one finds what was open.
+  const [kept, setKept] = useState('general');
+  const asked = query.get('section') ?? '';
+  const section = sections.includes(asked) ? asked : kept;
+  if (section !== kept) setKept(section);
   return (
     <Tabs
-      value={tab}
-      onChange={setTab}
+      value={section}
+      onChange={(next) =>
+        setQuery({ tab: 'configs', section: next ?? 'general' }, { replace: true, preventScrollReset: true })
+      }
       classNames={{ list: parts.subTabs, tab: parts.subTab, panel: parts.subPanel }}
     >
       <Tabs.List aria-label={t('admin.tab.configs')}>

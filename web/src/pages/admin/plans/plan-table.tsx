@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDay, formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useAddressState } from '../../../ui/use-address-state.ts';
 import { formatPrice } from '../../pricing/price.ts';
 import { DataTable, type TableColumn } from '../parts/data-table.tsx';
 import { Empty } from '../parts/ready.tsx';
@@ -13,7 +14,7 @@ import { PlanModal } from './plan-modal.tsx';
 
 /** Every plan, withdrawn ones too, each with a way to change it. */
 export function PlanTable({ plans }: { plans: ManagedPlan[] }) {
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useAddressState('plan');
   const [saved, setSaved] = useState<string | null>(null);
   const plan = plans.find(({ _id }) => _id === editing);
   if (plans.length === 0) return <Empty>{t('plans.none')}</Empty>;

@@ -7,6 +7,7 @@ import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useAddressState } from '../../../ui/use-address-state.ts';
 import { Choice, Field } from '../parts/field.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Empty, Ready } from '../parts/ready.tsx';
@@ -30,7 +31,7 @@ export function UsersTab() {
     by: 'createdAt',
     order: 'desc',
   });
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useAddressState('user');
   const [adjusting, setAdjusting] = useState<ManagedUser | null>(null);
   const actions = useUserActions();
   const query = useEndpoint(
