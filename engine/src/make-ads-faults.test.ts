@@ -3,6 +3,7 @@ import { ads, openRuns, orders } from '../test/runs.ts';
 import { builtInCopywriter } from './copy/built-in.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import type { Archetype } from './layout/archetype.ts';
+import { fitMark } from './layout/mark.ts';
 
 const { open, runOf, all } = openRuns();
 
@@ -32,8 +33,8 @@ const sound =
       area: 150_000,
     });
     composer.stage.text('headline', 'headline', headline, { x: 80, y: 80, color: color(composer) });
-    const { brand, scheme, stage } = composer;
-    if (brand.icon) stage.icon(brand.icon, { x: 80, y: 880, size: 96, ground: scheme.ground });
+    const mark = await fitMark(composer, { width: 800, size: 96 });
+    mark.draw({ x: 80, y: 880, ground: composer.scheme.ground });
     await more?.(composer);
   };
 

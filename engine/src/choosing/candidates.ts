@@ -125,6 +125,7 @@ async function tryLayout(
     fits,
     words: gatesOf(words),
     hasIcon: brand.icon !== null,
+    name: copy.name,
   });
   if (!report.passed) return { outcome: 'refused', report };
   const score = taste(featuresOf({ choice, boxes, canvas }), choice);

@@ -17,8 +17,8 @@ const box = (kind: Box['kind'], x: number, width: number): Box => ({
 const icon = box('icon', 72, 92);
 const screen = { share: 0.4, content: 0.5, shot: { index: 0 }, box: icon } as unknown as ShownScreen;
 
-const gateOf = (name: string, boxes: readonly Box[], hasIcon = true, screens = [screen]) =>
-  inspectLayout({ canvas, boxes, leastShare: 0.34, screens, fits: [], words: [], hasIcon }).gates.find(
+const gateOf = (name: string, boxes: readonly Box[], hasIcon = true, screens = [screen], name = '') =>
+  inspectLayout({ canvas, boxes, leastShare: 0.34, screens, fits: [], words: [], hasIcon, name }).gates.find(
     ({ gate }) => gate === name,
   );
 
@@ -28,6 +28,16 @@ describe('inspectLayout', () => {
     expect(gateOf('brand mark', [headline])?.passed).toBe(false);
     expect(gateOf('brand mark', [headline, icon])?.passed).toBe(true);
     expect(gateOf('brand mark', [headline], false)).toBeUndefined();
+  });
+
+  it('asks for the name of an app on every ad, as the mark or among its words', () => {
+    const says = (text: string) =>
+      gateOf('brand name', [{ ...box('headline', 72, 500), text }], true, [screen], 'Note Pad')?.passed;
+    expect(says('Write it down.')).toBe(false);
+    expect(says('Note-Pad knows.')).toBe(true);
+    const written = [box('headline', 72, 500), { ...box('name', 72, 200), text: 'Note Pad' }];
+    expect(gateOf('brand name', written, true, [screen], 'Note Pad')?.passed).toBe(true);
+    expect(gateOf('brand name', written, true, [screen], 'The Great Big Note Pad')).toBeUndefined();
   });
 
   it('refuses a landscape that leaves both its sides empty', () => {

@@ -3,6 +3,8 @@ import { contentBetween } from '../brand/content.ts';
 import type { Canvas } from '../layout/canvas.ts';
 import { tiny } from '../layout/icon-tile.ts';
 import { type Fit, fitting } from '../proof/fit.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { saysWords } from '../text/words.ts';
 import { atLeast, atMost, rounded, worst } from './gates.ts';
 import { misalignment, outside, overlap, screenshotShare, textKinds } from './geometry.ts';
 import type { ShownScreen } from './shown-screens.ts';
@@ -21,6 +23,8 @@ export interface Layout {
   words: readonly Gate[];
   /** The listing has an icon: no ad goes without it. */
   hasIcon: boolean;
+  /** The app's name as the ad may write it; '' where it has none. */
+  name: string;
 }
 
 /** Share of what is seen of a screen that something must stand on; below it the eye sees an empty one. */
@@ -95,9 +99,12 @@ function emptySides(boxes: readonly Box[], { width }: Canvas): number {
 /** Words at one side and a screen at the other leave their margins; a narrow pile in the middle leaves more. */
 const mostEmptySides = 0.32;
 
+/** A name up to so many graphemes finds room beside the icon in every layout. */
+const longestSureName = 12;
+
 /** Measures what boxes alone tell, so that nothing is drawn that cannot pass. Its contrast is still 0. */
 export function inspectLayout(layout: Layout): QualityReport {
-  const { canvas, boxes, leastShare, screens, fits, words, hasIcon } = layout;
+  const { canvas, boxes, leastShare, screens, fits, words, hasIcon, name } = layout;
   const texts = boxes.filter((box) => textKinds.has(box.kind));
   const guarded = boxes.filter(
     (box) => textKinds.has(box.kind) || box.kind === 'icon' || box.id === 'button',
@@ -151,6 +158,9 @@ export function inspectLayout(layout: Layout): QualityReport {
       inkArea(texts) / (canvas.width * canvas.height),
       canvas.shape === 'landscape' ? 0.12 : 0.2,
     ),
+    ...(name !== '' && graphemes(name) <= longestSureName
+      ? [atLeast('brand name', texts.filter((box) => saysWords(box.text ?? '', name)).length, 1)]
+      : []),
     ...(hasIcon ? [atLeast('brand mark', boxes.filter(({ kind }) => kind === 'icon').length, 1)] : []),
     atMost('alignment', worstMisalignment(boxes, canvas), 0.005),
     ...words,

@@ -1,6 +1,7 @@
 import { atTone, contrast, type Hex, hct } from '../brand/colour.ts';
 import { type Button, type Composer, drawButton, fitButton, fitSub } from './composer.ts';
 import { type Block, Unfit } from './fit-text.ts';
+import { fitMark } from './mark.ts';
 
 /** The colours of a bright field in the brand's hue and of what stands on it. */
 export function brightOf({ brand }: Composer): { field: Hex; ink: Hex; button: Hex } {
@@ -28,24 +29,23 @@ export interface Answer {
  * @throws Unfit where there is none, or no room for it.
  */
 export async function fitAnswer(composer: Composer, width: number, lines: number): Promise<Answer> {
-  const { canvas, stage, brand } = composer;
+  const { canvas, stage } = composer;
   const { unit } = canvas;
   const bright = brightOf(composer);
   const sub = await fitSub(composer, { width, lines, max: 47 * unit });
   const button = await fitButton(composer, width);
   if (!sub) throw new Unfit('No room for the answer.');
+  const mark = await fitMark(composer, { width, size: 72 * unit });
   const own = sub.height + (button ? 44 * unit + button.height : 0);
   return {
     sub,
     button,
     draw(x, top, bottom) {
       if (bottom - top < own) throw new Unfit('The answer reaches over the seam.');
-      const icon = brand.icon;
       const gap = 38 * unit;
-      const size = icon ? Math.min(92 * unit, icon.width, bottom - top - own - gap) : 0;
       const y = bottom - own;
-      if (icon && size < Math.min(64 * unit, icon.width)) throw new Unfit('No room for the icon.');
-      if (icon) stage.icon(icon, { x, y: y - gap - size, size, ground: bright.field, on: 'field' });
+      if (bottom - top < own + gap + mark.height) throw new Unfit('No room for the mark.');
+      mark.draw({ x, y: y - gap - mark.height, ground: bright.field, color: bright.ink, on: 'field' });
       stage.text('sub', 'sub', sub, { x, y, color: bright.ink, on: 'field' });
       if (!button) return;
       const place = { x, y: bottom - button.height, on: 'field' };

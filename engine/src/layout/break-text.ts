@@ -72,6 +72,8 @@ export async function unitsOf(text: string, language: string, script: Script, na
     const next = units[index + 1];
     if (!next) Object.assign(unit, { glue: '', rest: 0 });
     // Where words are written without spaces, a space stands between clauses, but for one after a number.
+    // A line that ends with a clause reads as one.
+    else if (withoutSpaces.has(script) && script !== 'thai' && pause.test(unit.text)) unit.rest = 1;
     else if (unit.glue === ' ' && withoutSpaces.has(script))
       unit.rest = /\d$/.test(unit.text) ? -1 : Math.max(0.4, restBetween(unit, next, language, name));
     else if (unit.glue === ' ') unit.rest = restBetween(unit, next, language, name);

@@ -2,10 +2,7 @@ import { leaving, type Room, type Setting, setPlaced, settle, stacked, whole } f
 import { type Column, column } from './column.ts';
 import type { Composer } from './composer.ts';
 import { Unfit } from './fit-text.ts';
-
-/** The icon's size: beside a headline, or in a corner. */
-const iconSize = ({ brand, canvas }: Composer, size: number) =>
-  brand.icon ? Math.min(size * canvas.unit, brand.icon.width) : 0;
+import { fitMark } from './mark.ts';
 
 /** Words on the left of a landscape canvas, the icon over them; what is left of the canvas is the shots' room. */
 async function besides(
@@ -13,12 +10,13 @@ async function besides(
   share: number,
   settings: readonly Setting[],
 ): Promise<{ text: Column; draw(x: number): void; room: Room; placed: ReturnType<typeof settle> }> {
-  const { canvas, brand, stage, scheme } = composer;
+  const { canvas, scheme } = composer;
   const { width, height, safe, unit, margin } = canvas;
-  const size = iconSize(composer, 92);
+  const mark = await fitMark(composer, { width: width * share - safe.left, size: 84 * unit });
   const text = await column(composer, {
     width: width * share - safe.left,
-    height: safe.bottom - safe.top - (size ? size + 40 * unit : 0),
+    height: safe.bottom - safe.top - mark.height - 40 * unit,
+    reserved: mark.ink,
     max: width * 0.085,
     lines: 4,
     action: 'none',
@@ -35,7 +33,7 @@ async function besides(
     room,
     placed: settle(composer, room, settings),
     draw(x) {
-      if (brand.icon) stage.icon(brand.icon, { x, y: safe.top, size, ground: scheme.ground });
+      mark.draw({ x, y: safe.top, ground: scheme.ground });
       text.draw(x, safe.bottom - text.height);
     },
   };
@@ -43,7 +41,7 @@ async function besides(
 
 /** Flat ground, text ranged left, broad devices that leave the canvas. */
 export async function broadBleed(composer: Composer) {
-  const { canvas, stage, scheme, brand, variant } = composer;
+  const { canvas, variant } = composer;
   const { width, height, safe, unit } = canvas;
   if (canvas.shape === 'landscape') {
     const { draw, placed } = await besides(composer, variant === 'wide' ? 0.4 : 0.43, [whole, leaving]);
@@ -52,23 +50,19 @@ export async function broadBleed(composer: Composer) {
     return;
   }
   const story = canvas.shape === 'story';
-  const size = story ? 0 : iconSize(composer, 132);
   const across = safe.right - safe.left;
   const text = await column(composer, {
     width: across,
-    height: story ? (safe.bottom - safe.top) * 0.56 : height * 0.38,
+    height: story ? (safe.bottom - safe.top) * 0.56 : height * 0.45,
     max: width * (story ? 0.15 : 0.118),
     lines: 3,
     action: story ? 'stack' : 'row',
-    ...(size ? { headlineWidth: across - size - 40 * unit, beside: size } : {}),
-    ...(story ? { iconInRow: true } : {}),
+    ...(story ? { iconInRow: true } : { iconBeside: 132 * unit }),
   });
   const top = safe.top + text.height + 66 * unit;
   const room = { left: safe.left, top, right: safe.right, bottom: height - 40 * unit };
   const placed = settle(composer, room, [whole, stacked, leaving]);
   text.draw(safe.left, safe.top);
-  if (brand.icon && size)
-    stage.icon(brand.icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
   setPlaced(composer, placed);
 }
 
@@ -77,14 +71,15 @@ const leastBroad = 1.5;
 
 /** Everything on the axis: words above, the broad device below them. */
 export async function broadCentred(composer: Composer) {
-  const { canvas, stage, scheme, brand, shots } = composer;
+  const { canvas, scheme, shots } = composer;
   const { width, height, safe, unit, margin } = canvas;
   const flat = canvas.shape === 'landscape';
   const [shot] = shots;
   if (flat && shot && shot.width < shot.height * leastBroad) throw new Unfit('Both sides would stand empty.');
   const story = canvas.shape === 'story';
-  const size = flat ? iconSize(composer, 84) : 0;
-  const inset = size ? size + 30 * unit : 0;
+  const mark = flat ? await fitMark(composer, { width: width * 0.24, size: 76 * unit }) : null;
+  const size = mark?.height ?? 0;
+  const inset = mark && mark.width > 0 ? mark.width + 30 * unit : 0;
   const text = await column(composer, {
     width: safe.right - safe.left - 2 * inset,
     height: flat ? height * 0.28 : story ? (safe.bottom - safe.top) * 0.56 : height * 0.38,
@@ -94,7 +89,7 @@ export async function broadCentred(composer: Composer) {
     subLines: 1,
     action: flat ? 'none' : 'stack',
     iconInRow: true,
-    ...(flat ? { noSub: true } : {}),
+    ...(mark ? { noSub: true, reserved: mark.ink } : {}),
   });
   const top = safe.top + Math.max(text.height, size) + (flat ? 36 : 62) * unit;
   const placed = settle(
@@ -103,13 +98,13 @@ export async function broadCentred(composer: Composer) {
     [whole, stacked, leaving],
   );
   text.draw(safe.left + inset, safe.top);
-  if (brand.icon && flat) stage.icon(brand.icon, { x: safe.left, y: safe.top, size, ground: scheme.ground });
+  mark?.draw({ x: safe.left, y: safe.top, ground: scheme.ground });
   setPlaced(composer, placed);
 }
 
 /** Two flat fields; the broad device lies across the edge between them. */
 export async function broadSplit(composer: Composer) {
-  const { canvas, stage, scheme, brand } = composer;
+  const { canvas, stage, scheme } = composer;
   const { width, height, safe, unit } = canvas;
   if (canvas.shape === 'landscape') {
     const { draw, placed } = await besides(composer, 0.42, [whole, leaving]);
@@ -120,15 +115,14 @@ export async function broadSplit(composer: Composer) {
     return;
   }
   const story = canvas.shape === 'story';
-  const size = iconSize(composer, 112);
   const across = safe.right - safe.left;
   const text = await column(composer, {
     width: across,
-    height: story ? (safe.bottom - safe.top) * 0.56 : height * 0.37,
+    height: story ? (safe.bottom - safe.top) * 0.56 : height * 0.44,
     max: width * 0.12,
     lines: 3,
     action: 'row',
-    ...(size ? { headlineWidth: across - size - 36 * unit, beside: size } : {}),
+    iconBeside: 112 * unit,
   });
   const top = safe.top + text.height + 70 * unit;
   const room = { left: safe.left, top, right: safe.right, bottom: height - 60 * unit };
@@ -138,6 +132,5 @@ export async function broadSplit(composer: Composer) {
   const seam = Math.round(head + (foot - head) * 0.4);
   stage.panel('field', { x: 0, y: seam, width, height: height - seam }, scheme.field, { kind: 'ornament' });
   text.draw(safe.left, safe.top);
-  if (brand.icon) stage.icon(brand.icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
   setPlaced(composer, placed, { on: 'field', dark: true });
 }

@@ -13,6 +13,7 @@ import {
 } from './composer.ts';
 import { Unfit } from './fit-text.ts';
 import { fitNarrow } from './footing.ts';
+import { fitMark, type Mark } from './mark.ts';
 import type { Align } from './stage.ts';
 
 export interface Column {
@@ -48,17 +49,24 @@ export interface ColumnOptions {
   accent?: Hex;
   button?: { color: Hex; ink: Hex };
   on?: string;
+  /** The colour that it stands on, where that is not the scheme's. */
+  ground?: Hex;
   area?: number;
   /** Ink that the archetype sets besides the column: a name, labels. Square pixels. */
   reserved?: number;
-  /** The app's icon in the button's row, equally tall. */
+  /** The mark, icon and name, over the headline; where that finds no room, the icon in the button's row, equally tall. */
   iconInRow?: boolean;
   /**
-   * The icon this wide beside the headline, at the far end of its room; in the button's row where no sub-headline
-   * stands beside the button.
+   * The mark, icon and name, over the headline; where that finds no room, the icon this wide beside it, at the far end
+   * of its room; in the button's row where no sub-headline stands beside the button.
    */
   iconBeside?: number;
+  /** The name alone over the headline, where the icon is the picture. */
+  nameOver?: boolean;
 }
+
+/** The mark over a headline: the icon's side, and what keeps the headline off it. */
+const above = { size: { landscape: 72, square: 76, portrait: 80, story: 88 }, gap: 40 };
 
 /** The icon beside a headline whose button leaves it no room in its row. */
 const besideHeadline = 112;
@@ -70,6 +78,7 @@ export const onField = (scheme: Scheme) => ({
   accent: scheme.fieldInk,
   button: { color: scheme.fieldInk, ink: scheme.field },
   on: 'field',
+  ground: scheme.field,
 });
 
 /**
@@ -77,16 +86,28 @@ export const onField = (scheme: Scheme) => ({
  * @throws Unfit
  */
 export async function column(composer: Composer, options: ColumnOptions): Promise<Column> {
-  try {
-    return await setColumn(composer, options);
-  } catch (error) {
-    // A headline that finds no room beside its sub-headline stands alone.
-    if (!(error instanceof Unfit) || options.noSub) throw error;
-    return setColumn(composer, { ...options, noSub: true });
+  const { iconInRow, iconBeside, nameOver = false, ...rest } = options;
+  const marked = iconInRow || iconBeside !== undefined || nameOver;
+  const size = above.size[composer.canvas.shape] * composer.canvas.unit;
+  const room = { width: options.headlineWidth ?? options.width, size, nameOnly: nameOver };
+  const mark = marked ? await fitMark(composer, room) : null;
+  // A headline that finds no room below the mark has the icon beside it; without room for a sub-headline it stands alone.
+  const attempts: [ColumnOptions, Mark | null][] = [
+    ...(mark?.named ? [[rest, mark] as [ColumnOptions, Mark]] : []),
+    [options, null],
+    ...(options.noSub ? [] : [[{ ...options, noSub: true }, null] as [ColumnOptions, null]]),
+  ];
+  for (const [index, [attempt, over]] of attempts.entries()) {
+    try {
+      return await setColumn(composer, attempt, over);
+    } catch (error) {
+      if (!(error instanceof Unfit) || index === attempts.length - 1) throw error;
+    }
   }
+  throw new Unfit('No room for the words.');
 }
 
-async function setColumn(composer: Composer, options: ColumnOptions): Promise<Column> {
+async function setColumn(composer: Composer, options: ColumnOptions, over: Mark | null): Promise<Column> {
   const { canvas, scheme, stage, brand } = composer;
   const { unit } = canvas;
   const align = options.align ?? 'left';
@@ -99,7 +120,7 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
   const accompanied = inRowWanted && fits;
   if (inRowWanted && !fits && align === 'left') {
     const { iconInRow: _, ...rest } = options;
-    return setColumn(composer, { ...rest, action: 'stack', iconBeside: besideHeadline * unit });
+    return setColumn(composer, { ...rest, action: 'stack', iconBeside: besideHeadline * unit }, over);
   }
 
   const beside = options.width - (button?.width ?? 0) - 36 * unit;
@@ -118,7 +139,7 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
   const badge = options.iconBeside && brand.icon ? brand.icon : null;
   if (badge && button && !inRow && action === 'row') {
     const { iconBeside: _, ...rest } = options;
-    return setColumn(composer, { ...rest, action: 'stack', iconInRow: true });
+    return setColumn(composer, { ...rest, action: 'stack', iconInRow: true }, over);
   }
   const badgeSize = badge ? Math.min(options.iconBeside ?? 0, badge.width) : 0;
   const gapSub = { landscape: 32, square: 40, portrait: 44, story: 46 }[canvas.shape] * unit;
@@ -128,27 +149,30 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
     ? gapSub + rowHeight
     : (sub ? gapSub + sub.height : 0) + (actionHeight > 0 ? gapButton + actionHeight : 0);
   const headRoom = options.headlineWidth ?? options.width;
+  const lead = over ? over.height + above.gap * unit : 0;
   const headline = await fitHeadline(composer, {
     width: badge ? headRoom - badgeSize - 40 * unit : headRoom,
-    height: options.height - below,
+    height: options.height - below - lead,
     max: options.max,
     ...(options.lines ? { lines: options.lines } : {}),
     ...(options.minLines ? { minLines: options.minLines } : {}),
     ...(options.role ? { role: options.role } : {}),
     area: Math.min(
       options.area ?? headlineArea(canvas),
-      textBudget(canvas) - inkArea(sub, button?.block) - (options.reserved ?? 0),
+      textBudget(canvas) - inkArea(sub, button?.block) - (over?.ink ?? 0) - (options.reserved ?? 0),
     ),
   });
   const head = Math.max(headline.height, options.beside ?? 0, badgeSize);
   return {
-    height: head + below,
-    headlineHeight: headline.height,
+    height: lead + head + below,
+    headlineHeight: lead + headline.height,
     widthBelow: Math.max(sub?.width ?? 0, inRow ? options.width : (button?.width ?? 0) + iconRoom),
-    ink: inkArea(headline, sub, button?.block),
-    draw(x, y) {
+    ink: inkArea(headline, sub, button?.block) + (over?.ink ?? 0),
+    draw(x, top) {
+      const y = top + lead;
       const place = { width: options.width, align, ...(on ? { on } : {}) };
       const ink = options.color ?? scheme.ink;
+      over?.draw({ ...place, x, y: top, ground: options.ground ?? scheme.ground, color: ink });
       stage.text('headline', 'headline', headline, {
         x,
         y,
@@ -160,13 +184,13 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
           x: x + headRoom - badgeSize,
           y,
           size: badgeSize,
-          ground: scheme.ground,
+          ground: options.ground ?? scheme.ground,
           ...(on ? { on } : {}),
         });
       let at = y + head + gapSub;
-      const placeButton = (left: number, top: number) => {
+      const placeButton = (left: number, upper: number) => {
         if (!button) return;
-        drawButton(composer, button, { x: left, y: top, ...(on ? { on } : {}), ...options.button });
+        drawButton(composer, button, { x: left, y: upper, ...(on ? { on } : {}), ...options.button });
       };
       if (inRow && sub && button) {
         stage.text('sub', 'sub', sub, {
@@ -191,7 +215,7 @@ async function setColumn(composer: Composer, options: ColumnOptions): Promise<Co
           x: start,
           y: at + (actionHeight - iconSize) / 2,
           size: iconSize,
-          ground: scheme.ground,
+          ground: options.ground ?? scheme.ground,
           ...(on ? { on } : {}),
         });
       }

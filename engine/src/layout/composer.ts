@@ -10,6 +10,7 @@ import type { Painting } from '../paint/easel.ts';
 import type { Measurer } from '../render/measure.ts';
 import type { TypeStyle } from '../render/type-style.ts';
 import { scriptOf } from '../render/typefaces.ts';
+import { saysWords } from '../text/words.ts';
 import type { Canvas } from './canvas.ts';
 import { type Block, type Fit, fitText, Unfit } from './fit-text.ts';
 import type { Stage } from './stage.ts';
@@ -221,24 +222,31 @@ function descent(block: Block): number {
   return Math.min(tail, block.height * 0.2) * 0.75;
 }
 
+/** Whether an ad's words say the app's name already: it is not written twice. */
+const saysName = ({ headline, sub, name }: Copy): boolean =>
+  [headline, sub].some((text) => saysWords(text, name));
+
+/** The app's name on one line, on two where `height` allows them; null where the words say it, or it finds no room. */
 export async function fitName(
   composer: Composer,
-  room: { width: number; max: number },
+  room: { width: number; max: number; height?: number },
 ): Promise<Block | null> {
   const { canvas, copy } = composer;
-  if (!copy.name) return null;
-  try {
-    return await composer.text('name', copy.name, {
-      width: room.width,
-      height: room.max * 2,
-      min: canvas.smallest.text,
-      max: Math.max(room.max, canvas.smallest.text),
-      maxLines: 1,
-    });
-  } catch (error) {
-    if (error instanceof Unfit) return null;
-    throw error;
-  }
+  if (!copy.name || saysName(copy) || room.width < canvas.smallest.text) return null;
+  const max = Math.max(room.max, canvas.smallest.text);
+  for (const maxLines of room.height ? [1, 2] : [1])
+    try {
+      return await composer.text('name', copy.name, {
+        width: room.width,
+        height: maxLines === 1 ? room.max * 2 : (room.height ?? 0),
+        min: canvas.smallest.text,
+        max,
+        maxLines,
+      });
+    } catch (error) {
+      if (!(error instanceof Unfit)) throw error;
+    }
+  return null;
 }
 
 /** Where the second of two beats begins: after the first line that ends a sentence, or the one clause of two lines. */

@@ -1,49 +1,66 @@
-import { contrast, deltaE, type Hex } from '../brand/colour.ts';
-import type { Composer } from './composer.ts';
-import { Unfit } from './fit-text.ts';
+import type { Hex } from '../brand/colour.ts';
+import { type Composer, fitName, inkArea } from './composer.ts';
+import type { Align } from './stage.ts';
 
-const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** The app's icon with its name written beside it, as one piece; either alone where the other is wanting. */
+export interface Mark {
+  width: number;
+  height: number;
+  /** Square pixels of the name's ink box. */
+  ink: number;
+  named: boolean;
+  /** Draws it with its upper left corner here, or ranged in `width`. */
+  draw(place: MarkPlace): void;
+}
 
-/** The app's mark: its icon, or a tile with its first letter where the listing has none. Kept inside the safe area. */
-export async function drawMark(
+export interface MarkPlace {
+  x: number;
+  y: number;
+  width?: number;
+  align?: Align;
+  ground: Hex;
+  color?: Hex;
+  on?: string;
+}
+
+/** The name's size beside an icon, and the space between them, as shares of the icon's side. */
+const besideIcon = { size: 0.5, gap: 0.24 };
+
+/**
+ * Sets the mark: an icon of this side, in pixels, and the name on one line within the room's width.
+ * `nameOnly`: where the icon stands elsewhere in the ad.
+ */
+export async function fitMark(
   composer: Composer,
-  place: { x: number; y: number; size: number; ground: Hex; on?: string },
-) {
-  const { canvas, stage, scheme, brand, copy } = composer;
-  const { safe } = canvas;
-  if (place.y < safe.top - 1 || place.y + place.size > safe.bottom + 1 || place.size < 40 * canvas.unit)
-    throw new Unfit('No room for the mark.');
-  if (brand.icon) {
-    stage.icon(brand.icon, { ...place, shadow: scheme.shadow });
-    return;
-  }
-  const letter = [...letters.segment(copy.name)][0]?.segment.toLocaleUpperCase();
-  if (!letter) return;
-  const tile = deltaE(scheme.button, place.ground) > 20 ? scheme.button : scheme.ink;
-  const ink =
-    contrast(tile, scheme.buttonInk) > 4.6
-      ? scheme.buttonInk
-      : contrast(tile, '#ffffff') > contrast(tile, '#000000')
-        ? '#ffffff'
-        : '#101010';
-  stage.panel('mark', { x: place.x, y: place.y, width: place.size, height: place.size }, tile, {
-    radius: Math.round(place.size * 0.225),
-    ...(place.on ? { on: place.on } : {}),
+  room: { width: number; size: number; nameOnly?: boolean },
+): Promise<Mark> {
+  const { canvas, stage, scheme, brand } = composer;
+  const icon = room.nameOnly ? null : brand.icon;
+  const size = icon ? Math.min(room.size, icon.width) : 0;
+  const gap = icon ? Math.max(size * besideIcon.gap, 16 * canvas.unit) : 0;
+  const name = await fitName(composer, {
+    width: room.width - size - gap,
+    height: Math.max(size, room.size) * 1.2,
+    max: Math.min(56 * canvas.unit, Math.max(room.size * besideIcon.size, canvas.smallest.text)),
   });
-  const block = await composer.text('display', letter, {
-    width: place.size * 0.62,
-    height: place.size * 0.5,
-    min: canvas.smallest.text,
-    max: place.size * 0.8,
-    maxLines: 1,
-  });
-  stage.text('monogram', 'label', block, {
-    x: place.x,
-    y: place.y + (place.size - block.height) / 2,
-    width: place.size,
-    align: 'center',
-    fill: true,
-    color: ink,
-    on: 'mark',
-  });
+  const width = name ? size + gap + name.width : size;
+  const height = Math.max(size, name?.height ?? 0);
+  return {
+    width,
+    height,
+    ink: inkArea(name),
+    named: name !== null,
+    draw({ x, y, width: within = width, align = 'left', ground, color, on }) {
+      const start = x + { left: 0, center: (within - width) / 2, right: within - width }[align];
+      const base = on ? { on } : {};
+      if (icon) stage.icon(icon, { x: start, y: y + (height - size) / 2, size, ground, ...base });
+      if (name)
+        stage.text('name', 'name', name, {
+          x: start + size + gap,
+          y: y + (height - name.height) / 2,
+          color: color ?? scheme.ink,
+          ...base,
+        });
+    },
+  };
 }

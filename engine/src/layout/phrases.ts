@@ -56,7 +56,8 @@ function joined(pieces: readonly string[], script: Script): string[] {
       (closing.test(piece) ||
         opening.test(before) ||
         (/\d$/.test(before) && script !== 'japanese') ||
-        (chinese && (suffix.test(piece) || numeral.test(before) || alone.test(before))) ||
+        (chinese &&
+          ((suffix.test(piece) && !/\p{P}$/u.test(before)) || numeral.test(before) || alone.test(before))) ||
         (script === 'japanese' && /^[\p{Script=Han}\p{Script=Hiragana}\d]$/u.test(before)));
     if (belongs) whole[whole.length - 1] = before + piece;
     else whole.push(piece);

@@ -122,6 +122,8 @@ export async function composeRecipe(
     fits: brand.shots.map((shot): Fit => ({ shot, fit: 1, why: 'general', region: null })),
     words: [],
     hasIcon: brand.icon !== null,
+    // Longer words of the ad's owner may take the name's room: the icon stays.
+    name: '',
   });
   return { ...composed, recipe, canvas, brand, copy, boxes, report };
 }

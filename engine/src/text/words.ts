@@ -52,3 +52,9 @@ export function repeats(a: string, b: string): boolean {
 /** True when a line begins with the app's name: below a headline that has it, the ad would say the name twice. */
 export const startsWithName = (text: string, name: string): boolean =>
   name !== '' && text.toLowerCase().startsWith(name.toLowerCase());
+
+/** Whether a text says these words in this order, whatever their case and whether spaces or hyphens stand between. */
+export function saysWords(text: string, words: string): boolean {
+  const plain = (one: string) => one.toLocaleLowerCase().replace(/[\s-]+/gu, ' ');
+  return plain(text).includes(plain(words));
+}

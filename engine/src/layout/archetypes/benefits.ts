@@ -6,7 +6,7 @@ import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { accented, type Composer, drawButton, fitButton, fitHeadline } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
-import { widestIcon } from '../icon-tile.ts';
+import { fitMark } from '../mark.ts';
 import { motifFoot } from '../motifs/motif.ts';
 import { shadowsOf } from '../shadow.ts';
 import { tallBlocks, wideBlocks } from './point-blocks.ts';
@@ -67,14 +67,13 @@ async function drawList(composer: Composer, form: Form, list: PointList) {
 
 /** Headline above, the list below it, icon and button at the foot; in a story the figure fills what is left. */
 async function tallList(composer: Composer, form: Form) {
-  const { canvas, scheme, stage, brand } = composer;
+  const { canvas, scheme, stage } = composer;
   const { width, height, safe, unit } = canvas;
   const room = safe.right - safe.left;
   const foot = Math.round(96 * unit);
   const story = canvas.shape === 'story';
-  const { icon } = brand;
-  const size = icon ? Math.min(foot, widestIcon(icon)) : 0;
-  const button = await fitButton(composer, room - size - 40 * unit);
+  const button = await fitButton(composer, room - foot - 40 * unit);
+  const mark = await fitMark(composer, { width: room - (button ? button.width + 40 * unit : 0), size: foot });
   const headline = await fitHeadline(composer, {
     width: room,
     height: (safe.bottom - safe.top) * 0.34,
@@ -82,7 +81,7 @@ async function tallList(composer: Composer, form: Form) {
     lines: 3,
     area: width * height * 0.1,
   });
-  const footed = icon !== null || button !== null;
+  const footed = mark.height > 0 || button !== null;
   const from = safe.top + headline.height + 56 * unit;
   const to = safe.bottom - (footed ? foot + 50 * unit : 0);
   const count = pointsOf(composer).length;
@@ -122,17 +121,10 @@ async function tallList(composer: Composer, form: Form) {
     y: safe.top,
     color: accented(headline, scheme.ink, scheme.accent),
   });
-  if (icon) {
-    stage.icon(icon, {
-      x: safe.left,
-      y: safe.bottom - foot + (foot - size) / 2,
-      size,
-      ground: scheme.ground,
-    });
-  }
+  mark.draw({ x: safe.left, y: safe.bottom - foot + (foot - mark.height) / 2, ground: scheme.ground });
   if (button) {
     drawButton(composer, button, {
-      x: icon ? safe.right - button.width : safe.left,
+      x: mark.height > 0 ? safe.right - button.width : safe.left,
       y: safe.bottom - foot + (foot - button.height) / 2,
     });
   }
@@ -140,7 +132,7 @@ async function tallList(composer: Composer, form: Form) {
 
 /** Icon and headline on the left, the list on a board on the right. */
 async function wideList(composer: Composer, form: Form) {
-  const { canvas, scheme, stage, brand } = composer;
+  const { canvas, scheme, stage } = composer;
   const { width, height, safe, unit } = canvas;
   const seam = Math.round(width * 0.49);
   const headline = await fitHeadline(composer, {
@@ -150,16 +142,15 @@ async function wideList(composer: Composer, form: Form) {
     lines: 4,
     area: width * height * 0.066,
   });
-  const { icon } = brand;
-  const size = icon ? Math.min(112 * unit, widestIcon(icon)) : 0;
-  if (icon) stage.icon(icon, { x: safe.left, y: safe.top, size, ground: scheme.ground });
+  const mark = await fitMark(composer, { width: seam - safe.left - 44 * unit, size: 88 * unit });
+  mark.draw({ x: safe.left, y: safe.top, ground: scheme.ground });
   const count = pointsOf(composer).length;
   const list = safe.bottom - safe.top;
   // Without an icon over it the headline stands level with a point.
   const level = safe.top + (list / count) * (count === 3 ? 1.5 : 0.5) - headline.height / 2;
   stage.text('headline', 'headline', headline, {
     x: safe.left,
-    y: icon ? safe.bottom - headline.height : Math.max(safe.top, level),
+    y: mark.height > 0 ? safe.bottom - headline.height : Math.max(safe.top, level),
     color: accented(headline, scheme.ink, scheme.accent),
   });
   const card = form === 'card';

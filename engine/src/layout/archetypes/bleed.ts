@@ -4,6 +4,7 @@ import { broadBleed } from '../broad-layouts.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
+import { fitMark } from '../mark.ts';
 import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
 
 /** One flat ground, text ranged left, a large device whose foot the canvas cuts off. */
@@ -58,7 +59,7 @@ async function tall(composer: Composer) {
 
 /** Landscape: words level with the middle on the left, the device cut off below. */
 async function landscape(composer: Composer) {
-  const { canvas, scheme, stage, shots, brand, variant } = composer;
+  const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const shot = shots[0];
   if (!shot) throw new Unfit('No screenshot.');
@@ -67,18 +68,19 @@ async function landscape(composer: Composer) {
     neededWidth(canvas, shot, width * (variant === 'wide' ? 0.48 : 0.43), height - safe.top - 40 * unit),
   );
   const deviceX = width - safe.left - deviceWidth;
-  const icon = brand.icon;
-  const iconSize = icon ? Math.min(112 * unit, icon.width) : 0;
+  const room = deviceX - safe.left - 44 * unit;
+  const mark = await fitMark(composer, { width: room, size: 88 * unit });
   const text = await column(composer, {
-    width: deviceX - safe.left - 44 * unit,
-    height: safe.bottom - safe.top - (icon ? iconSize + 36 * unit : 0),
+    width: room,
+    height: safe.bottom - safe.top - mark.height - 36 * unit,
+    reserved: mark.ink,
     max: width * 0.098,
     lines: 4,
     action: 'none',
     subLines: 2,
   });
   halo(composer, { x: deviceX + deviceWidth * 0.9, y: height * 0.34, radius: deviceWidth * 0.36 });
-  if (icon) stage.icon(icon, { x: safe.left, y: safe.top, size: iconSize, ground: scheme.ground });
+  mark.draw({ x: safe.left, y: safe.top, ground: scheme.ground });
   text.draw(safe.left, safe.bottom - text.height);
   stage.device('device', shot, {
     x: deviceX,

@@ -5,6 +5,7 @@ import { broadCentred } from '../broad-layouts.ts';
 import { column } from '../column.ts';
 import { type Composer, drawButton, fitButton, fitName } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
+import { fitMark } from '../mark.ts';
 import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
 import { retinue } from './retinue.ts';
 
@@ -49,7 +50,7 @@ async function shelved(composer: Composer) {
   const shelf = variant === 'shelf' ? { x: 0, y: shelfY, width, height: height - shelfY } : null;
   const text = await column(composer, {
     width: room,
-    height: height * (variant === 'shelf' ? 0.26 : 0.36),
+    height: height * (variant === 'shelf' ? 0.26 : 0.42),
     align: 'center',
     max: width * 0.12,
     lines: 2,
@@ -115,24 +116,24 @@ async function shelved(composer: Composer) {
 }
 
 async function stacked(composer: Composer) {
-  const { canvas, scheme, stage, shots, brand, variant } = composer;
+  const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const shot = shots[0];
   if (!shot) throw new Unfit('No screenshot.');
-  const icon = brand.icon;
-  const iconSize = icon ? Math.min(132 * unit, icon.width) : 0;
+  const room = safe.right - safe.left;
+  const mark = await fitMark(composer, { width: room, size: 96 * unit });
   const text = await column(composer, {
-    width: safe.right - safe.left,
-    height: (safe.bottom - safe.top) * 0.64 - iconSize,
+    width: room,
+    height: (safe.bottom - safe.top) * 0.64 - mark.height,
+    reserved: mark.ink,
     align: 'center',
     max: width * 0.16,
     lines: 3,
     subLines: 2,
     action: 'stack',
   });
-  if (icon)
-    stage.icon(icon, { x: (width - iconSize) / 2, y: safe.top, size: iconSize, ground: scheme.ground });
-  const top = safe.top + (icon ? iconSize + 44 * unit : 0);
+  mark.draw({ x: safe.left, y: safe.top, width: room, align: 'center', ground: scheme.ground });
+  const top = safe.top + (mark.height > 0 ? mark.height + 44 * unit : 0);
   text.draw(safe.left, top);
   const deviceTop = top + text.height + 68 * unit;
   const deviceWidth = drawnWidth(
@@ -174,6 +175,7 @@ async function founded(composer: Composer) {
     accent,
     button: press,
     on: 'shelf',
+    ground: board,
   });
   const textTop = safe.bottom - text.height;
   const floor = Math.round(textTop - 64 * unit);

@@ -6,6 +6,7 @@ import { column } from '../column.ts';
 import { accented, type Composer, fitHeadline, headlineArea, textBudget } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
 import { footing } from '../footing.ts';
+import { fitMark } from '../mark.ts';
 import { isTall } from '../shot-fit.ts';
 import { across, fieldOf, rise } from './slanted-seam.ts';
 
@@ -47,26 +48,29 @@ async function beside(composer: Composer, shot: Shot) {
     deltaE(scheme.button, field.ground) > 25
       ? { color: scheme.button, ink: scheme.buttonInk }
       : { color: field.ink, ink: field.ground };
+  const mark = await fitMark(composer, { width: wing, size: 76 * unit });
+  // Without room for the name the icon stands before the button.
+  const top = safe.top + (mark.named ? mark.height + 40 * unit : 0);
   const foot = await footing(
     composer,
     { width: wing, lines: 3 },
-    { color: field.ink, button, on: 'field', icon: field.ground },
+    { color: field.ink, button, on: 'field', ...(mark.named ? {} : { icon: field.ground }) },
   );
   const headline = await fitHeadline(composer, {
     width: wing,
-    height: height * 0.5,
+    height: height * 0.5 - (top - safe.top) * 0.6,
     max: width * 0.14,
     lines: 4,
     minLines: 2,
-    area: Math.min(headlineArea(canvas), textBudget(canvas) - foot.ink),
+    area: Math.min(headlineArea(canvas), textBudget(canvas) - foot.ink - (mark.named ? mark.ink : 0)),
   });
   const footY = safe.bottom - foot.height;
   // The seam runs between headline and footing; at the far side it has climbed or sunk by its slope.
   const left = Math.min(
     footY - 56 * unit - Math.max(0, -slope) * 0.5,
-    Math.max(safe.top + headline.height + 64 * unit + Math.max(0, slope) * 0.55, height * 0.6),
+    Math.max(top + headline.height + 64 * unit + Math.max(0, slope) * 0.55, height * 0.6),
   );
-  if (left - Math.max(0, slope) * 0.55 < safe.top + headline.height + 20 * unit)
+  if (left - Math.max(0, slope) * 0.55 < top + headline.height + 20 * unit)
     throw new Unfit('The headline reaches over the seam.');
   stage.polygon(
     'field',
@@ -79,9 +83,10 @@ async function beside(composer: Composer, shot: Shot) {
     field.ground,
     { kind: 'ornament' },
   );
+  if (mark.named) mark.draw({ x: safe.left, y: safe.top, ground: scheme.ground });
   stage.text('headline', 'headline', headline, {
     x: safe.left,
-    y: safe.top,
+    y: top,
     color: accented(headline, scheme.ink, scheme.accent),
   });
   foot.draw(safe.left, footY);
@@ -142,7 +147,7 @@ async function below(composer: Composer, shot: Shot) {
 
 /** Landscape: the seam leans, the device leaves above and below. */
 async function wide(composer: Composer, shot: Shot) {
-  const { canvas, stage, scheme, brand, variant } = composer;
+  const { canvas, stage, scheme, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const field = fieldOf(composer);
   const lean = rise(height, 13);
@@ -171,16 +176,17 @@ async function wide(composer: Composer, shot: Shot) {
     },
     field.ground,
   );
-  const icon = brand.icon;
-  const size = icon ? Math.min(84 * unit, icon.width) : 0;
-  const room = safe.bottom - safe.top - (icon ? size + 40 * unit : 0);
+  const room = deviceX - safe.left - rise(height * 0.4, 8) - 44 * unit;
+  const mark = await fitMark(composer, { width: room, size: 84 * unit });
+  const tall = safe.bottom - safe.top - mark.height - 40 * unit;
   const text = await column(composer, {
-    width: deviceX - safe.left - rise(height * 0.4, 8) - 44 * unit,
-    height: room,
+    width: room,
+    height: tall,
+    reserved: mark.ink,
     max: width * 0.098,
     lines: 4,
     action: 'none',
   });
-  text.draw(safe.left, safe.top + (room - text.height) * 0.5);
-  if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
+  text.draw(safe.left, safe.top + (tall - text.height) * 0.5);
+  mark.draw({ x: safe.left, y: safe.bottom - mark.height, ground: scheme.ground });
 }

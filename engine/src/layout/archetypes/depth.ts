@@ -7,6 +7,7 @@ import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
+import { fitMark } from '../mark.ts';
 import { busyness, ensemble, gathers } from '../pick-shots.ts';
 import { calmTop, drawnWidth, isScreen } from '../shot-fit.ts';
 
@@ -95,7 +96,7 @@ async function hanging(composer: Composer, shots: Shot[]) {
   await backdrop(composer, { x: 0.2, y: 0.8, size: 1 }, { x: 0.3, y: 0.1, reach: 0.55 });
   const text = await column(composer, {
     width: portrait ? safe.right - safe.left : width * 0.5 - safe.left,
-    height: height * (portrait ? 0.34 : 0.5),
+    height: height * (portrait ? 0.42 : 0.58),
     max: width * (portrait ? 0.135 : 0.115),
     lines: portrait ? 2 : 4,
     action: portrait ? 'row' : 'stack',
@@ -131,7 +132,7 @@ async function rising(composer: Composer, shots: Shot[]) {
   await backdrop(composer, { x: 0.16, y: 0.74, size: 1 }, { x: 0.86, y: 0.4, reach: 0.5 });
   const text = await column(composer, {
     width: safe.right - safe.left,
-    height: height * (portrait ? 0.4 : 0.37),
+    height: height * (portrait ? 0.4 : 0.44),
     max: width * 0.13,
     lines: 3,
     action: portrait ? 'stack' : 'row',
@@ -182,22 +183,23 @@ async function story(composer: Composer, shots: Shot[]) {
 
 /** Words level with the middle, the screens receding to the right. */
 async function wide(composer: Composer, shots: Shot[]) {
-  const { canvas, stage, scheme, brand, variant } = composer;
+  const { canvas, scheme, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const hangs = variant === 'hanging';
   await backdrop(composer, { x: 0.14, y: 0.62, size: 1.3 }, { x: 0.9, y: 0.25, reach: 0.34 });
-  const icon = brand.icon;
-  const size = icon ? Math.min(84 * unit, icon.width) : 0;
   const front = width * 0.52;
-  const room = safe.bottom - safe.top - (icon ? size + 44 * unit : 0);
+  const across = front - safe.left - 44 * unit;
+  const mark = await fitMark(composer, { width: across, size: 84 * unit });
+  const room = safe.bottom - safe.top - mark.height - 44 * unit;
   const text = await column(composer, {
-    width: front - safe.left - 44 * unit,
+    width: across,
     height: room,
+    reserved: mark.ink,
     max: width * 0.098,
     lines: 4,
     action: 'none',
   });
-  if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
+  mark.draw({ x: safe.left, y: safe.bottom - mark.height, ground: scheme.ground });
   text.draw(safe.left, safe.top + (room - text.height) * (hangs ? 0.5 : 0.12));
   layers(
     composer,

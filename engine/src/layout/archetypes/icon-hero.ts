@@ -86,9 +86,10 @@ async function above(composer: Composer, drawn: Drawn) {
   const { width, safe, unit } = canvas;
   const text = await column(composer, {
     width: safe.right - safe.left,
-    height: (safe.bottom - safe.top) * 0.48,
+    height: (safe.bottom - safe.top) * 0.52,
     max: width * 0.135,
     lines: 3,
+    nameOver: true,
     ...(drawn.frame ? { action: 'row' } : { action: 'stack', align: 'center' }),
   });
   const top = safe.bottom - text.height;
@@ -109,6 +110,7 @@ async function below(composer: Composer, drawn: Drawn) {
     lines: 3,
     action: 'stack',
     align: 'center',
+    nameOver: true,
   });
   const from = safe.top + text.height + 40 * unit;
   const gap = 50 * unit;
@@ -142,6 +144,7 @@ async function beside(composer: Composer, drawn: Drawn) {
     max: width * 0.115,
     lines: 4,
     action: 'none',
+    nameOver: true,
   });
   // Words and icon share their foot. Boxes of ink are rounded outwards.
   const foot = (height + Math.max(size, text.height)) / 2;

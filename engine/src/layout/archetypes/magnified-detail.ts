@@ -6,6 +6,7 @@ import { column } from '../column.ts';
 import { type Composer, drawButton, fitButton, fitSub, inkArea } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
 import { type Lift, liftFrom } from '../lift.ts';
+import { fitMark } from '../mark.ts';
 import { isTall } from '../shot-fit.ts';
 
 /** One piece of the interface, lifted off its dimmed screen and enlarged over its own place. */
@@ -84,13 +85,11 @@ async function square(composer: Composer) {
 }
 
 async function setSquare(composer: Composer, words: { sub: boolean; head: number }) {
-  const { canvas, stage, scheme, brand, variant } = composer;
+  const { canvas, stage, scheme, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const portrait = canvas.shape === 'portrait';
   const right = variant === 'right';
   const room = safe.right - safe.left;
-  const icon = brand.icon;
-  const iconSize = icon ? Math.min(104 * unit, icon.width) : 0;
   const slim = width * (portrait ? 0.47 : 0.455);
   const wing = room - slim - 40 * unit;
   const sub = words.sub ? await fitSub(composer, { width: wing, lines: 3 }) : null;
@@ -99,8 +98,8 @@ async function setSquare(composer: Composer, words: { sub: boolean; head: number
   const below = (sub?.height ?? 0) + gap + (button?.height ?? 0);
   const head = await column(composer, {
     width: room,
-    ...(icon ? { headlineWidth: room - iconSize - 44 * unit, beside: iconSize } : {}),
-    height: height * (words.head + (portrait ? 0.03 : 0)),
+    iconBeside: 104 * unit,
+    height: height * (words.head + 0.075 + (portrait ? 0.03 : 0)),
     max: width * 0.125,
     lines: 3,
     action: 'none',
@@ -122,8 +121,6 @@ async function setSquare(composer: Composer, words: { sub: boolean; head: number
   });
   draw(composer, lift);
   head.draw(safe.left, safe.top);
-  if (icon)
-    stage.icon(icon, { x: safe.right - iconSize, y: safe.top, size: iconSize, ground: scheme.ground });
   const x = right ? safe.left : Math.max(safe.right - wing, lift.device.x + lift.device.width + 40 * unit);
   let y = safe.bottom - below;
   if (sub) {
@@ -161,19 +158,19 @@ async function story(composer: Composer) {
 }
 
 async function wide(composer: Composer) {
-  const { canvas, stage, scheme, brand, variant } = composer;
+  const { canvas, scheme, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const right = variant === 'right';
   const slim = width * 0.385;
   const reach = width * 0.075;
   const edge = safe.left * 0.85;
   const room = width - edge - slim - reach - 40 * unit - safe.left;
-  const icon = brand.icon;
-  const iconSize = icon ? Math.min(92 * unit, icon.width) : 0;
-  const tall = safe.bottom - safe.top - (icon ? iconSize + 40 * unit : 0);
+  const mark = await fitMark(composer, { width: room, size: 84 * unit });
+  const tall = safe.bottom - safe.top - mark.height - 40 * unit;
   const text = await column(composer, {
     width: room,
     height: tall,
+    reserved: mark.ink,
     max: width * 0.125,
     lines: 4,
     action: 'none',
@@ -192,5 +189,5 @@ async function wide(composer: Composer) {
   draw(composer, lift);
   const x = right ? safe.left : width - safe.left - room;
   text.draw(x, safe.top + (tall - text.height) * 0.5);
-  if (icon) stage.icon(icon, { x, y: safe.bottom - iconSize, size: iconSize, ground: scheme.ground });
+  mark.draw({ x, y: safe.bottom - mark.height, ground: scheme.ground });
 }

@@ -5,9 +5,7 @@ import { backdrop } from '../backdrop.ts';
 import { type Composer, drawButton, fitButton } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
-import { fitNarrow } from '../footing.ts';
-import { widestIcon } from '../icon-tile.ts';
-import { drawMark } from '../mark.ts';
+import { fitMark } from '../mark.ts';
 import type { Rect } from '../scene.ts';
 import { drawnWidth, grown, isScreen } from '../shot-fit.ts';
 import { byCorner, lean } from '../tilt.ts';
@@ -90,17 +88,13 @@ function screens(composer: Composer, area: Rect, rotation: number) {
 
 /** Square and portrait: the number over everything, the screens from the lower corner. */
 async function crowned(composer: Composer, parts: Parts) {
-  const { canvas, scheme, stage, brand } = composer;
+  const { canvas, scheme, stage } = composer;
   const { width, height, safe, unit } = canvas;
   const room = safe.right - safe.left;
   const square = canvas.shape === 'square';
-  const foot = 96 * unit;
-  const icon = Math.min(foot, brand.icon ? widestIcon(brand.icon) : 0);
-  const iconRoom = icon > 0 ? icon + 18 * unit : 0;
-  const button = await fitNarrow(composer, width * 0.44, iconRoom);
-  // Of a button that takes all of its row the mark stands above.
-  const inRow = (button?.width ?? 0) + iconRoom <= width * 0.44;
-  const aside = Math.max(width * (square ? 0.35 : 0.4), (button?.width ?? 0) + (inRow ? iconRoom : 0));
+  const button = await fitButton(composer, width * 0.44);
+  const aside = Math.max(width * (square ? 0.35 : 0.4), button?.width ?? 0);
+  const mark = await fitMark(composer, { width: aside, size: 76 * unit });
   const set = await setParts(composer, parts, {
     width: room,
     height: height * (square ? 0.27 : 0.3),
@@ -111,7 +105,7 @@ async function crowned(composer: Composer, parts: Parts) {
   // The screens begin under the large part, the words go on beside them.
   const head = safe.top + text - (set.after ? set.after.height : 0) + 24 * unit;
   const left = safe.left + aside + 24 * unit;
-  const rows = (button || icon > 0 ? foot : 0) + (inRow ? 0 : icon + 28 * unit);
+  const rows = (button?.height ?? 0) + mark.height + (button && mark.height > 0 ? 34 * unit : 0);
   const end = safe.top + text;
   const sub = await subFor(composer, parts, set, {
     button: button?.block,
@@ -126,23 +120,13 @@ async function crowned(composer: Composer, parts: Parts) {
   );
   drawParts(composer, parts, set, safe.left, safe.top);
   if (sub) stage.text('sub', 'sub', sub, { x: safe.left, y: end + 36 * unit, color: scheme.soft });
-  if (icon > 0)
-    await drawMark(composer, {
-      x: safe.left,
-      y: inRow ? safe.bottom - foot + (foot - icon) / 2 : safe.bottom - rows,
-      size: icon,
-      ground: scheme.ground,
-    });
-  if (button)
-    drawButton(composer, button, {
-      x: safe.left + (inRow ? iconRoom : 0),
-      y: safe.bottom - button.height,
-    });
+  mark.draw({ x: safe.left, y: safe.bottom - rows, ground: scheme.ground });
+  if (button) drawButton(composer, button, { x: safe.left, y: safe.bottom - button.height });
 }
 
 /** Story: everything that is read stands over the screen. */
 async function stacked(composer: Composer, parts: Parts) {
-  const { canvas, scheme, stage, brand } = composer;
+  const { canvas, scheme, stage } = composer;
   const { width, height, safe, unit } = canvas;
   const room = safe.right - safe.left;
   const set = await setParts(composer, parts, {
@@ -153,11 +137,13 @@ async function stacked(composer: Composer, parts: Parts) {
     share: 0.3,
   });
   const foot = 96 * unit;
-  const icon = Math.min(foot, brand.icon ? widestIcon(brand.icon) : 0);
-  const button = await fitButton(composer, room - icon - 18 * unit);
+  const button = await fitButton(composer, room - foot - 36 * unit);
+  const mark = await fitMark(composer, { width: room - (button ? button.width + 36 * unit : 0), size: foot });
   const sub = await subFor(composer, parts, set, { button: button?.block, width: room, lines: 2 });
   const text =
-    heightOf(composer, set) + (sub ? sub.height + 36 * unit : 0) + (button || icon ? foot + 40 * unit : 0);
+    heightOf(composer, set) +
+    (sub ? sub.height + 36 * unit : 0) +
+    (button || mark.height > 0 ? foot + 40 * unit : 0);
   if (safe.top + text > safe.bottom - 60 * unit) throw new Unfit('The words leave no room.');
   const from = safe.top + text + 90 * unit;
   const needed = (width * height * 0.3) / (height - from);
@@ -175,14 +161,13 @@ async function stacked(composer: Composer, parts: Parts) {
     y += sub.height;
   }
   y += 40 * unit;
-  if (icon)
-    await drawMark(composer, { x: safe.left, y: y + (foot - icon) / 2, size: icon, ground: scheme.ground });
-  if (button) drawButton(composer, button, { x: safe.left + (icon ? icon + 18 * unit : 0), y });
+  mark.draw({ x: safe.left, y: y + (foot - mark.height) / 2, ground: scheme.ground });
+  if (button) drawButton(composer, button, { x: mark.height > 0 ? safe.right - button.width : safe.left, y });
 }
 
 /** Landscape: number and sentence at the left, the screens as tall as the canvas. */
 async function wide(composer: Composer, parts: Parts) {
-  const { canvas, scheme, brand } = composer;
+  const { canvas, scheme } = composer;
   const { width, height, safe, unit } = canvas;
   const half = width * 0.54;
   const set = await setParts(composer, parts, {
@@ -193,9 +178,9 @@ async function wide(composer: Composer, parts: Parts) {
     share: 0.32,
   });
   const text = heightOf(composer, set);
-  const size = Math.min(84 * unit, brand.icon ? widestIcon(brand.icon) : 84 * unit);
-  const mark = text + size + 30 * unit <= safe.bottom - safe.top;
+  const mark = await fitMark(composer, { width: half - safe.left, size: 84 * unit });
+  const marked = text + mark.height + 30 * unit <= safe.bottom - safe.top;
   screens(composer, { x: half + 50 * unit, y: height * 0.14, width: width * 0.4, height: height * 0.86 }, 6);
-  drawParts(composer, parts, set, safe.left, mark ? safe.top : (height - text) / 2);
-  if (mark) await drawMark(composer, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
+  drawParts(composer, parts, set, safe.left, marked ? safe.top : (height - text) / 2);
+  if (marked) mark.draw({ x: safe.left, y: safe.bottom - mark.height, ground: scheme.ground });
 }

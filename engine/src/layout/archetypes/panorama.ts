@@ -5,6 +5,7 @@ import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
+import { fitMark } from '../mark.ts';
 import { ensemble, gathers } from '../pick-shots.ts';
 import { ribbon } from '../ribbon.ts';
 import { calmTop, drawnWidth } from '../shot-fit.ts';
@@ -184,24 +185,25 @@ async function story(composer: Composer, shots: Shot[]) {
 
 /** Landscape: the last device leaves on the right. */
 async function wide(composer: Composer, shots: Shot[]) {
-  const { canvas, stage, scheme, brand, variant } = composer;
+  const { canvas, scheme, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const rising = variant === 'rising';
-  const icon = brand.icon;
-  const size = icon ? Math.min(84 * unit, icon.width) : 0;
   const deviceWidth = width * 0.235;
   const gap = 18 * unit;
   const left = width * 0.41;
-  const room = safe.bottom - safe.top - (icon ? size + 36 * unit : 0);
+  const across = left - safe.left - 40 * unit;
+  const mark = await fitMark(composer, { width: across, size: 84 * unit });
+  const room = safe.bottom - safe.top - mark.height - 36 * unit;
   const text = await column(composer, {
-    width: left - safe.left - 40 * unit,
+    width: across,
     height: room,
+    reserved: mark.ink,
     max: width * 0.105,
     lines: 3,
     action: 'none',
   });
   text.draw(safe.left, safe.top + (room - text.height) * (rising ? 0.1 : 0.5));
-  if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
+  mark.draw({ x: safe.left, y: safe.bottom - mark.height, ground: scheme.ground });
   ribbon(composer, {
     start: left + deviceWidth * 0.3,
     from: height * (rising ? 0.52 : 0.36),

@@ -1,7 +1,7 @@
 import { contrast, deltaE, type Hex, mix } from '../../brand/colour.ts';
 import { accented, type Composer, fitHeadline } from '../composer.ts';
 import type { Block } from '../fit-text.ts';
-import { widestIcon } from '../icon-tile.ts';
+import { fitMark } from '../mark.ts';
 import { motifFoot } from '../motifs/motif.ts';
 import { tick } from '../ornaments.ts';
 import type { Rect } from '../scene.ts';
@@ -115,25 +115,25 @@ async function blocksInARow(composer: Composer, area: Rect) {
 
 /** Headline and icon above, fields of colour to the edges below. */
 export async function tallBlocks(composer: Composer) {
-  const { canvas, scheme, stage, brand } = composer;
+  const { canvas, scheme, stage } = composer;
   const { width, height, safe, unit } = canvas;
   const room = safe.right - safe.left;
-  const { icon } = brand;
-  const size = icon ? Math.min(132 * unit, widestIcon(icon)) : 0;
+  const mark = await fitMark(composer, { width: room, size: 76 * unit });
+  const top = safe.top + (mark.height > 0 ? mark.height + 40 * unit : 0);
   const headline = await fitHeadline(composer, {
-    width: room - (icon ? size + 44 * unit : 0),
-    height: (safe.bottom - safe.top) * 0.36,
+    width: room,
+    height: (safe.bottom - safe.top) * 0.32,
     max: width * 0.13,
     lines: 3,
     area: width * height * 0.095,
   });
   stage.text('headline', 'headline', headline, {
     x: safe.left,
-    y: safe.top,
+    y: top,
     color: accented(headline, scheme.ink, scheme.accent),
   });
-  if (icon) stage.icon(icon, { x: safe.right - size, y: safe.top, size, ground: scheme.ground });
-  const from = Math.round(safe.top + Math.max(headline.height, size) + 60 * unit);
+  mark.draw({ x: safe.left, y: safe.top, ground: scheme.ground });
+  const from = Math.round(top + headline.height + 60 * unit);
   const story = canvas.shape === 'story';
   // Below what a story shows free of controls stands nothing but the figure.
   const to = story ? Math.round(safe.bottom + 10 * unit) : height;
@@ -143,23 +143,22 @@ export async function tallBlocks(composer: Composer) {
 
 /** Headline and icon above, the fields beside each other below. */
 export async function wideBlocks(composer: Composer) {
-  const { canvas, scheme, stage, brand } = composer;
+  const { canvas, scheme, stage } = composer;
   const { width, height, safe, unit } = canvas;
-  const { icon } = brand;
-  const size = icon ? Math.min(112 * unit, widestIcon(icon)) : 0;
+  const mark = await fitMark(composer, { width: (safe.right - safe.left) * 0.36, size: 92 * unit });
   const headline = await fitHeadline(composer, {
-    width: safe.right - safe.left - (icon ? size + 50 * unit : 0),
+    width: safe.right - safe.left - (mark.width > 0 ? mark.width + 50 * unit : 0),
     height: height * 0.34,
     max: width * 0.085,
     lines: 2,
     area: width * height * 0.072,
   });
-  const seam = Math.round(safe.top * 2 + Math.max(headline.height, size));
+  const seam = Math.round(safe.top * 2 + Math.max(headline.height, mark.height));
   stage.text('headline', 'headline', headline, {
     x: safe.left,
     y: (seam - headline.height) / 2,
     color: scheme.ink,
   });
   await blocksInARow(composer, { x: 0, y: seam, width, height: height - seam });
-  if (icon) stage.icon(icon, { x: safe.right - size, y: (seam - size) / 2, size, ground: scheme.ground });
+  mark.draw({ x: safe.right - mark.width, y: (seam - mark.height) / 2, ground: scheme.ground });
 }

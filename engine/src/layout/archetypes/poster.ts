@@ -4,8 +4,7 @@ import { backdrop } from '../backdrop.ts';
 import { column } from '../column.ts';
 import { type Composer, drawButton, fitButton, inkArea } from '../composer.ts';
 import { Unfit } from '../fit-text.ts';
-import { widestIcon } from '../icon-tile.ts';
-import { drawMark } from '../mark.ts';
+import { fitMark } from '../mark.ts';
 import { callsOf } from '../motifs/call.ts';
 import { drawMotif, fieldColor, motifs } from '../motifs/motif.ts';
 import type { Rect } from '../scene.ts';
@@ -56,11 +55,12 @@ async function tall(composer: Composer, draw: (area: Rect) => void) {
   const { width, height, safe, unit } = canvas;
   const story = canvas.shape === 'story';
   // A story has room for the mark over the words.
-  const size = story ? Math.min(112 * unit, composer.brand.icon?.width ?? 112 * unit) : 0;
-  const start = safe.top + (story ? size + 44 * unit : 0);
+  const across = safe.right - safe.left;
+  const mark = story ? await fitMark(composer, { width: across, size: 96 * unit }) : null;
+  const start = safe.top + (mark ? mark.height + 44 * unit : 0);
   const room = {
-    width: safe.right - safe.left,
-    height: story ? (safe.bottom - safe.top) * 0.74 - size : (safe.bottom - safe.top) * 0.56,
+    width: across,
+    height: mark ? (safe.bottom - safe.top) * 0.74 - mark.height : (safe.bottom - safe.top) * 0.62,
   };
   const text =
     (await numbered(composer, room, !story)) ??
@@ -71,23 +71,30 @@ async function tall(composer: Composer, draw: (area: Rect) => void) {
       action: 'stack',
       iconInRow: !story,
       area: width * height * 0.14,
+      reserved: mark?.ink ?? 0,
     }));
   const from = Math.round(start + text.height + 64 * unit);
   draw({ x: 0, y: from, width, height: height - from });
-  if (story) await drawMark(composer, { x: safe.left, y: safe.top, size, ground: composer.scheme.ground });
+  mark?.draw({ x: safe.left, y: safe.top, ground: composer.scheme.ground });
   text.draw(safe.left, start);
 }
 
 /** The words as large as they go, and at the foot the mark and the button; with a band of the second colour under them. */
 async function typeAlone(composer: Composer, banded: boolean) {
-  const { canvas, brand, stage, scheme } = composer;
+  const { canvas, stage, scheme } = composer;
   const { width, height, safe, unit, shape } = canvas;
-  const size = Math.min((shape === 'landscape' ? 104 : 128) * unit, brand.icon?.width ?? 128 * unit);
+  const across = safe.right - safe.left;
+  const side = 96 * unit;
+  const button = await fitButton(composer, across - side - 36 * unit);
+  const mark = await fitMark(composer, {
+    width: across - (button ? button.width + 36 * unit : 0),
+    size: side,
+  });
+  const size = Math.max(mark.height, button?.height ?? 0);
   const band = { x: 0, y: safe.bottom - size - 48 * unit, width, height: 0 };
   band.height = height - band.y;
   const ground = banded ? fieldColor(composer) : scheme.ground;
   if (banded) stage.panel('field', band, ground, { kind: 'ornament' });
-  const button = await fitButton(composer, safe.right - safe.left - size - 36 * unit);
   const text = await column(composer, {
     width: safe.right - safe.left,
     height: band.y - 48 * unit - safe.top,
@@ -95,12 +102,13 @@ async function typeAlone(composer: Composer, banded: boolean) {
     lines: 5,
     action: 'none',
     area: width * height * 0.24,
-    reserved: inkArea(button?.block),
+    reserved: inkArea(button?.block) + mark.ink,
   });
   const on = banded ? { on: 'field' } : {};
   text.draw(safe.left, safe.top);
   const y = safe.bottom - size;
-  await drawMark(composer, { x: safe.left, y, size, ground, ...on });
+  const color = ground === scheme.field ? scheme.fieldInk : scheme.ink;
+  mark.draw({ x: safe.left, y: y + (size - mark.height) / 2, ground, color, ...on });
   if (!button) return;
   drawButton(composer, button, {
     x: safe.right - button.width,
@@ -112,14 +120,16 @@ async function typeAlone(composer: Composer, banded: boolean) {
 
 /** A headline that turns on a number: that one enormous, the rest and the button under it; null where it has none. */
 async function numbered(composer: Composer, room: { width: number; height: number }, marked: boolean) {
-  const { canvas, brand } = composer;
+  const { canvas } = composer;
   const { unit } = canvas;
   const parts = partsOf(composer);
   if (!parts?.number || !parts.after || parts.before) return null;
   const foot = 96 * unit;
-  const icon = Math.min(foot, marked && brand.icon ? widestIcon(brand.icon) : 0);
-  const button = await fitButton(composer, room.width - icon - 18 * unit);
-  const below = button || icon ? foot + 42 * unit : 0;
+  const button = await fitButton(composer, room.width - (marked ? foot + 36 * unit : 0));
+  const mark = marked
+    ? await fitMark(composer, { width: room.width - (button ? button.width + 36 * unit : 0), size: foot })
+    : null;
+  const below = button || mark ? foot + 42 * unit : 0;
   const set = await setParts(composer, parts, {
     width: room.width,
     height: (room.height - below) * 0.66,
@@ -133,32 +143,28 @@ async function numbered(composer: Composer, room: { width: number; height: numbe
     draw(x: number, y: number) {
       drawParts(composer, parts, set, x, y);
       const top = y + words + 42 * unit;
-      if (icon && brand.icon)
-        composer.stage.icon(brand.icon, {
-          x,
-          y: top + (foot - icon) / 2,
-          size: icon,
-          ground: composer.scheme.ground,
-        });
-      if (button) drawButton(composer, button, { x: x + (icon ? icon + 18 * unit : 0), y: top });
+      mark?.draw({ x, y: top + (foot - mark.height) / 2, ground: composer.scheme.ground });
+      if (button) drawButton(composer, button, { x: mark ? x + room.width - button.width : x, y: top });
     },
   };
 }
 
 /** The mark above the words, the motif at their side. */
 async function wide(composer: Composer, draw: (area: Rect) => void) {
-  const { canvas, scheme, brand } = composer;
+  const { canvas, scheme } = composer;
   const { width, height, safe, unit } = canvas;
   const seam = Math.round(width * 0.56);
-  const size = Math.min(104 * unit, brand.icon?.width ?? Number.POSITIVE_INFINITY);
+  const room = seam - 40 * unit - safe.left;
+  const mark = await fitMark(composer, { width: room, size: 88 * unit });
   const text = await column(composer, {
-    width: seam - 40 * unit - safe.left,
-    height: safe.bottom - safe.top - size - 36 * unit,
+    width: room,
+    height: safe.bottom - safe.top - mark.height - 36 * unit,
+    reserved: mark.ink,
     max: width * 0.11,
     lines: 4,
     action: 'none',
   });
   draw({ x: seam, y: 0, width: width - seam, height });
-  await drawMark(composer, { x: safe.left, y: safe.top, size, ground: scheme.ground });
+  mark.draw({ x: safe.left, y: safe.top, ground: scheme.ground });
   text.draw(safe.left, safe.bottom - text.height);
 }

@@ -2,8 +2,9 @@ import { mix } from '../../brand/colour.ts';
 import type { Archetype } from '../archetype.ts';
 import { backdrop } from '../backdrop.ts';
 import { column, onField } from '../column.ts';
-import { type Composer, fitSub, inkArea } from '../composer.ts';
+import { type Composer, fitName, fitSub, inkArea } from '../composer.ts';
 import { type Block, Unfit } from '../fit-text.ts';
+import { fitMark } from '../mark.ts';
 import { motifFoot } from '../motifs/motif.ts';
 import { leftOf, star } from '../ornaments.ts';
 import type { Stage } from '../stage.ts';
@@ -104,13 +105,16 @@ async function tall(composer: Composer) {
   stage.text('numeral', 'label', big, { x: figureX, y, color: scheme.ink });
   if (icon) {
     const iconSize = Math.min(big.height, icon.width, room - big.width - 40 * unit);
-    stage.icon(icon, {
-      x: safe.left,
-      y,
-      size: iconSize,
-      ground: scheme.ground,
-      shadow: scheme.shadow,
-    });
+    const spare = room - big.width - 48 * unit;
+    const name = await fitName(composer, { width: spare, max: 46 * unit });
+    const size = name ? Math.min(iconSize, big.height - name.height - 30 * unit) : iconSize;
+    stage.icon(icon, { x: safe.left, y, size, ground: scheme.ground, shadow: scheme.shadow });
+    if (name)
+      stage.text('name', 'name', name, {
+        x: safe.left,
+        y: y + big.height - name.height,
+        color: scheme.ink,
+      });
   }
   y += big.height + 44 * unit;
   const score = brief.rating?.score ?? 0;
@@ -134,7 +138,7 @@ async function tall(composer: Composer) {
 }
 
 async function wide(composer: Composer) {
-  const { canvas, scheme, stage, brand, brief, copy } = composer;
+  const { canvas, scheme, stage, brief, copy } = composer;
   const { width, height, safe, unit } = canvas;
   const seam = Math.round(width * 0.52);
   const room = seam - safe.left - 60 * unit;
@@ -166,6 +170,7 @@ async function wide(composer: Composer) {
   y += size + 30 * unit;
   if (proof) stage.text('proof', 'proof', proof, { x: safe.left, y, color: scheme.soft });
   const inner = { x: seam + 56 * unit, width: safe.right - seam - 56 * unit };
+  const mark = await fitMark(composer, { width: inner.width, size: 88 * unit });
   const text = await column(composer, {
     width: inner.width,
     height: (safe.bottom - safe.top) * 0.6,
@@ -173,14 +178,10 @@ async function wide(composer: Composer) {
     lines: 4,
     action: 'none',
     area: width * height * 0.09,
-    reserved: inkArea(proof),
+    reserved: inkArea(proof) + mark.ink,
     noSub: true,
     ...onField(scheme),
   });
-  const icon = brand.icon;
-  if (icon) {
-    const iconSize = Math.min(112 * unit, icon.width);
-    stage.icon(icon, { x: inner.x, y: safe.top, size: iconSize, ground: scheme.field, on: 'field' });
-  }
+  mark.draw({ x: inner.x, y: safe.top, ground: scheme.field, color: scheme.fieldInk, on: 'field' });
   text.draw(inner.x, safe.bottom - text.height);
 }

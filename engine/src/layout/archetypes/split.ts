@@ -2,9 +2,10 @@ import type { Shot } from '../../brand/shots.ts';
 import type { Archetype } from '../archetype.ts';
 import { broadSplit } from '../broad-layouts.ts';
 import { column } from '../column.ts';
-import { type Composer, fitName } from '../composer.ts';
+import type { Composer } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
+import { fitMark } from '../mark.ts';
 import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
 
 /** Two flat fields with a hard edge: words on one, the device inside the other. */
@@ -32,7 +33,7 @@ export const split: Archetype = {
 };
 
 async function beside(composer: Composer) {
-  const { canvas, scheme, stage, shots, brand, variant } = composer;
+  const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, margin, safe, unit } = canvas;
   const flat = canvas.shape === 'landscape';
   const seam = Math.round(width * (flat ? 0.5 : 0.49));
@@ -46,20 +47,17 @@ async function beside(composer: Composer) {
   stage.panel('field', { x: panelX, y: 0, width: seam, height }, scheme.field);
   const textX = before ? seam + margin * 0.85 : safe.left;
   const room = (before ? safe.right : width - seam - margin * 0.75) - textX;
-  const icon = brand.icon;
-  const iconSize = icon ? Math.min((flat ? 104 : 132) * unit, icon.width) : 0;
-  const name = icon ? null : await fitName(composer, { width: room, max: 44 * unit });
-  const head = icon ? iconSize : (name?.height ?? 0);
+  const mark = await fitMark(composer, { width: room, size: (flat ? 84 : 92) * unit });
   const text = await column(composer, {
     width: room,
-    height: safe.bottom - safe.top - head - 44 * unit,
+    height: safe.bottom - safe.top - mark.height - 44 * unit,
+    reserved: mark.ink,
     max: width * (flat ? 0.095 : 0.115),
     lines: 5,
     action: 'stack',
     subLines: 3,
   });
-  if (icon) stage.icon(icon, { x: textX, y: safe.top, size: iconSize, ground: scheme.ground });
-  if (name) stage.text('name', 'name', name, { x: textX, y: safe.top, color: scheme.ink });
+  mark.draw({ x: textX, y: safe.top, ground: scheme.ground });
   text.draw(textX, safe.bottom - text.height);
 
   const panel = { x: panelX, y: 0, width: seam, height };

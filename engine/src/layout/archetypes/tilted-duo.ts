@@ -6,6 +6,7 @@ import { column } from '../column.ts';
 import type { Composer } from '../composer.ts';
 import { deviceSize } from '../device.ts';
 import { Unfit } from '../fit-text.ts';
+import { fitMark } from '../mark.ts';
 import { ensemble, gathers } from '../pick-shots.ts';
 import { drawnWidth, grown, isScreen, shownShare } from '../shot-fit.ts';
 import { byCorner, lean } from '../tilt.ts';
@@ -159,23 +160,24 @@ async function climbing(composer: Composer, front: Shot, back: Shot) {
 
 /** Landscape: words level with the middle, both devices cut into diagonals. */
 async function wide(composer: Composer, front: Shot, back: Shot) {
-  const { canvas, stage, scheme, brand, variant } = composer;
+  const { canvas, scheme, variant } = composer;
   const { width, height, safe, unit } = canvas;
   await backdrop(composer, { x: 0.14, y: 0.66, size: 1.5 }, { x: 0.93, y: 0.2, reach: 0.36 });
   const deviceWidth = width * (variant === 'wide' ? 0.33 : 0.31);
   const corner = { x: width * 0.625, y: height * (variant === 'wide' ? 0.07 : 0.16) };
-  const icon = brand.icon;
-  const size = icon ? Math.min(84 * unit, icon.width) : 0;
-  const room = safe.bottom - safe.top - (icon ? size + 40 * unit : 0);
+  const across = corner.x - lean(height * 0.5, tilt) - safe.left - 40 * unit;
+  const mark = await fitMark(composer, { width: across, size: 84 * unit });
+  const room = safe.bottom - safe.top - mark.height - 40 * unit;
   const text = await column(composer, {
-    width: corner.x - lean(height * 0.5, tilt) - safe.left - 40 * unit,
+    width: across,
     height: room,
+    reserved: mark.ink,
     max: width * 0.12,
     lines: 4,
     action: 'none',
   });
   text.draw(safe.left, safe.top + (room - text.height) * 0.5);
-  if (icon) stage.icon(icon, { x: safe.left, y: safe.bottom - size, size, ground: scheme.ground });
+  mark.draw({ x: safe.left, y: safe.bottom - mark.height, ground: scheme.ground });
   pair(composer, front, back, {
     corner,
     shift: { x: deviceWidth * 0.9, y: -140 * unit },
