@@ -4,6 +4,7 @@ import { directionOf, isForeign, languageOfListing, textsOf } from '../text/lang
 import { wordsOf } from '../text/words.ts';
 import { unwrapped } from '../text/wrapped-lines.ts';
 import type { Brief, Fact, Source } from './brief.ts';
+import { isEnglishLine } from './english-lines.ts';
 import { ranked } from './facts.ts';
 import { figuresOf } from './figures.ts';
 import { isGame } from './game.ts';
@@ -90,7 +91,7 @@ export function makeBrief(listing: Source, language?: string): Brief {
     part.map((fact) => ({ ...fact, group: fact.group + at * longestDescription })),
   );
   const ofTitle = titleWords(listing, name, told);
-  const facts = [...ofTexts, ...(ofTitle ? [ofTitle] : [])];
+  const facts = [...ofTexts, ...(ofTitle ? [ofTitle] : [])].filter(({ text }) => !isEnglishLine(text, told));
   const worth = spoken ? ranked(facts).slice(0, mostFacts) : [];
   return {
     language: told,

@@ -22,6 +22,8 @@ export interface Candidate {
   /** In the copywriter's own words: what they say, and what stands below them unless the listing says it better. */
   propositions?: (Purpose | Promised)[];
   sub?: string;
+  /** Only the line below it tells what the app is. */
+  wantsSub?: true;
   /** It heads an ad only where nothing else does: a name of a thing, words torn out of a text. */
   weak?: true;
   /** Which facts it says, so that no other ad says them again. */

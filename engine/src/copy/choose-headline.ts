@@ -36,6 +36,8 @@ const most: Partial<Record<Candidate['kind'], number>> = {
   greeting: 2,
 };
 const overdone = 0.3;
+/** What it takes off a line that names nothing of the app where the one that does has no room below it. */
+const withoutItsSub = 0.12;
 /** What it takes off a line that another message says the same in other words. */
 const purposeAgain = 0.08;
 const promiseAgain = 0.25;
@@ -80,6 +82,8 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
   const words = isWide(brief.language) ? 4 : wordsOf(headline).length;
   let value = candidate.strength + Math.min(1, size / order.limits.headline) * 0.06;
   if (alone) value -= 0.05;
+  // Without the line below it nobody would know what the app is.
+  if (candidate.wantsSub && graphemes(candidate.sub ?? '') > order.limits.sub) value -= withoutItsSub;
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
   if (words > 8) value -= 0.15;
   if (words === 1 && (kind === 'fact' || kind === 'rating')) value -= 0.2;

@@ -3,6 +3,7 @@ import { promises } from '../propositions/promises.ts';
 import { type LanguageWords, type PropositionWords, wordsFor } from '../propositions/words.ts';
 import type { Candidate } from './candidate.ts';
 import type { Angle } from './copy.ts';
+import { speaksOf, type Topic, topicOf, withTerms } from './topic.ts';
 
 /** Headlines in the copywriter's own words for what the listing says of its app: what it is for, and what it promises. */
 
@@ -16,8 +17,11 @@ const beatsStrength = 1.1;
 const perBeats = 0.05;
 /** A promise that the listing only mentions leads less than one that it opens with. */
 const perWeight = 0.2;
+/** What a purpose gains by a headline that names the thing, and loses where its second line does not name it either. */
+const named = 0.06;
+const riddle = 0.16;
 /** What it takes off a promise where nothing tells what the app is for: such an ad could be anybody's. */
-const ofWhat = 0.1;
+const ofWhat = { purpose: 0, reassurance: 0.15, benefit: 0.3, feature: 0.3 };
 
 const ideas: Record<keyof typeof strengthOf, Angle[]> = {
   purpose: ['outcome', 'moment', 'ease', 'feature'],
@@ -83,18 +87,24 @@ const linesOf = (
   words: PropositionWords,
   main: Proposition | undefined,
   app: string,
+  topic: Topic,
 ): Candidate[] => {
   const kind = kindOf(one);
+  const told = withTerms(topic, words.terms);
+  const plainness = (headline: string, sub: string) =>
+    kind !== 'purpose' ? 0 : speaksOf(headline, told) ? named : speaksOf(sub, told) ? 0 : -riddle;
   const turn = turnOf(app, words.lines.length);
   const less =
     kind === 'purpose'
       ? lessPlain * (1 - one.weight / (main?.weight ?? one.weight))
-      : (1 - one.weight) * perWeight + (main ? 0 : ofWhat);
+      : (1 - one.weight) * perWeight + (main ? 0 : ofWhat[kind]);
   return words.lines.map(([headline, sub], line) => ({
     ...written([one], headline, sub),
     angles: ideas[kind],
-    strength: strengthOf[kind] - less - ((line + turn) % words.lines.length) * perLine,
+    strength:
+      strengthOf[kind] - less + plainness(headline, sub) - ((line + turn) % words.lines.length) * perLine,
     kind: 'proposition',
+    ...(kind === 'purpose' && !speaksOf(headline, told) ? { wantsSub: true as const } : {}),
   }));
 };
 
@@ -119,16 +129,18 @@ function inTwoBeats(purpose: Proposition, promised: Proposition[], words: Langua
 }
 
 /** Every headline in the copywriter's own words that the listing bears out; empty in a language without a file of words. */
-export function propositionLines({ propositions, language, name }: Brief): Candidate[] {
+export function propositionLines(brief: Brief): Candidate[] {
+  const { propositions, language, name } = brief;
   const words = wordsFor(language);
   if (!words) return [];
+  const topic = topicOf(brief);
   const purposes = propositions.filter((one) => one.of === 'purpose');
   const [main] = purposes;
   const promised = propositions.filter((one) => one.of === 'promise' && goesWith(one, main));
   const leading = promised.filter((one) => !main || kindOf(one) === 'reassurance' || isProminent(one));
   const lines = [...purposes, ...leading].flatMap((one) => {
     const own = wordsOf(words, one);
-    return own ? linesOf(one, own, main, name.text) : [];
+    return own ? linesOf(one, own, main, name.text, topic) : [];
   });
   const pairs = main ? inTwoBeats(main, promised, words) : [];
   pairs.sort((a, b) => b.strength - a.strength);

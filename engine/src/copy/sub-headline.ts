@@ -146,9 +146,21 @@ const storeLine = (headline: string, order: CopyOrder, desk: Desk): Fact | undef
       !isStale(fact, desk),
   );
 
+/** What the title says behind the name: 'Loyalty card wallet'. */
+const kindOfApp = (headline: string, order: CopyOrder, desk: Desk): Fact | undefined =>
+  desk.brief.facts.find(
+    (fact) =>
+      fact.place.field === 'basicInfo.title' &&
+      !isMeagre(fact, desk) &&
+      suitsBelow(fact.text, headline, order, desk.brief) &&
+      speaksAsOurs(fact.text, desk.brief) &&
+      !isCutOff(fact.text, desk.brief.language),
+  );
+
 /**
  * Below a headline in the copywriter's own words: its own second line, but once in a run the store's one line, which tells
- * this app from others of its kind; and wherever its own has no room.
+ * this app from others of its kind; and wherever its own has no room. Where neither has room, the words of the title that
+ * say what the app is.
  */
 function belowOwnWords({ headline, quotes, sub = '' }: Candidate, order: CopyOrder, desk: Desk): Sub {
   const { brief, used } = desk;
@@ -158,7 +170,11 @@ function belowOwnWords({ headline, quotes, sub = '' }: Candidate, order: CopyOrd
     const { text, place } = statement;
     return { text: presented(text, brief), quotes: [{ text, place }] };
   }
-  return { text: isOpen ? sub : '', quotes: [] };
+  if (isOpen) return { text: sub, quotes: [] };
+  const kind = kindOfApp(headline, order, desk);
+  return kind
+    ? { text: presented(kind.text, brief), quotes: [{ text: kind.text, place: kind.place }] }
+    : { text: '', quotes: [] };
 }
 
 /** Below words of the listing that head an ad of an app that we have words for: what our last line for it says. */

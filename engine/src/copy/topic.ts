@@ -26,6 +26,14 @@ export function topicOf({ facts, name, listing: { basicInfo } }: Brief): Topic {
   return new Set(stemsOf(said.replaceAll(name.text || '\n', ' ')));
 }
 
+/** Whether a text has a word of what the app is for. */
+export const speaksOf = (text: string, topic: Topic): boolean =>
+  stemsOf(text).some((stem) => topic.has(stem));
+
+/** What else the app is for, as its language's words for that say it: terms as `wordPattern` takes them. */
+export const withTerms = (topic: Topic, terms: string): Topic =>
+  new Set([...topic, ...stemsOf(terms.replace(/\([^)]*\)|[-*]/g, ' '))]);
+
 /** A topic of fewer words tells nothing apart. */
 const leastTopic = 2;
 const closer = 0.06;
@@ -36,6 +44,6 @@ const beside = -0.16;
 export function relevanceOf(headline: string, facts: Fact[], topic: Topic): number {
   const shown = facts.some(({ place }) => place.field === 'screenshot');
   if (topic.size < leastTopic || facts.length === 0 || shown) return 0;
-  if (stemsOf(headline).some((stem) => topic.has(stem))) return closer;
+  if (speaksOf(headline, topic)) return closer;
   return facts.every(({ kind }) => kind === 'feature' || kind === 'proof') ? beside : 0;
 }

@@ -17,9 +17,9 @@ const box = (kind: Box['kind'], x: number, width: number): Box => ({
 const icon = box('icon', 72, 92);
 const screen = { share: 0.4, content: 0.5, shot: { index: 0 }, box: icon } as unknown as ShownScreen;
 
-const gateOf = (name: string, boxes: readonly Box[], hasIcon = true, screens = [screen], name = '') =>
+const gateOf = (wanted: string, boxes: readonly Box[], hasIcon = true, screens = [screen], name = '') =>
   inspectLayout({ canvas, boxes, leastShare: 0.34, screens, fits: [], words: [], hasIcon, name }).gates.find(
-    ({ gate }) => gate === name,
+    ({ gate }) => gate === wanted,
   );
 
 describe('inspectLayout', () => {
