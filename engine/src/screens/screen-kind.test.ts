@@ -44,12 +44,14 @@ const idle: Record<string, [kind: string, texts: string[]][]> = {
   ],
   ar: [
     ['settings', ['إعدادات القاعدة', 'بداية الأسبوع', 'الاثنين']],
+    ['settings', ['عام', 'المظهر', 'اللغة', 'النسخ الاحتياطي']],
     ['permission', ['الكاميرا', 'السماح', 'عدم السماح']],
     ['sign-in', ['مرحبا', 'البريد الإلكتروني', 'كلمة المرور', 'تسجيل الدخول']],
     ['empty', ['الملاحظات', 'لا توجد ملاحظات', 'جديد']],
   ],
   ja: [
     ['settings', ['設定', '週の始まり', '月曜日', '音']],
+    ['settings', ['テーマ', '言語', '詳細設定', '週の始まり']],
     ['about', ['バージョン 2.4.1', 'ライセンス', 'プライバシーポリシー']],
     ['permission', ['カメラへのアクセス', '許可', '許可しない']],
     ['sign-in', ['ようこそ', 'メールアドレス', 'パスワード', 'ログイン']],
@@ -72,6 +74,19 @@ describe('kindOfScreen', () => {
     expect(kindOfScreen({ ...large, captions: large.lines.slice(0, 1) })).toBe('settings');
     const device = { x: 40, y: 300, width: 1000, height: 1900 };
     expect(kindOfScreen(screen(['Settings', ...rest], { stage: { size, device, language: 'en' } }))).toBe(
+      'settings',
+    );
+  });
+
+  it('knows settings by rows that explain themselves, where few of their words are known', () => {
+    const rows = ['Sort', 'Theme', 'Reminder sound', 'Language'].flatMap((text, at) => [
+      { text, confidence: 0.95, box: { x: 80, y: 500 + at * 200, width: 300, height: 44 } },
+      { text: 'What it does', confidence: 0.95, box: { x: 82, y: 560 + at * 200, width: 400, height: 32 } },
+    ]);
+    const explained = { ...screen([]), lines: rows, boxes: rows.map(({ box }) => box) };
+    expect(kindOfScreen(explained)).toBe('settings');
+    const names = rows.filter((_, at) => at % 2 === 0);
+    expect(kindOfScreen({ ...explained, lines: names, boxes: names.map(({ box }) => box) })).not.toBe(
       'settings',
     );
   });

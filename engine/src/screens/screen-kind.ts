@@ -37,12 +37,26 @@ export function kindOfScreen({ lines, captions, foreignCaptions, boxes, stage, p
   // Also above what was taken for the device, and as large as a caption.
   const titles = [...lines.filter(isTitle), ...captions].map(({ text }) => text.trim());
   if (titles.some((text) => screenWords.settingsTitle.test(text))) return 'settings';
-  if (parts >= (titled(screenWords.settingsPart) ? 2 : 3)) return 'settings';
+  const least = titled(screenWords.settingsPart) || explainedRows(found, size) >= leastRows ? 2 : 3;
+  if (parts >= least) return 'settings';
   if (isLauncher(found, interfaceLines, size)) return 'launcher';
   if (said(screenWords.empty).length > 0 && found.length <= 9) return 'empty';
   if (said(screenWords.map).length > 0) return 'map';
   if (titled(screenWords.editor)) return 'editor';
   return contentKind(interfaceLines, found, size);
+}
+
+/** Settings explain themselves row by row; below so many any list might. */
+const leastRows = 3;
+
+/** Rows of a name and, in smaller type right below it and ranged with it, what it does: so settings are set in any script. */
+function explainedRows(boxes: readonly PixelBox[], { width }: Stage['size']): number {
+  const isBelow = (name: PixelBox, note: PixelBox) =>
+    Math.abs(note.x - name.x) < width * 0.02 &&
+    note.y > name.y + name.height * 0.5 &&
+    note.y < name.y + name.height * 2.2 &&
+    note.height < name.height * 0.92;
+  return boxes.filter((name) => boxes.some((note) => isBelow(name, note))).length;
 }
 
 /** Names in rows of four to six, evenly apart, in at least four rows: the icons of a phone; keys and days are no names. */
