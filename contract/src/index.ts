@@ -63,7 +63,7 @@ export {
   type PricingConfig,
 } from './payments.ts';
 export { type ProgressEvent, progressEvent } from './progress.ts';
-export { type Crop, type Recipe, recipe } from './recipe.ts';
+export { type CropShares, type Recipe, recipe } from './recipe.ts';
 export { confirmationWays, type NewPasskey, type UsedPasskey } from './second-factor.ts';
 export type { SessionOfAccount } from './sessions.ts';
 export { type Edit, type EditOptions, edit, type Preview, studio } from './studio.ts';

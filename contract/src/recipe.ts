@@ -20,7 +20,7 @@ export const crop = z
     message: 'The part lies outside of the picture.',
   });
 
-export type Crop = z.infer<typeof crop>;
+export type CropShares = z.infer<typeof crop>;
 
 export const headlineSize = z.enum(['S', 'M', 'L']);
 

@@ -10,7 +10,7 @@ import type { Choice } from './layout/plan.ts';
 import type { Scene } from './layout/scene.ts';
 import { begunAt } from './layout/show-part.ts';
 import { createStage } from './layout/stage.ts';
-import type { Subject } from './layout/subject.ts';
+import type { LayoutSubject } from './layout/subject.ts';
 import type { Painting } from './paint/easel.ts';
 import type { Measurer } from './render/measure.ts';
 
@@ -20,7 +20,7 @@ export interface SceneRequest {
   choice: Pick<Choice, 'archetype' | 'variant' | 'scheme' | 'shots' | 'leads'>;
   copy: Copy;
   brand: Brand;
-  brief: Subject;
+  brief: LayoutSubject;
   template: Template;
   /** What stands behind it; null: the ground is drawn. */
   painting: Painting | null;

@@ -4,7 +4,7 @@ import { archetypes } from '../src/layout/archetypes/index.ts';
 import { makeAds } from '../src/make-ads.ts';
 import type { RecipeResources } from '../src/recipe/compose-recipe.ts';
 import { hashOf } from '../src/recipe/recipe.ts';
-import { openRecipePictures, type PictureSource } from '../src/recipe/recipe-pictures.ts';
+import { openRecipePictures, type PicturesByHash } from '../src/recipe/recipe-pictures.ts';
 import { loadFonts } from '../src/render/fonts.ts';
 import { createMeasurer } from '../src/render/measure.ts';
 import { english, pictures, square } from './listing.ts';
@@ -19,7 +19,7 @@ export async function recipeResources(): Promise<RecipeResources> {
 export async function adIn(
   layout: string,
   { format = square, more = [] }: { format?: Format; more?: Uint8Array[] } = {},
-): Promise<{ ad: MadeAd; from: PictureSource }> {
+): Promise<{ ad: MadeAd; from: PicturesByHash }> {
   const given = await pictures();
   const archetype = archetypes.find(({ name }) => name === layout);
   if (!archetype) throw new Error(`There is no ${layout}.`);

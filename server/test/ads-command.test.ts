@@ -51,7 +51,7 @@ describe('the ads command', () => {
     expect([code, err]).toEqual([0, expect.stringContaining('4 of 4')]);
     const names = ['01-square', '02-square', '03-landscape', '04-landscape'];
     expect((await readdir(join(folder, 'made/here'))).sort()).toEqual(
-      names.flatMap((name) => [`${name}.json`, `${name}.notext.png`, `${name}.png`]),
+      names.flatMap((name) => [`${name}.json`, `${name}.notext.png`, `${name}.png`, `${name}.recipe.json`]),
     );
     expect(
       out

@@ -4,12 +4,12 @@ import type { Scheme } from '../brand/schemes.ts';
 import type { Copy } from '../copy/copy.ts';
 import type { Canvas } from './canvas.ts';
 import type { Composer } from './composer.ts';
-import type { Subject } from './subject.ts';
+import type { LayoutSubject } from './subject.ts';
 
 /** What an archetype is chosen for. */
 export interface Occasion {
   brand: Brand;
-  brief: Subject;
+  brief: LayoutSubject;
   copy: Copy;
   canvas: Canvas;
   template: Template;

@@ -13,8 +13,9 @@ import { scriptOf } from '../render/typefaces.ts';
 import { saysWords } from '../text/words.ts';
 import type { Canvas } from './canvas.ts';
 import { type Block, type Fit, fitText, Unfit } from './fit-text.ts';
+import { heading, headingFit, turnOf } from './heading-fit.ts';
 import type { Stage } from './stage.ts';
-import type { Subject } from './subject.ts';
+import type { LayoutSubject } from './subject.ts';
 
 /** What an archetype composes with. */
 export interface Composer {
@@ -22,7 +23,7 @@ export interface Composer {
   stage: Stage;
   scheme: Scheme;
   brand: Brand;
-  brief: Subject;
+  brief: LayoutSubject;
   copy: Copy;
   template: Template;
   /** The shots for this ad, its leading one first; a run deals them out so that ads show different ones. */
@@ -51,7 +52,7 @@ export type Role =
   | 'proof';
 
 /** The style a role is set in for a text: its script decides the family, the app's voice the character. */
-export function styleOf(role: Role, text: string, brand: Brand, brief: Subject): TypeStyle {
+export function styleOf(role: Role, text: string, brand: Brand, brief: LayoutSubject): TypeStyle {
   const script = scriptOf(text, brief.language);
   const pair = pairingOf(brand.voice, script);
   const heavier = (face: Face, weight: number): Face => ({ ...face, weight: Math.max(face.weight, weight) });
@@ -94,16 +95,6 @@ export function createComposer(parts: Parts & { measurer: Measurer }): Composer 
       }),
   };
 }
-
-const heading: ReadonlySet<Role> = new Set(['headline', 'display', 'editorial', 'italic']);
-
-/** The room of a headline of another size than the layout's own, and what is set apart in it. */
-const headingFit = (fit: Fit, { scale, emphasis }: Pick<Composer, 'scale' | 'emphasis'>): Fit => ({
-  ...fit,
-  max: Math.max(fit.min, fit.max * scale),
-  ...(fit.area ? { area: fit.area * scale ** 2 } : {}),
-  ...(emphasis === null ? {} : { emphasis }),
-});
 
 /** How much of the canvas all ink boxes together may take, a little under the gate. */
 export const textBudget = ({ width, height, shape }: Canvas): number =>
@@ -247,13 +238,6 @@ export async function fitName(
       if (!(error instanceof Unfit)) throw error;
     }
   return null;
-}
-
-/** Where the second of two beats begins: after the first line that ends a sentence, or the one clause of two lines. */
-function turnOf(lines: readonly string[]): number {
-  const first = lines.slice(0, -1);
-  const turn = first.findLastIndex((line) => /[.!?…。！？؟।]$/u.test(line));
-  return turn >= 0 || lines.length !== 2 ? turn : first.findIndex((line) => /[,،，、:：]$/u.test(line));
 }
 
 /**

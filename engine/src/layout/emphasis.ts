@@ -2,7 +2,7 @@ import type { Measurer } from '../render/measure.ts';
 import type { TypeStyle } from '../render/type-style.ts';
 
 /** A piece of a line that is set apart by its colour, or what stands beside it. */
-export interface Span {
+export interface LineSpan {
   text: string;
   /** From the line's left end, in em. */
   x: number;
@@ -54,7 +54,7 @@ export async function spansOf(
   line: string,
   style: TypeStyle,
   emphasis: string,
-): Promise<Span[] | undefined> {
+): Promise<LineSpan[] | undefined> {
   const place = placeIn(line, emphasis);
   if (!place || (rightToLeft.test(line) && leftToRight.test(line))) return undefined;
   const cuts = [0, ...place, line.length];

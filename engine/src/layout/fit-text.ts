@@ -4,7 +4,7 @@ import type { TypeStyle } from '../render/type-style.ts';
 import { scriptOf } from '../render/typefaces.ts';
 import { lineOf, type Unit, unitsOf } from './break-text.ts';
 import { asBroken, type Breaking, breakings, linesOf } from './breakings.ts';
-import { emphasisIn, type Span, spansOf } from './emphasis.ts';
+import { emphasisIn, type LineSpan, spansOf } from './emphasis.ts';
 import { leadingOf } from './leading.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface Block {
   size: number;
   /** Words set apart by their colour, '' none; left out where the lines decide. */
   emphasis?: string;
-  lines: { text: string; ink: Ink; hang: number; spans?: Span[] | undefined }[];
+  lines: { text: string; ink: Ink; hang: number; spans?: LineSpan[] | undefined }[];
   /** The ink of all lines together, in pixels. */
   width: number;
   height: number;

@@ -10,4 +10,4 @@ export interface RecordedSubject extends Pick<Brief, 'language' | 'direction' | 
 }
 
 /** What layouts know of the app that an ad is for. */
-export type Subject = Brief | RecordedSubject;
+export type LayoutSubject = Brief | RecordedSubject;

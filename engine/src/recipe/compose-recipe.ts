@@ -17,7 +17,7 @@ import type { FontLibrary } from '../render/fonts.ts';
 import type { Measurer } from '../render/measure.ts';
 import { withOneHeadline } from '../shown-copy.ts';
 import { copyOf, inOneLine } from './recipe.ts';
-import { type PictureSource, placeOf, type RecipePictures } from './recipe-pictures.ts';
+import { type PicturesByHash, placeOf, type RecipePictures } from './recipe-pictures.ts';
 
 /** What recipes are drawn with; made once per process. */
 export interface RecipeResources {
@@ -85,7 +85,7 @@ function dealt(recipe: Recipe, brand: Brand, places: number): { shots: Shot[]; l
 export async function composeRecipe(
   { measurer, pictures }: RecipeResources,
   recipe: Recipe,
-  from: PictureSource,
+  from: PicturesByHash,
 ): Promise<ComposedRecipe | null> {
   const archetype = archetypeOf(recipe);
   if (!archetype?.variants.includes(recipe.layout.variant)) return null;

@@ -9,7 +9,7 @@ import type { Refusal } from './apply-edit.ts';
 import { archetypeOf, type RecipeResources } from './compose-recipe.ts';
 import { type EditedAd, type EditRequest, editAd } from './edit-ad.ts';
 import { inOneLine } from './recipe.ts';
-import type { PictureSource } from './recipe-pictures.ts';
+import type { PicturesByHash } from './recipe-pictures.ts';
 
 /** An edit drawn to be kept; refused; or claims that its author has to keep as theirs first. */
 export type DrawOutcome = { ad: MadeAd; mended: string[] } | { refused: Refusal } | { unproven: string[] };
@@ -21,7 +21,7 @@ export type DrawOutcome = { ad: MadeAd; mended: string[] } | { refused: Refusal 
 export async function drawAd(
   resources: RecipeResources,
   request: EditRequest & { thumbnail?: boolean },
-  from: PictureSource,
+  from: PicturesByHash,
   signal?: AbortSignal,
 ): Promise<DrawOutcome> {
   const started = performance.now();

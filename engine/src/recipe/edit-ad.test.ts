@@ -9,12 +9,12 @@ import { freeRendering } from '../render/render.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { editAd } from './edit-ad.ts';
 import { hashOf } from './recipe.ts';
-import type { PictureSource } from './recipe-pictures.ts';
+import type { PicturesByHash } from './recipe-pictures.ts';
 import { regenerateNear } from './regenerate-near.ts';
 
 let resources: RecipeResources;
 let ad: MadeAd;
-let from: PictureSource;
+let from: PicturesByHash;
 let own: string;
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { failedBinding, reasonOf } from './gate-words.ts';
 import { mendings } from './mend-recipe.ts';
 import { nearestEdit } from './nearest.ts';
 import { copyOf, isSameSource, type Screen } from './recipe.ts';
-import { type PictureSource, placeOf } from './recipe-pictures.ts';
+import { type PicturesByHash, placeOf } from './recipe-pictures.ts';
 import { type DrawnRecipe, drawRecipe } from './render-recipe.ts';
 
 /** An edit of an ad, and what it is judged by. */
@@ -43,7 +43,7 @@ const maxDrawings = 4;
 async function newScreens(
   { pictures }: RecipeResources,
   { recipe, edit }: EditRequest,
-  from: PictureSource,
+  from: PicturesByHash,
 ): Promise<Screen[]> {
   const asked = (edit.screenshots ?? []).map(({ crop: _, ...source }) => source as Screen['source']);
   const unknown = asked.filter(
@@ -62,7 +62,7 @@ async function newScreens(
 async function inOwnSigns(
   { fonts, pictures }: RecipeResources,
   recipe: Recipe,
-  from: PictureSource,
+  from: PicturesByHash,
 ): Promise<{ recipe: Recipe; changed: boolean }> {
   const brand = await pictures.brand(recipe, from);
   const lines = recipe.message.headline.split('\n');
@@ -126,7 +126,7 @@ const showsChosen = ({ recipe, screens }: ComposedRecipe): boolean => {
 export async function editAd(
   resources: RecipeResources,
   request: EditRequest,
-  from: PictureSource,
+  from: PicturesByHash,
   signal?: AbortSignal,
 ): Promise<EditOutcome> {
   const { recipe: before, edit, format, listing } = request;

@@ -6,13 +6,13 @@ import { isWide } from '../text/language.ts';
 import { limitsFor } from '../text/limits.ts';
 import { composeRecipe, type RecipeResources, shownWords, subjectOf } from './compose-recipe.ts';
 import { failedBinding } from './gate-words.ts';
-import type { PictureSource } from './recipe-pictures.ts';
+import type { PicturesByHash } from './recipe-pictures.ts';
 
 /** Layouts that the words of a recipe are for, the most suitable first. */
 export async function suitingLayouts(
   { pictures }: RecipeResources,
   recipe: Recipe,
-  from: PictureSource,
+  from: PicturesByHash,
 ): Promise<Recipe['layout'][]> {
   const brand = await pictures.brand(recipe, from);
   const { template } = recipe;
@@ -37,7 +37,7 @@ export async function suitingLayouts(
 export async function holds(
   resources: RecipeResources,
   recipe: Recipe,
-  from: PictureSource,
+  from: PicturesByHash,
 ): Promise<boolean> {
   const composed = await composeRecipe(resources, recipe, from);
   return composed !== null && failedBinding(composed.report.gates).length === 0;
@@ -64,7 +64,7 @@ export async function nearestEdit(
   resources: RecipeResources,
   recipe: Recipe,
   edit: Edit,
-  from: PictureSource,
+  from: PicturesByHash,
 ): Promise<Edit | null> {
   const showsNone = new Set(archetypes.flatMap(({ name, shots }) => (shots === 0 ? [name] : [])));
   const layouts = (await suitingLayouts(resources, recipe, from)).filter(

@@ -10,7 +10,7 @@ import { limitsFor } from '../text/limits.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { holds, suitingLayouts } from './nearest.ts';
 import { copyOf } from './recipe.ts';
-import type { PictureSource } from './recipe-pictures.ts';
+import type { PicturesByHash } from './recipe-pictures.ts';
 
 export interface OptionsRequest {
   recipe: Recipe;
@@ -62,7 +62,7 @@ async function writtenLines({ recipe, listing, messages = [] }: OptionsRequest):
 export async function editOptions(
   resources: RecipeResources,
   request: OptionsRequest,
-  from: PictureSource,
+  from: PicturesByHash,
   signal?: AbortSignal,
 ): Promise<EditOptions> {
   const { recipe, formats } = request;

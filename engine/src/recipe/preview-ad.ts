@@ -4,7 +4,7 @@ import { encodePreview, freeRendering } from '../render/render.ts';
 import { composeRecipe, type RecipeResources } from './compose-recipe.ts';
 import { type EditRequest, editAd } from './edit-ad.ts';
 import { gatesInWords } from './gate-words.ts';
-import { type PictureSource, sourceAt } from './recipe-pictures.ts';
+import { type PicturesByHash, sourceAt } from './recipe-pictures.ts';
 import { drawRecipe, NotDrawableError } from './render-recipe.ts';
 
 /** Boxes of a picture of another width than the ad. */
@@ -30,7 +30,7 @@ const scaled = (recipe: Recipe, boxes: readonly Box[], scale: number): Preview['
 export async function previewAd(
   resources: RecipeResources,
   request: EditRequest & { width: number },
-  from: PictureSource,
+  from: PicturesByHash,
   signal?: AbortSignal,
 ): Promise<Preview> {
   const outcome = await editAd(resources, request, from, signal);
@@ -52,7 +52,7 @@ export async function previewAd(
   };
 }
 
-async function asItWas(resources: RecipeResources, recipe: Recipe, from: PictureSource) {
+async function asItWas(resources: RecipeResources, recipe: Recipe, from: PicturesByHash) {
   const composed = await composeRecipe(resources, recipe, from);
   if (!composed) throw new NotDrawableError('The layout holds these words and pictures no more.');
   return { ...(await drawRecipe(resources, composed)), composed, mended: [], claims: [] };

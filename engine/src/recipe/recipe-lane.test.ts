@@ -3,20 +3,20 @@ import { adIn } from '../../test/edit-kit.ts';
 import { english, square } from '../../test/listing.ts';
 import type { MadeAd } from '../ad.ts';
 import { openRecipeLane } from './recipe-lane.ts';
-import type { PictureSource } from './recipe-pictures.ts';
+import type { PicturesByHash } from './recipe-pictures.ts';
 
 const lane = openRecipeLane({ memory: 2 ** 30, silence: 60_000 });
 afterAll(() => lane.close());
 
 let ad: MadeAd;
-let from: PictureSource;
+let from: PicturesByHash;
 const asked: string[] = [];
 
 beforeAll(async () => {
   ({ ad, from } = await adIn('centred'));
 });
 
-const picture: PictureSource = (hash) => {
+const picture: PicturesByHash = (hash) => {
   asked.push(hash);
   return from(hash);
 };

@@ -6,7 +6,7 @@ import type { OptionsRequest } from './options.ts';
 import type { NearRequest } from './regenerate-near.ts';
 import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './tasks.ts';
 
-interface Call {
+interface LaneCall {
   /** Gives the bytes of a picture by its hash; null where it is kept no more. Asked once for what is not decoded yet. */
   picture: (hash: string) => Promise<Uint8Array | null>;
   signal?: AbortSignal;
@@ -19,13 +19,13 @@ export interface RecipeLane {
    * @throws AbortError where it was ended; what `signal` was aborted with; Error named PictureMissingError or
    *   NotDrawableError; an Error when the process died.
    */
-  preview(call: EditRequest & Call & { width: number; lane: string }): Promise<Preview>;
+  preview(call: EditRequest & LaneCall & { width: number; lane: string }): Promise<Preview>;
   /** An edit drawn to be kept. Throws as `preview` does. */
-  draw(call: EditRequest & Call & { thumbnail?: boolean }): Promise<DrawOutcome>;
+  draw(call: EditRequest & LaneCall & { thumbnail?: boolean }): Promise<DrawOutcome>;
   /** An ad in which what its owner named is another and the rest stays near. Throws as `preview` does. */
-  regenerate(call: NearRequest & Call): Promise<DrawOutcome>;
+  regenerate(call: NearRequest & LaneCall): Promise<DrawOutcome>;
   /** What could stand in an ad instead. Throws as `preview` does. */
-  options(call: OptionsRequest & Call): Promise<EditOptions>;
+  options(call: OptionsRequest & LaneCall): Promise<EditOptions>;
 }
 
 /** A lane with its process. */
@@ -35,10 +35,10 @@ export interface OpenRecipeLane extends RecipeLane {
 }
 
 /** One that has something in hand. */
-interface Work {
+interface LaneWork {
   kind: RecipeTask['kind'];
   task: RecipeTask;
-  picture: Call['picture'];
+  picture: LaneCall['picture'];
   settle: PromiseWithResolvers<unknown>;
 }
 
@@ -58,8 +58,8 @@ const rank: Record<RecipeTask['kind'], number> = {
 };
 
 export function openRecipeLane(bounds: { memory: number; silence: number }): OpenRecipeLane {
-  const inHand = new Map<number, Work>();
-  const waiting: { id: number; work: Work }[] = [];
+  const inHand = new Map<number, LaneWork>();
+  const waiting: { id: number; work: LaneWork }[] = [];
   const lanes = new Map<string, AbortController>();
   let child: ChildProcess<RecipeOrder> | null = null;
   let ids = 0;
@@ -120,7 +120,7 @@ export function openRecipeLane(bounds: { memory: number; silence: number }): Ope
 
   async function run<Kind extends RecipeTask['kind']>(
     task: Extract<RecipeTask, { kind: Kind }>,
-    { picture, signal }: Call,
+    { picture, signal }: LaneCall,
   ): Promise<RecipeResult[Kind]> {
     signal?.throwIfAborted();
     const id = ids++;

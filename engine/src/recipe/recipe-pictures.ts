@@ -1,4 +1,4 @@
-import type { Crop, Recipe } from '@marquee/contract';
+import type { CropShares, Recipe } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
 import type { Brand } from '../brand/brand.ts';
 import { type Icon, readIcon } from '../brand/icon.ts';
@@ -12,7 +12,7 @@ import { decode, type Source } from '../raster/raster.ts';
 import { isSameSource, type Screen, screenOf } from './recipe.ts';
 
 /** Gives the bytes of a picture by its hash; null where it is kept no more. */
-export type PictureSource = (hash: string) => Promise<Uint8Array | null>;
+export type PicturesByHash = (hash: string) => Promise<Uint8Array | null>;
 
 /** A picture that a recipe names is kept no more. */
 export class PictureMissingError extends Error {
@@ -22,11 +22,11 @@ export class PictureMissingError extends Error {
 /** The pictures of recipes, decoded once and kept for the next drawing. */
 export interface RecipePictures {
   /** How the ads of a recipe look. Throws PictureMissingError. */
-  brand(recipe: Recipe, from: PictureSource): Promise<Brand>;
+  brand(recipe: Recipe, from: PicturesByHash): Promise<Brand>;
   /** What a model painted for it; null where its ground is drawn. Throws PictureMissingError. */
-  painting(recipe: Recipe, from: PictureSource): Promise<Painting | null>;
+  painting(recipe: Recipe, from: PicturesByHash): Promise<Painting | null>;
   /** What a picture that was not among its screens can be shown as; null where it cannot be opened or is too small. */
-  screen(source: Screen['source'], hash: string, from: PictureSource): Promise<Screen | null>;
+  screen(source: Screen['source'], hash: string, from: PicturesByHash): Promise<Screen | null>;
 }
 
 /** Uploads stand behind all places that a listing has. */
@@ -52,13 +52,13 @@ export function openRecipePictures(maxBytes: number): RecipePictures {
   const icons = new LRUCache<string, Icon>({ max: 16 });
   const paintings = new LRUCache<string, Uint8Array>({ max: 4 });
 
-  async function bytesOf(hash: string, from: PictureSource): Promise<Uint8Array> {
+  async function bytesOf(hash: string, from: PicturesByHash): Promise<Uint8Array> {
     const bytes = await from(hash);
     if (!bytes) throw new PictureMissingError('A picture of this ad is not kept any more.');
     return bytes;
   }
 
-  async function sourceOf(hash: string, from: PictureSource): Promise<Source | null> {
+  async function sourceOf(hash: string, from: PicturesByHash): Promise<Source | null> {
     const known = sources.get(hash);
     if (known) return known;
     const source = await decode(await bytesOf(hash, from));
@@ -66,7 +66,7 @@ export function openRecipePictures(maxBytes: number): RecipePictures {
     return source;
   }
 
-  async function shotOf(recipe: Recipe, screen: Screen, from: PictureSource): Promise<Shot | null> {
+  async function shotOf(recipe: Recipe, screen: Screen, from: PicturesByHash): Promise<Shot | null> {
     const chosen = recipe.screenshots.find(({ source }) => isSameSource(source, screen.source));
     const place = placeOf(recipe, screen.source);
     const key = JSON.stringify([screen.picture, screen.crop, screen.kind, place, chosen?.crop, recipe.frame]);
@@ -79,7 +79,7 @@ export function openRecipePictures(maxBytes: number): RecipePictures {
     return shot;
   }
 
-  async function iconOf(hash: string, from: PictureSource): Promise<Icon | null> {
+  async function iconOf(hash: string, from: PicturesByHash): Promise<Icon | null> {
     const known = icons.get(hash);
     if (known) return known;
     const icon = await readIcon(await bytesOf(hash, from));
@@ -125,7 +125,7 @@ export function openRecipePictures(maxBytes: number): RecipePictures {
 const upright = 1.3;
 
 /** A screen as a person wants it: of another part of its picture, in a device or bare. */
-function roleOf(screen: Screen, size: Source, crop: Crop | undefined, frame: boolean | null): ShotRole {
+function roleOf(screen: Screen, size: Source, crop: CropShares | undefined, frame: boolean | null): ShotRole {
   const own = screen as ShotRole;
   const part = crop && {
     left: Math.round(crop.x * size.width),

@@ -6,7 +6,7 @@ import type { RecipeResources } from './compose-recipe.ts';
 import { drawAd } from './draw-ad.ts';
 import { editOptions } from './options.ts';
 import { previewAd } from './preview-ad.ts';
-import { openRecipePictures, type PictureSource } from './recipe-pictures.ts';
+import { openRecipePictures, type PicturesByHash } from './recipe-pictures.ts';
 import { regenerateNear } from './regenerate-near.ts';
 import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './tasks.ts';
 
@@ -34,7 +34,7 @@ let calls = 0;
 
 /** Asks the parent for pictures. */
 const picturesFor =
-  (id: number): PictureSource =>
+  (id: number): PicturesByHash =>
   (hash) =>
     new Promise((resolve) => {
       const call = calls++;
@@ -44,7 +44,7 @@ const picturesFor =
 
 async function work(
   task: RecipeTask,
-  from: PictureSource,
+  from: PicturesByHash,
   signal: AbortSignal,
 ): Promise<RecipeResult[RecipeTask['kind']]> {
   switch (task.kind) {

@@ -11,7 +11,7 @@ import { type DrawOutcome, encodeAd } from './draw-ad.ts';
 import { type EditedAd, editAd } from './edit-ad.ts';
 import { suitingLayouts } from './nearest.ts';
 import { copyOf, isSameSource, messageOf, schemeIn } from './recipe.ts';
-import type { PictureSource } from './recipe-pictures.ts';
+import type { PicturesByHash } from './recipe-pictures.ts';
 
 /** A regeneration that changes what did not satisfy and leaves the rest. */
 export interface NearRequest {
@@ -30,7 +30,7 @@ export interface NearRequest {
 }
 
 /** Ways to change one thing of a recipe, the likeliest first. */
-type Changes = readonly ((recipe: Recipe) => Recipe)[];
+type RecipeChanges = readonly ((recipe: Recipe) => Recipe)[];
 
 /** Messages written to choose from, and ads composed at most. */
 const maxMessages = 6;
@@ -42,7 +42,7 @@ function turned<Item>(items: readonly Item[], seed: string): Item[] {
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-async function otherWords({ recipe, listing, avoid = [], seed }: NearRequest): Promise<Changes> {
+async function otherWords({ recipe, listing, avoid = [], seed }: NearRequest): Promise<RecipeChanges> {
   const own = copyOf(recipe);
   const limits = limitsFor(recipe.format, recipe.language);
   const copies = await Array.fromAsync(
@@ -65,8 +65,8 @@ async function otherWords({ recipe, listing, avoid = [], seed }: NearRequest): P
 async function otherLayouts(
   resources: RecipeResources,
   { recipe, seed }: NearRequest,
-  from: PictureSource,
-): Promise<Changes> {
+  from: PicturesByHash,
+): Promise<RecipeChanges> {
   const layouts = (await suitingLayouts(resources, recipe, from)).filter(
     ({ archetype }) => archetype !== recipe.layout.archetype,
   );
@@ -76,14 +76,14 @@ async function otherLayouts(
 async function otherColours(
   resources: RecipeResources,
   { recipe, seed }: NearRequest,
-  from: PictureSource,
-): Promise<Changes> {
+  from: PicturesByHash,
+): Promise<RecipeChanges> {
   const { schemes } = await resources.pictures.brand(recipe, from);
   const others = schemes.filter(({ ground }) => ground !== recipe.scheme.ground);
   return turned(others, seed).map((scheme) => (one) => ({ ...one, scheme: schemeIn(scheme) }));
 }
 
-function otherPictures({ recipe, seed }: NearRequest): Changes {
+function otherPictures({ recipe, seed }: NearRequest): RecipeChanges {
   const [lead] = recipe.screenshots;
   const others = recipe.brand.screens.filter(({ source }) => lead && !isSameSource(source, lead.source));
   return turned(others, seed).map(({ source }) => (one) => ({
@@ -105,8 +105,8 @@ const lacking: Record<RegenerationReason, string> = {
 };
 
 /** Every way to take one of each list, those near the lists' beginnings first. */
-function combinations(lists: readonly Changes[]): Changes[] {
-  const all = lists.reduce<{ changes: Changes; rank: number }[]>(
+function combinations(lists: readonly RecipeChanges[]): RecipeChanges[] {
+  const all = lists.reduce<{ changes: RecipeChanges; rank: number }[]>(
     (found, list) =>
       found.flatMap(({ changes, rank }) =>
         list.map((change, at) => ({ changes: [...changes, change], rank: rank + at })),
@@ -124,12 +124,12 @@ function combinations(lists: readonly Changes[]): Changes[] {
 export async function regenerateNear(
   resources: RecipeResources,
   request: NearRequest,
-  from: PictureSource,
+  from: PicturesByHash,
   signal?: AbortSignal,
 ): Promise<DrawOutcome> {
   const started = performance.now();
   const { recipe, edit = {}, listing, thumbnail = false } = request;
-  const lists: Changes[] = [];
+  const lists: RecipeChanges[] = [];
   for (const reason of new Set(request.reasons)) {
     const changes = {
       words: () => otherWords(request),

@@ -4,7 +4,7 @@ import { inspect } from '../inspect/inspect.ts';
 import { looksOf } from '../inspect/looks.ts';
 import { encodePng, freeRendering, type Rendering, render } from '../render/render.ts';
 import { type ComposedRecipe, composeRecipe, type RecipeResources } from './compose-recipe.ts';
-import type { PictureSource } from './recipe-pictures.ts';
+import type { PicturesByHash } from './recipe-pictures.ts';
 
 /** An ad drawn from its recipe, and what was found of it. */
 export interface DrawnRecipe {
@@ -34,7 +34,7 @@ export async function drawRecipe(
  */
 export async function renderRecipe(
   resources: RecipeResources,
-  from: PictureSource,
+  from: PicturesByHash,
   recipe: Recipe,
 ): Promise<Uint8Array> {
   const composed = await composeRecipe(resources, recipe, from);

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand/brand.ts';
 import type { Copy } from '../copy/copy.ts';
 import { type Role, styleOf } from '../layout/composer.ts';
-import type { Subject } from '../layout/subject.ts';
+import type { LayoutSubject } from '../layout/subject.ts';
 import type { FontLibrary } from './fonts.ts';
 
 /** Pictographs and what joins them: left out, as no typeface of ours draws them. */
@@ -23,7 +23,12 @@ const plainOf = (text: string) =>
   );
 
 /** The copy without the characters that its typefaces cannot draw. */
-export async function drawable(fonts: FontLibrary, copy: Copy, brief: Subject, brand: Brand): Promise<Copy> {
+export async function drawable(
+  fonts: FontLibrary,
+  copy: Copy,
+  brief: LayoutSubject,
+  brand: Brand,
+): Promise<Copy> {
   const clean = async (text: string, role: Role) => {
     const plain = plainOf(text);
     const missing = new Set(await fonts.missing(styleOf(role, plain, brand, brief).families, plain));

@@ -4,7 +4,7 @@ import type { Purpose } from '../../propositions/kinds.ts';
 import type { Promised } from '../../propositions/promises.ts';
 import type { ScreenKind } from '../../screens/screen.ts';
 import { wordPattern } from '../../text/word-pattern.ts';
-import type { Subject } from '../subject.ts';
+import type { LayoutSubject } from '../subject.ts';
 import { concepts, type MotifName } from './concepts.ts';
 import { motifOfPromise, motifOfPurpose } from './of-propositions.ts';
 
@@ -48,7 +48,7 @@ const screenMotifs: Partial<Record<ScreenKind, MotifName>> = {
 const known = new WeakMap<Brief, ReadonlyMap<MotifName, number>>();
 
 /** What the listing itself speaks of: its name most, its kind, strongest facts and screens a little. */
-export function ofListing(brief: Subject): ReadonlyMap<MotifName, number> {
+export function ofListing(brief: LayoutSubject): ReadonlyMap<MotifName, number> {
   if ('motifs' in brief) return brief.motifs;
   const found = known.get(brief);
   if (found) return found;
@@ -84,7 +84,7 @@ const plainly = 3;
  * The motifs that a message and its listing call for, the plainest first; none where nothing calls. What a message says
  * in a vague word, or in a neutral line, must be what its app is about.
  */
-export function callsOf({ brief, copy }: { brief: Subject; copy: Copy }): Call[] {
+export function callsOf({ brief, copy }: { brief: LayoutSubject; copy: Copy }): Call[] {
   const listing = ofListing(brief);
   const neutral = copy.headedBy === 'neutral';
   const meant = new Set(copy.propositions?.map((one) => meaning[one]));
