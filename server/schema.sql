@@ -21,6 +21,27 @@ create table activity_lines (
   amount numeric not null
 );
 
+create table ad_versions (
+  ad_id uuid not null,
+  version integer not null,
+  blob_key text,
+  recipe jsonb,
+  state jsonb,
+  pictures text[] default '{}'::text[] not null,
+  price integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  replaced_at timestamp with time zone,
+  constraint ad_versions_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint ad_versions_blob_key_key UNIQUE (blob_key),
+  constraint ad_versions_pkey PRIMARY KEY (ad_id, version),
+  constraint ad_versions_price_check CHECK (price >= 0),
+  constraint ad_versions_version_check CHECK (version > 0)
+);
+CREATE INDEX ad_versions_pictures ON ad_versions USING gin (pictures);
+CREATE INDEX ad_versions_replaced ON ad_versions USING btree (replaced_at) WHERE replaced_at IS NOT NULL AND blob_key IS NOT NULL;
+CREATE TRIGGER ad_versions_doom_picture AFTER UPDATE OF blob_key ON ad_versions FOR EACH ROW WHEN (old.blob_key IS NOT NULL AND new.blob_key IS NULL) EXECUTE FUNCTION doom_version_picture();
+CREATE TRIGGER ad_versions_gone_doom_picture AFTER DELETE ON ad_versions FOR EACH ROW WHEN (old.blob_key IS NOT NULL) EXECUTE FUNCTION doom_version_picture();
+
 create table ads (
   id uuid not null,
   generation_id uuid not null,
@@ -62,8 +83,10 @@ CREATE INDEX ads_shown ON ads USING btree (user_id, app_id, created_at DESC, id 
 CREATE INDEX ads_shown_by_format ON ads USING btree (user_id, app_id, format_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE TRIGGER ads_counted AFTER INSERT ON ads REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_ads();
 CREATE TRIGGER ads_doom_picture AFTER DELETE ON ads FOR EACH ROW WHEN (old.deleted_at IS NULL) EXECUTE FUNCTION doom_picture();
+CREATE TRIGGER ads_empty_versions AFTER UPDATE OF deleted_at ON ads FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION empty_versions();
 CREATE TRIGGER ads_gone_counted AFTER DELETE ON ads REFERENCING OLD TABLE AS hidden FOR EACH STATEMENT EXECUTE FUNCTION count_hidden_ads();
 CREATE TRIGGER ads_hidden_counted AFTER UPDATE ON ads REFERENCING OLD TABLE AS hidden FOR EACH STATEMENT EXECUTE FUNCTION count_hidden_ads();
+CREATE TRIGGER ads_moved_counted AFTER UPDATE OF format_id ON ads FOR EACH ROW WHEN (old.format_id <> new.format_id AND new.deleted_at IS NULL) EXECUTE FUNCTION count_moved_ad();
 CREATE TRIGGER ads_shown_counted AFTER INSERT ON ads REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_shown_ads();
 
 create table audit_log (
@@ -659,6 +682,18 @@ create table social_sign_ins (
 CREATE INDEX social_sign_ins_by_end ON social_sign_ins USING btree (expires_at);
 CREATE INDEX social_sign_ins_of_user ON social_sign_ins USING btree (user_id) WHERE user_id IS NOT NULL;
 
+create table studio_uploads (
+  user_id uuid not null,
+  picture text not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint studio_uploads_pkey PRIMARY KEY (user_id, picture),
+  constraint studio_uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX studio_uploads_by_age ON studio_uploads USING btree (created_at);
+CREATE INDEX studio_uploads_of_picture ON studio_uploads USING btree (picture);
+
 create table user_tally (
   change bigint not null
 );
@@ -928,6 +963,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_moved_ad()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7240517, gallery_lock(new.user_id));
+  update gallery_counts set count = greatest(count - 1, 0)
+  where user_id = old.user_id and app_id = old.app_id and format_id = old.format_id;
+  insert into gallery_counts as counted
+  values (new.user_id, new.app_id, new.format_id, new.format_name, 1, new.created_at)
+  on conflict (user_id, app_id, format_id) do update set
+    count = counted.count + 1, newest_at = greatest(counted.newest_at, excluded.newest_at);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_payment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -968,6 +1018,24 @@ CREATE OR REPLACE FUNCTION public.doom_picture()
 AS $function$
 begin
   insert into doomed_pictures (blob_key) values (old.blob_key) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.doom_version_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into doomed_pictures (blob_key) values (old.blob_key) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.empty_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ad_versions set blob_key = null, recipe = null, state = null, pictures = '{}' where ad_id = new.id;
   return null;
 end $function$;
 

@@ -50,6 +50,8 @@ export const ad = z.object({
   /** Whether an AI model painted what lies behind the ad, or it was drawn from the brand's colours. */
   background: z.enum(['drawn', 'painted']),
   quality: qualitySummary,
+  /** What its author says in it beyond the listing, and when they did so: never called grounded. */
+  ownClaims: z.array(z.object({ claim: z.string(), by: z.string(), at: z.iso.datetime() })).default([]),
   isRegenerated: z.boolean(),
   regeneratedAt: z.iso.datetime().nullable(),
   /** Credits that the next regeneration costs: 0 while free ones are left. */

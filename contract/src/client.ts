@@ -11,6 +11,8 @@ export class ApiError extends Error {
   fromServer: boolean;
   /** With SECOND_FACTOR_REQUIRED: how the sign-in goes on. */
   secondFactor: ErrorReply['secondFactor'];
+  /** What a refused edit says besides. */
+  refusal: Pick<ErrorReply, 'latest' | 'claims' | 'nearest'> = {};
   constructor(
     status: number,
     message: string,
@@ -61,13 +63,15 @@ export async function send(
       .map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
   const token = options.token();
+  // A file goes as it is, and all else as JSON.
+  const file = input.body instanceof Blob ? input.body : null;
   const request: RequestInit = {
     method: endpoint.method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(input.body === undefined ? {} : { 'content-type': file?.type || 'application/json' }),
     },
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.body === undefined ? {} : { body: file ?? JSON.stringify(input.body) }),
     ...(input.signal ? { signal: input.signal } : {}),
   };
   let response: Response;
@@ -88,9 +92,13 @@ export async function send(
 function asError(status: number, body: unknown): ApiError {
   const { error, message, code } = (body ?? {}) as { error?: unknown; message?: unknown; code?: unknown };
   const known = errorCodes.find((each) => each === code) ?? null;
-  const more = errorReply.safeParse(body).data?.secondFactor;
+  const { secondFactor: more, latest, claims, nearest } = errorReply.safeParse(body).data ?? {};
   const told = [error, message].find((words) => typeof words === 'string' && words !== '');
-  if (typeof told === 'string') return new ApiError(status, told, known, true, more);
+  if (typeof told === 'string') {
+    const refused = new ApiError(status, told, known, true, more);
+    refused.refusal = { latest, claims, nearest };
+    return refused;
+  }
   return new ApiError(
     status,
     known ? errors[known][1] : `Request failed with status ${status}`,

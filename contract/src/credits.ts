@@ -6,7 +6,12 @@ export const templateType = z.enum(['basic', 'advanced']);
 export type TemplateType = z.infer<typeof templateType>;
 
 /** Credits per ad. */
-export const generationCosts = z.object({ basic: z.int().positive(), advanced: z.int().positive() });
+export const generationCosts = z.object({
+  basic: z.int().positive(),
+  advanced: z.int().positive(),
+  /** Of each edited ad that is saved. */
+  edit_cost: z.int().nonnegative().default(0),
+});
 export type GenerationCosts = z.infer<typeof generationCosts>;
 
 /** One line of a user's account: a purchase, or all that one generation has cost so far. */
@@ -22,6 +27,8 @@ export const creditEvent = z.object({
   ads: z.int().nonnegative(),
   /** The app that ads were made for; null for what has none. */
   app: z.string().nullable(),
+  /** It was paid for an edited ad. */
+  edit: z.boolean().default(false),
   reason: z.string(),
   at: z.iso.datetime(),
 });

@@ -58,7 +58,9 @@ export const errors = {
     409,
     'Somebody else changed this while you were editing. Load it again and look at their changes before you save yours.',
   ],
+  PREVIEW_REPLACED: [409, 'A newer change of this ad is being drawn.'],
   NO_RECIPE: [409, 'This ad was made before ads could be edited. Regenerate it to get one that can.'],
+  NO_MODEL: [409, 'No language model is set up here. Please use the controls beside the picture.'],
   PAYMENTS_UNAVAILABLE: [409, 'Payment system is currently unavailable. Please try again later.'],
   MAIL_UNAVAILABLE: [
     409,
@@ -74,6 +76,7 @@ export const errors = {
   AD_REJECTED: [422, 'Failed to regenerate ad. Please try again.'],
   NOT_DRAWABLE: [422, 'The ad cannot be drawn like this.'],
   CLAIM_UNPROVEN: [422, 'The listing does not say this. Keep it as your own claim, or change it.'],
+  PICTURE_UNREADABLE: [422, 'This picture cannot be read. Please choose a PNG, JPEG or WebP.'],
   APP_NOT_USABLE: [422, 'This listing cannot be turned into ads.'],
   STORE_UNREACHABLE: [424, 'The store could not be reached. Please try again in a moment.'],
   STORE_CHANGED: [424, 'The store changed its page and the app could not be read. We are on it.'],
@@ -100,6 +103,12 @@ export const errorReply = z.object({
   secondFactor: z
     .object({ ticket: z.string(), ways: z.array(z.enum(['app', 'passkey', 'recovery'])) })
     .optional(),
+  /** With EDITED_MEANWHILE of an ad: the version that is there now. */
+  latest: z.object({ version: z.int().positive(), assetPath: z.string() }).optional(),
+  /** With CLAIM_UNPROVEN: what the listing does not say. */
+  claims: z.array(z.string()).optional(),
+  /** With NOT_DRAWABLE: the nearest edit that can be drawn, where there is one. */
+  nearest: z.looseObject({}).optional(),
 });
 
 export type ErrorReply = z.infer<typeof errorReply>;

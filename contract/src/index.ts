@@ -18,6 +18,7 @@ import { listings } from './listings.ts';
 import { payments } from './payments.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
+import { studio } from './studio.ts';
 import { support } from './support.ts';
 import { system } from './system.ts';
 
@@ -66,7 +67,7 @@ export { type ProgressEvent, progressEvent } from './progress.ts';
 export { type CropShares, type Recipe, recipe } from './recipe.ts';
 export { confirmationWays, type NewPasskey, type UsedPasskey } from './second-factor.ts';
 export type { SessionOfAccount } from './sessions.ts';
-export { type Edit, type EditOptions, edit, type Preview, studio } from './studio.ts';
+export { type Edit, type EditOptions, edit, type Preview } from './studio.ts';
 export type { ContactForm } from './support.ts';
 export { asName, type User } from './user.ts';
 
@@ -83,6 +84,7 @@ export const api = {
   gallery,
   payments,
   sessions,
+  studio,
   support,
   configuration,
   adminAnalytics,

@@ -137,6 +137,10 @@ export const studio = {
         recipe,
         options: editOptions,
         versions: z.array(adVersion),
+        /** The person's own pictures in the ad, and where they are. */
+        uploads: z.array(z.object({ upload: pictureHash, path: z.string() })).default([]),
+        /** Whether a sentence can be turned into an edit here. */
+        canSuggest: z.boolean().default(false),
       }),
     ),
   }),

@@ -16,6 +16,7 @@ import { generationRoutes } from './generations/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { checkoutAllowance } from './payments/checkout-allowance.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { studioRoutes } from './studio/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { descriptionRoute, systemRoutes } from './system-routes.ts';
 
@@ -47,6 +48,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   listingRoutes(app, ctx);
   generationRoutes(app, ctx);
   galleryRoutes(app, ctx);
+  studioRoutes(app, ctx);
   paymentRoutes(app, ctx);
   supportRoutes(app, ctx);
   adminRoutes(app, ctx);

@@ -10,6 +10,7 @@ import type { GenerationTables } from './generations/tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { ModelCostTables } from './model-costs/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
+import type { StudioTables } from './studio/tables.ts';
 import type { SupportTables } from './support/tables.ts';
 import type { TraceTables } from './traces/tables.ts';
 
@@ -25,6 +26,7 @@ export type Tables = AccountTables &
   ConfigurationTables &
   ModelCostTables &
   PaymentTables &
+  StudioTables &
   SupportTables &
   TraceTables;
 /** The database, in or outside a transaction. */

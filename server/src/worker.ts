@@ -8,6 +8,7 @@ import { galleryJobs } from './gallery/job.ts';
 import { generationJobs } from './generations/job.ts';
 import { listingJobs } from './listings/job.ts';
 import { paymentJobs } from './payments/job.ts';
+import { studioJobs } from './studio/job.ts';
 import { supportJobs } from './support/job.ts';
 import { traceJobs } from './traces/index.ts';
 
@@ -23,6 +24,7 @@ export async function startWorker(ctx: Context): Promise<void> {
   galleryJobs(ctx);
   await listingJobs(ctx);
   paymentJobs(ctx);
+  studioJobs(ctx);
   creditJobs(ctx);
   auditJobs(ctx);
   traceJobs(ctx);

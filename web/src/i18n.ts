@@ -15,6 +15,7 @@ import type pricing from './locales/en/pricing.json';
 import type profile from './locales/en/profile.json';
 import type secondFactor from './locales/en/second-factor.json';
 import type shell from './locales/en/shell.json';
+import type studio from './locales/en/studio.json';
 import type support from './locales/en/support.json';
 
 type Catalogues = {
@@ -31,6 +32,7 @@ type Catalogues = {
   generate: typeof generate;
   history: typeof history;
   'second-factor': typeof secondFactor;
+  studio: typeof studio;
   support: typeof support;
   admin: typeof admin;
   'admin-operations': typeof adminOperations;

@@ -20,8 +20,11 @@ export const paths = {
   terms: '/terms-conditions',
   extract: '/extract',
   generate: '/generate/:appId',
+  studio: '/studio/:adID',
   profile: '/profile',
   admin: '/admin',
 } as const;
+
+export const studioPathFor = (adID: string) => generatePath(paths.studio, { adID });
 
 export const generatePathFor = (appId: string) => generatePath(paths.generate, { appId });

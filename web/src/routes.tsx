@@ -98,6 +98,10 @@ const pages: RouteObject[] = [
             lazy: page('GeneratePage', () => import('./pages/generate/generate-page.tsx'), 'ads', 'generate'),
           },
           {
+            path: paths.studio,
+            lazy: page('StudioPage', () => import('./pages/studio/studio-page.tsx'), 'ads', 'studio'),
+          },
+          {
             path: paths.gallery,
             lazy: page('HistoryPage', () => import('./pages/history/history-page.tsx'), 'ads', 'history'),
           },

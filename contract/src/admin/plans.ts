@@ -40,6 +40,9 @@ const oneReply = { reply: success(managedPlan) };
 const costsNotPositive = 'Generation costs must be positive numbers';
 const cost = z.int(costsNotPositive).min(1, costsNotPositive).max(10_000, 'Generation costs end at 10,000.');
 
+const editCostWrong = 'The cost of an edit must be a whole number from 0 to 10,000.';
+const editCost = z.int(editCostWrong).min(0, editCostWrong).max(10_000, editCostWrong);
+
 export const adminPlans = {
   list: endpoint({
     method: 'GET',
@@ -82,7 +85,12 @@ export const adminPlans = {
     access: 'admin',
     recent: 'required',
     summary: 'Sets the credits per ad for generations that begin from now on.',
-    body: z.object({ basic: cost, advanced: cost, ...madeFrom }),
+    body: z.object({
+      basic: cost,
+      advanced: cost,
+      /** Left out: it stays. */ edit_cost: editCost.optional(),
+      ...madeFrom,
+    }),
     reply: success(generationCosts.extend({ version })),
   }),
 };

@@ -2,6 +2,7 @@ import type { Behaviour } from './behaviours.ts';
 import { factsIn, type Message, textOf } from './facts.ts';
 import { judgeLines } from './judge.ts';
 import { type ChatRequest, schemaOf } from './schema.ts';
+import { suggestEdit } from './suggest.ts';
 import { type Source, writeCopy } from './write-copy.ts';
 
 export interface Reply {
@@ -23,7 +24,7 @@ export function replyTo(request: ChatRequest, behaviour: Behaviour, answer?: str
   const messages = request.messages ?? [];
   const source: Source = { facts: factsIn(messages), count: countAsked(messages) };
   const write = (say?: Source['say']) => JSON.stringify(writeCopy(schemaOf(request), { ...source, say }));
-  const good = answer ?? judgeLines(messages) ?? write();
+  const good = answer ?? suggestEdit(messages) ?? judgeLines(messages) ?? write();
   switch (behaviour) {
     case 'lies': {
       let next = 0;

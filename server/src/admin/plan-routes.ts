@@ -37,7 +37,8 @@ export function planRoutes(app: FastifyInstance, ctx: Context): void {
       subject: 'generation_costs',
       madeFrom: version,
       read: generationCosts,
-      write: (tx) => saveSection(tx, 'generation_costs', costs),
+      write: (tx, before) =>
+        saveSection(tx, 'generation_costs', { ...costs, edit_cost: costs.edit_cost ?? before.edit_cost }),
     }),
   }));
 }

@@ -6,7 +6,11 @@ import type { Db, Tx } from '../database.ts';
 const currency = z.enum(['INR', 'USD', 'EUR', 'GBP'] satisfies Currency[]);
 
 const sections = {
-  generation_costs: z.object({ basic: z.int().positive(), advanced: z.int().positive() }),
+  generation_costs: z.object({
+    basic: z.int().positive(),
+    advanced: z.int().positive(),
+    edit_cost: z.int().nonnegative().default(0),
+  }),
   /** US dollars per 1,000 tokens and per picture. */
   api_pricing: z.object({
     input_cost_per_1k: z.number().positive(),
@@ -59,7 +63,7 @@ export async function saveSection<S extends Section>(
     .execute();
 }
 
-/** Credits per ad by template. */
+/** Credits per ad by template, and per edit that is saved. */
 export const generationCosts = (db: Db | Tx) => read(db, 'generation_costs');
 
 /** What model calls cost from now on, US dollars. */

@@ -27,12 +27,20 @@ async function entries(db: Db, userId: UserId, before: number) {
         then split_part(booked.idempotency_key, ':', 2)::uuid end`,
       ),
     )
-    .leftJoin('ads', 'ads.id', 'regenerations.ad_id')
+    .leftJoin('ads', (join) =>
+      join.on(
+        'ads.id',
+        '=',
+        sql<string>`coalesce(regenerations.ad_id, case when booked.idempotency_key like 'edit:%'
+        then split_part(booked.idempotency_key, ':', 2)::uuid end)`,
+      ),
+    )
     .leftJoin('generations as origin', 'origin.id', 'ads.generation_id')
     .select([
       sql<number>`entry.seq`.as('seq'),
       'booked.kind',
       'booked.reason',
+      sql<boolean>`booked.idempotency_key like 'edit:%'`.as('edit'),
       'booked.created_at as at',
       'entry.delta as credits',
       sql<number>`entry.balance_after`.as('balance'),
@@ -68,7 +76,7 @@ export async function creditHistory(
         continue;
       }
       if (events.length === eventsPerPage) return { events: events.map(shown), hasMore: true };
-      const ads = entry.kind === 'settlement' ? 1 : 0;
+      const ads = entry.kind === 'settlement' && !entry.edit ? 1 : 0;
       events.push({ ...entry, ads, at: at.toISOString(), generationId });
     }
     if (read.length < entriesPerRead) return { events: events.map(shown), hasMore: false };

@@ -72,8 +72,14 @@ export const walks: Walk[] = [
           left join generation_slots s on s.generation_id = ${idIn('t.idempotency_key', 2)}
             and s.position::text = split_part(t.idempotency_key, ':', 3) and s.state = 'delivered'
           left join generations g on g.id = s.generation_id
-        where ${within('t.id')}
+        where ${within('t.id')} and t.idempotency_key not like 'edit:%'
           and case when g.id is null then a.user_id is not null else -e.delta <> g.price_per_ad end`,
+      'every edit paid for is a version at its price': (within) => sql`
+        select t.idempotency_key as subject from ${booked('settlement')}
+          left join ad_versions v on v.ad_id = ${idIn('t.idempotency_key', 2)}
+            and v.version::text = split_part(t.idempotency_key, ':', 3)
+        where ${within('t.id')} and t.idempotency_key like 'edit:%'
+          and case when v.ad_id is null then a.user_id is not null else -e.delta <> v.price end`,
       'every regeneration paid for is a complete one at its price': (within) => sql`
         select t.idempotency_key as subject from ${booked('regeneration')}
           left join regenerations r on r.id = ${idIn('t.idempotency_key', 2)} and r.status = 'complete'
@@ -96,7 +102,9 @@ export const walks: Walk[] = [
           and not exists (select from generations g
             where h.purpose like 'generation:%' and g.id = ${idIn('h.purpose', 2)})
           and not exists (select from regenerations r
-            where h.purpose like 'regeneration:%' and r.id = ${idIn('h.purpose', 2)} and r.price > 0)`,
+            where h.purpose like 'regeneration:%' and r.id = ${idIn('h.purpose', 2)} and r.price > 0)
+          and not exists (select from ad_versions v where h.purpose like 'edit:%' and v.price = h.settled
+            and v.ad_id = ${idIn('h.purpose', 2)} and v.version::text = split_part(h.purpose, ':', 3))`,
     },
   },
   {
@@ -139,6 +147,19 @@ export const walks: Walk[] = [
         where ${within('r.id')} and r.price > 0 and (h.id is null or h.amount <> r.price
           or (h.closed_at is null) <> (r.status = 'running')
           or h.settled <> case when r.status = 'complete' then r.price else 0 end)`,
+    },
+  },
+  {
+    table: 'ads',
+    type: 'uuid',
+    rows: 2_000,
+    rules: {
+      'each paid edit is settled once at its price': (within) => sql`
+        select 'edit:' || v.ad_id || ':' || v.version as subject
+        from ad_versions v
+          left join credit_transactions t on t.idempotency_key = 'edit:' || v.ad_id || ':' || v.version
+          left join credit_entries e on e.transaction_id = t.id and e.seq is not null
+        where ${within('v.ad_id')} and v.price > 0 and -e.delta is distinct from v.price`,
     },
   },
   {

@@ -10,8 +10,8 @@ const books = {
   revenue: '00000000-0000-4000-8000-000000000002',
 };
 
-/** What credits are held for: it names one generation or regeneration, and no account. */
-export type HoldPurpose = `generation:${string}` | `regeneration:${string}`;
+/** What credits are held for: it names one generation, regeneration or edit, and no account. */
+export type HoldPurpose = `generation:${string}` | `regeneration:${string}` | `edit:${string}`;
 
 interface Posting {
   /** Names the event; a second posting under the same key changes nothing. */

@@ -10,9 +10,11 @@ import type { Tx } from '../database.ts';
 import { adDelivered, adFailed, adMade, adRejected, firstAdDelivered } from '../events.ts';
 import { keepTrace } from '../traces/index.ts';
 import { notifyGeneration } from './generation-changes.ts';
-import { keepPicture, pictureKey } from './pictures.ts';
+import { keepMadeAd } from './keep-made-ad.ts';
+import { pictureKey } from './pictures.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
 import { holdOf } from './start-generation.ts';
+import { recordVersion } from './versions.ts';
 
 interface DeliveredGeneration {
   id: string;
@@ -49,7 +51,7 @@ export async function deliverAd(
 ): Promise<void> {
   adMade(ad);
   const key = pictureKey(slot.blob_key, ad.png);
-  await retryWhileStorageAway(ctx.storage, () => keepPicture(ctx, key, ad), signal);
+  await retryWhileStorageAway(ctx.storage, () => keepMadeAd(ctx, key, ad), signal);
   const place = await retryWhileUnavailable(() => recordAd(ctx, generation, slot, ad, attempts, key), signal);
   if (place === null) return removeUnnamed(ctx, slot.ad_id, key);
   adDelivered(ctx, generation.template, ad);
@@ -86,6 +88,7 @@ function recordAd(
         ...columnsOf(ad),
       })
       .execute();
+    await recordVersion(tx, slot.ad_id, { recipe: ad.recipe, price: 0 });
     await keepAttempts(tx, generation, slot, attempts);
     await settle(tx, holdOf(generation.id), generation.price_per_ad, {
       key: `settlement:${generation.id}:${slot.position}`,

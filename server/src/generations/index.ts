@@ -1,5 +1,18 @@
 export { activeOperations } from './active-operations.ts';
+export { awaitRegeneration } from './await-regeneration.ts';
+export { columnsOf } from './deliver.ts';
 export { endOperations } from './end-operations.ts';
+export { keepMadeAd } from './keep-made-ad.ts';
 export { enqueuePictureDeletions } from './picture-deletions.ts';
-export { picturePaths } from './pictures.ts';
+export { pictureKey, picturePaths } from './pictures.ts';
+export { newBlobKey } from './plan-slots.ts';
 export { presentAd } from './present-ad.ts';
+export {
+  keepRecipePictures,
+  pictureType,
+  readRecipePicture,
+  recipePictureKey,
+} from './recipe-pictures.ts';
+export { removeUnnamed } from './remove-unnamed.ts';
+export { startRegeneration } from './start-regeneration.ts';
+export { recordVersion, retireVersion, returnToVersion } from './versions.ts';

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { deleteOrphanPictures } from './orphans.ts';
 import { deleteDoomed } from './picture-deletions.ts';
+import { deleteOrphanRecipePictures } from './recipe-pictures.ts';
 import { runGeneration } from './run-generation.ts';
 import { runRegeneration } from './run-regeneration.ts';
 import { sweep } from './sweep.ts';
+import { emptyOldVersions } from './versions.ts';
 
 const generate = z.object({ generationId: z.uuid(), turn: z.int().default(0) });
 const regenerate = z.object({ regenerationId: z.uuid() });
 
 const sweepEvery = 15_000;
+const versionsEvery = 60 * 60_000;
 const orphansEvery = 24 * 60 * 60_000;
 
 /** Takes up generations and regenerations from the queue. */
@@ -26,5 +29,9 @@ export async function generationJobs(ctx: Context): Promise<void> {
   ctx.adPool.ready().catch((error) => ctx.log.error({ err: error }, 'the engine could not be made ready'));
   ctx.periodic.every(sweepEvery, 'take up lost work', () => sweep(ctx));
   ctx.periodic.every(sweepEvery, 'delete pictures', (signal) => deleteDoomed(ctx, signal));
+  ctx.periodic.every(versionsEvery, 'empty old versions', () => emptyOldVersions(ctx.batchDb));
   ctx.periodic.every(orphansEvery, 'delete orphan pictures', (signal) => deleteOrphanPictures(ctx, signal));
+  ctx.periodic.every(orphansEvery, 'delete pictures of no recipe', (signal) =>
+    deleteOrphanRecipePictures(ctx, signal),
+  );
 }

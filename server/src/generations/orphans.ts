@@ -15,7 +15,8 @@ export const deleteOrphanPictures = (ctx: Context, signal?: AbortSignal): Promis
       const pictures = [...new Set(keys.map((key) => key.replace(/\.\w+$/, '.png')))];
       const { rows } = await sql<{ key: string }>`
         select key from unnest(${pictures}::text[]) key
-        where exists (select from ads where blob_key = key and deleted_at is null)`.execute(ctx.db);
+        where exists (select from ads where blob_key = key and deleted_at is null)
+          or exists (select from ad_versions where blob_key = key)`.execute(ctx.db);
       return new Set(rows.flatMap(({ key }) => filesOf(key)));
     },
     signal,

@@ -39,6 +39,7 @@ export function presentAd({ config }: Context, row: Selectable<GenerationTables[
       grounded: row.quality.grounded,
       safeZone: row.quality.safeZone,
     },
+    ownClaims: row.quality.ownClaims ?? [],
     isRegenerated: row.regenerations > 0,
     regeneratedAt: row.regenerated_at?.toISOString() ?? null,
     regenerationCost: regenerationCost(row),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { deletePicture } from './pictures.ts';
 
@@ -8,14 +9,10 @@ import { deletePicture } from './pictures.ts';
  */
 export async function removeUnnamed(ctx: Context, adId: string, blobKey: string): Promise<void> {
   try {
-    const named = await ctx.db
-      .selectFrom('ads')
-      .select('id')
-      .where('id', '=', adId)
-      .where('blob_key', '=', blobKey)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!named) await deletePicture(ctx, blobKey);
+    const { rows } = await sql`
+      select from ads where id = ${adId} and blob_key = ${blobKey} and deleted_at is null
+      union all select from ad_versions where blob_key = ${blobKey}`.execute(ctx.db);
+    if (rows.length === 0) await deletePicture(ctx, blobKey);
   } catch (error) {
     ctx.log.warn({ err: error, blobKey }, 'a picture that nothing names was left');
   }

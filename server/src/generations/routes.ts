@@ -3,14 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
 import { pastSpanOf } from '#platform/tracing.ts';
 import type { Context } from '../context.ts';
-import { spendable } from '../credits/index.ts';
-import { awaitRegeneration } from './await-regeneration.ts';
 import { startGeneration } from './start-generation.ts';
-import { startRegeneration } from './start-regeneration.ts';
 import { adsOfApp, currentOperation, requireOwnGeneration } from './store.ts';
 import { streamGeneration } from './stream-generation.ts';
 
-/** Generating, following, regenerating and listing ads. */
+/** Generating, following and listing ads. */
 export function generationRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.generations.generate, async (ctx, { body, user, signal }) => {
     const id = await startGeneration(ctx, user.id, body);
@@ -44,10 +41,4 @@ export function generationRoutes(app: FastifyInstance, ctx: Context): void {
     success: true,
     ...(await adsOfApp(ctx, user.id, params.appId, query)),
   }));
-
-  route(app, ctx, api.ads.regenerate, async (ctx, { body, user, signal }) => {
-    const id = await startRegeneration(ctx, user.id, body);
-    const ad = await awaitRegeneration(ctx, id, signal);
-    return { success: true, ad, credits: await spendable(ctx.db, user.id) };
-  });
 }

@@ -9,6 +9,7 @@ import { keepTrace } from '../traces/index.ts';
 import { deliverAd, failSlot } from './deliver.ts';
 import { adsMadeEarlier } from './earlier.ts';
 import { endGeneration } from './end-generation.ts';
+import { keepListingPictures } from './keep-made-ad.ts';
 import { standInLineAgain, turnLength } from './line.ts';
 
 /** Times the engine may fail, or a process die, at a generation without one more ad of it being finished. */
@@ -62,6 +63,7 @@ export async function runGeneration(
       () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
       signal,
     );
+    await keepListingPictures(ctx, shown.pictures, signal);
     const run: Run = {
       listing,
       ...shown,

@@ -13,11 +13,13 @@ import { keepTrace } from '../traces/index.ts';
 import { columnsOf } from './deliver.ts';
 import { adsMadeEarlier } from './earlier.ts';
 import { notifyGeneration } from './generation-changes.ts';
-import { enqueuePictureDeletions } from './picture-deletions.ts';
-import { keepPicture, pictureKey } from './pictures.ts';
+import { keepListingPictures, keepMadeAd } from './keep-made-ad.ts';
+import { pictureKey } from './pictures.ts';
+import { readRecipePicture } from './recipe-pictures.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
 import { regenerationHold } from './start-regeneration.ts';
 import type { GenerationTables } from './tables.ts';
+import { currentRecipe, recordVersion, retireVersion } from './versions.ts';
 
 /** Times the engine may be asked for one regeneration. */
 const mostStarts = 5;
@@ -50,7 +52,10 @@ export async function runRegeneration(
     .executeTakeFirst();
   try {
     const result =
-      ad && regeneration.starts <= mostStarts ? await makeAnew(ctx, ad, regenerationId, signal) : null;
+      ad && regeneration.starts <= mostStarts
+        ? ((await makeNear(ctx, ad, regeneration, signal)) ??
+          (await makeAnew(ctx, ad, regenerationId, signal)))
+        : null;
     signal.throwIfAborted();
     if (result) await keepAttempts(ctx, regenerationId, result);
     if (ad && result && 'ad' in result) await replace(ctx, regeneration, ad, result.ad, signal);
@@ -87,6 +92,31 @@ async function keepAttempts(ctx: Context, regenerationId: string, result: Result
   );
 }
 
+/** Changes what was named and leaves the rest; null where nothing was named, or it cannot be done. */
+async function makeNear(
+  ctx: Context,
+  ad: AdRow,
+  { id, reasons, edit }: Regeneration,
+  signal: AbortSignal,
+): Promise<Result | null> {
+  if (!reasons?.length && !edit) return null;
+  const [recipe, listing] = await Promise.all([currentRecipe(ctx.db, ad.id), findListing(ctx, ad.app_id)]);
+  if (!recipe || !listing) return null;
+  await retryWhileStorageAway(ctx.storage, () => ctx.storage.check(), signal);
+  await countStart(ctx, id, 1, signal);
+  const outcome = await ctx.adPool.regenerate({
+    recipe,
+    listing,
+    reasons: reasons ?? [],
+    ...(edit ? { edit } : {}),
+    seed: id,
+    thumbnail: true,
+    picture: (name) => readRecipePicture(ctx, name),
+    signal,
+  });
+  return 'ad' in outcome ? { orderId: ad.id, ad: outcome.ad, attempts: [] } : null;
+}
+
 async function makeAnew(
   ctx: Context,
   ad: AdRow,
@@ -110,6 +140,7 @@ async function makeAnew(
     () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
     signal,
   );
+  await keepListingPictures(ctx, shown.pictures, signal);
   const run: Run = {
     listing,
     ...shown,
@@ -154,7 +185,7 @@ async function replace(
 ): Promise<void> {
   adMade(made);
   const key = pictureKey(regeneration.blob_key, made.png);
-  await retryWhileStorageAway(ctx.storage, () => keepPicture(ctx, key, made), signal);
+  await retryWhileStorageAway(ctx.storage, () => keepMadeAd(ctx, key, made), signal);
   const outcome = await retryWhileUnavailable(
     () => recordReplacement(ctx, regeneration, ad, made, key),
     signal,
@@ -174,7 +205,7 @@ function recordReplacement(
   return transaction(ctx.db, async (tx) => {
     const old = await tx
       .selectFrom('ads')
-      .select('blob_key')
+      .select('id')
       .where('id', '=', ad.id)
       .where('deleted_at', 'is', null)
       .forUpdate()
@@ -187,6 +218,7 @@ function recordReplacement(
       .where('status', '=', 'running')
       .executeTakeFirst();
     if (ended.numUpdatedRows === 0n) return 'taken';
+    await retireVersion(tx, ad.id);
     await tx
       .updateTable('ads')
       .set({
@@ -197,7 +229,7 @@ function recordReplacement(
       })
       .where('id', '=', ad.id)
       .execute();
-    await enqueuePictureDeletions(ctx, tx, [old.blob_key]);
+    await recordVersion(tx, ad.id, { recipe: made.recipe, price: 0 });
     if (regeneration.price > 0) {
       await settle(tx, regenerationHold(regeneration.id), regeneration.price, {
         key: `regeneration:${regeneration.id}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserId } from '@marquee/contract';
+import type { Edit, RegenerationReason, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { violatedConstraint } from '#platform/db.ts';
 import { HttpError } from '#platform/http-error.ts';
@@ -20,7 +20,8 @@ const tooLong = sql<Date>`now() - interval '30 seconds'`;
 export const regenerationHold = (regenerationId: string): HoldPurpose => `regeneration:${regenerationId}`;
 
 /**
- * Records a regeneration, holds its price where it has one, and puts it on the queue, in one transaction.
+ * Records a regeneration, with what is to be another where somebody said so, holds its price where it has one, and puts it
+ * on the queue, in one transaction.
  * @returns the regeneration's id
  * @throws HttpError NOT_FOUND, GENERATION_ACTIVE, REGENERATION_LIMIT_REACHED, USER_OPERATION_IN_PROGRESS
  *   (this ad is being regenerated), SERVER_BUSY, INSUFFICIENT_CREDITS
@@ -28,7 +29,7 @@ export const regenerationHold = (regenerationId: string): HoldPurpose => `regene
 export async function startRegeneration(
   ctx: Context,
   userId: UserId,
-  request: { appId: string; adID: string },
+  request: { appId: string; adID: string; reasons?: RegenerationReason[] | undefined; edit?: Edit },
 ): Promise<string> {
   const id = randomUUID();
   try {
@@ -47,7 +48,15 @@ export async function startRegeneration(
       const price = regenerationCost(ad);
       await tx
         .insertInto('regenerations')
-        .values({ id, ad_id: request.adID, user_id: userId, price, blob_key: newBlobKey() })
+        .values({
+          id,
+          ad_id: request.adID,
+          user_id: userId,
+          price,
+          blob_key: newBlobKey(),
+          reasons: request.reasons ?? null,
+          edit: request.edit ? JSON.stringify(request.edit) : null,
+        })
         .execute();
       if (price > 0) await hold(tx, userId, price, regenerationHold(id));
       await ctx.queue.send(tx, 'regenerate', { regenerationId: id }, { key: id });

@@ -1,4 +1,4 @@
-import type { UserId } from '@marquee/contract';
+import type { Ad, Edit, Recipe, RegenerationReason, UserId } from '@marquee/contract';
 import type { AdLayout, Box, Copy, Evidence, MadeAd, Palette, QualityReport, Timings } from '@marquee/engine';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -60,7 +60,7 @@ export interface GenerationTables {
     background: Generated<'drawn' | 'painted'>;
     boxes: JSONColumnType<Box[]>;
     /** `picture` is missing in ads made before screens were matched with words. */
-    quality: JSONColumnType<QualityReport & { picture?: MadeAd['picture'] }>;
+    quality: JSONColumnType<QualityReport & { picture?: MadeAd['picture']; ownClaims?: Ad['ownClaims'] }>;
     timings: JSONColumnType<Timings>;
     created_at: Generated<Date>;
     regenerations: Generated<number>;
@@ -79,6 +79,24 @@ export interface GenerationTables {
     starts: Generated<number>;
     created_at: Generated<Date>;
     finished_at: Date | null;
+    /** What of the ad is to be another; null with `edit`: all of it. */
+    reasons: RegenerationReason[] | null;
+    edit: JSONColumnType<Edit | null, string | null | undefined, string | null>;
+  };
+  ad_versions: {
+    ad_id: string;
+    version: number;
+    /** null once the picture is gone. */
+    blob_key: string | null;
+    /** null where the picture is gone, and for ads of releases that kept none. */
+    recipe: JSONColumnType<Recipe | null, string | null, string | null>;
+    /** The row of `ads` as it was. */
+    state: JSONColumnType<object | null, string | null, string | null>;
+    pictures: Generated<string[]>;
+    price: Generated<number>;
+    created_at: Generated<Date>;
+    /** null for the newest. */
+    replaced_at: Date | null;
   };
   doomed_pictures: {
     blob_key: string;

@@ -9,6 +9,7 @@ export { parseLink } from './link.ts';
 export { picturesOf } from './media.ts';
 export { addressOfPicture } from './present-listing.ts';
 export { ListingFileError, readListingFile } from './read-listing-file.ts';
+export { screensOf } from './screens.ts';
 
 /** A kept listing, however old. */
 export async function findListing(ctx: Context, appId: string): Promise<AppData | null> {

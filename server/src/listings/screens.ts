@@ -1,4 +1,5 @@
 import type { AppData } from '@marquee/contract';
+import type { ScreenReading } from '@marquee/engine/screens';
 import type { Context } from '../context.ts';
 import { keyOfPath } from './media.ts';
 import { isUnread } from './order-screens.ts';
@@ -45,4 +46,18 @@ const pathsOf = ({ media }: AppData): string[] => media.screenshots.map(({ path 
 async function pictureAt(ctx: Context, path: string): Promise<Uint8Array | null> {
   const key = keyOfPath(path);
   return key && (await ctx.blobs.exists(key)) ? ctx.blobs.get(key) : null;
+}
+
+/** What is known of a listing's screenshots, in their order; null for one that was not read. */
+export async function screensOf({ db }: Context, appId: string): Promise<(ScreenReading | null)[]> {
+  const row = await db
+    .selectFrom('listings')
+    .select(['data', 'screens'])
+    .where('app_id', '=', appId)
+    .executeTakeFirst();
+  if (!row) return [];
+  return pathsOf(row.data).map((path) => {
+    const reading = row.screens?.[path] ?? null;
+    return reading === 'unreadable' ? null : reading;
+  });
 }

@@ -5,7 +5,7 @@ export class HttpError extends Error {
   code: ErrorCode;
   headers: Record<string, string>;
   /** What the reply carries besides. */
-  more: Pick<ErrorReply, 'secondFactor'>;
+  more: Omit<ErrorReply, 'success' | 'error' | 'code'>;
 
   /**
    * @param sentence what the user reads; the code's own sentence when absent
@@ -15,7 +15,7 @@ export class HttpError extends Error {
     code: ErrorCode,
     sentence: string = errors[code][1],
     headers: Record<string, string> = {},
-    more: Pick<ErrorReply, 'secondFactor'> = {},
+    more: Omit<ErrorReply, 'success' | 'error' | 'code'> = {},
   ) {
     super(sentence);
     this.name = 'HttpError';

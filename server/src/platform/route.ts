@@ -13,6 +13,8 @@ export interface RouteRequest<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
+  /** What was sent, where it is a file; null elsewhere. */
+  file: Uint8Array | null;
   /** The signed-in user. Only there where the endpoint's access is not 'public'. */
   user: User;
   /** The bearer token of that user. */
@@ -93,6 +95,7 @@ function readRequest<Params extends z.ZodType, Query extends z.ZodType, Body ext
     params: check(endpoint.params, request.params, () => new HttpError('NOT_FOUND')),
     query: check(endpoint.query, request.query, refusal),
     body: check(endpoint.body, request.body, refusal),
+    file: Buffer.isBuffer(request.body) ? request.body : null,
     get user() {
       if (!request.user) throw new Error(`${endpoint.path} is public: it has no user`);
       return request.user;
@@ -140,7 +143,7 @@ const deepest = 20;
  */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return true;
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
   if (depth >= deepest) return false;
   return Object.entries(value).every(([name, item]) => isStorable(name) && isStorable(item, depth + 1));
 }

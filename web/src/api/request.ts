@@ -47,6 +47,10 @@ export async function request<E extends Endpoint>(
   return ('data' in reply ? reply.data : reply) as EndpointData<E>;
 }
 
+/** Sends a file to an endpoint that takes one as its body. */
+export const requestWithFile = <E extends Endpoint>(endpoint: E, file: Blob): Promise<EndpointData<E>> =>
+  request(endpoint, { body: file } as unknown as EndpointInput<E>);
+
 /** Opens an endpoint's stream as the signed-in user. */
 export const open = (endpoint: Endpoint, input: Parameters<typeof send>[2]): Promise<Response> =>
   confirmed(() => send(options, endpoint, input));

@@ -23,6 +23,7 @@ export const sampleAd = (about: Partial<Ad> = {}): Ad => ({
   angle: 'ease',
   copySource: 'built-in',
   background: 'drawn',
+  ownClaims: [],
   quality: { passed: true, contrast: 7.23, grounded: true, safeZone: true },
   isRegenerated: false,
   regeneratedAt: null,

@@ -5,8 +5,8 @@ import { Button } from './button.tsx';
 import classes from './credit-history.module.css';
 import { Spinner } from './spinner.tsx';
 
-const what = ({ kind, ads, app, reason }: CreditEvent): string =>
-  t(`history.${kind}`, { ads, app: app ?? '', reason });
+const what = ({ kind, edit, ads, app, reason }: CreditEvent): string =>
+  t(edit ? 'history.edit' : `history.${kind}`, { ads, app: app ?? '', reason });
 
 const signed = (credits: number) => formatNumber(credits, { signDisplay: 'exceptZero' });
 

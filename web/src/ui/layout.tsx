@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { matchPath, Outlet, useLocation, useNavigation } from 'react-router';
 import { useAuth } from '../auth/current-auth.ts';
 import { useEndOfSession } from '../auth/use-end-of-session.ts';
 import { loadCatalogue, t } from '../i18n.ts';
@@ -29,7 +29,7 @@ const AskConsent = lazy(async () => {
 const places: string[] = [paths.home, paths.extract, paths.gallery];
 
 /** Pages that use the whole width of the window. */
-const fullWidth: string[] = [paths.home, paths.features, paths.admin];
+const fullWidth: string[] = [paths.home, paths.features, paths.admin, paths.studio];
 
 /** What stands around every page. */
 export function Layout() {
@@ -52,7 +52,7 @@ export function Layout() {
       <main
         id={contentId}
         tabIndex={-1}
-        className={fullWidth.includes(pathname) ? classes.full : classes.padded}
+        className={fullWidth.some((path) => matchPath(path, pathname)) ? classes.full : classes.padded}
       >
         {isAsked && places.includes(pathname) && (
           <Suspense>

@@ -23,6 +23,20 @@ export function AdFacts({ ad }: { ad: Ad }) {
           ))}
         </ul>
       </dd>
+      {ad.ownClaims.length > 0 && (
+        <>
+          <dt>{t('viewer.ownClaims')}</dt>
+          <dd>
+            <ul className={classes.quality}>
+              {ad.ownClaims.map(({ claim, by, at }) => (
+                <li key={claim} dir="auto">
+                  {t('viewer.ownClaim', { claim, by, at: formatDate(at) })}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
       <dt>{t('viewer.copy')}</dt>
       <dd>{t(ad.copySource === 'built-in' ? 'viewer.copy.builtIn' : 'viewer.copy.llm')}</dd>
       <dt>{t('viewer.background')}</dt>

@@ -1,10 +1,11 @@
 import type { Ad } from '@marquee/contract';
-import { ChevronLeft, ChevronRight, Copy, Download } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Copy, Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { assetUrl } from '../../asset-url.ts';
 import { host } from '../../host.ts';
 import { type MessageKey, t } from '../../i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { studioPathFor } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { adPicture } from './ad-picture.ts';
 import classes from './ad-viewer.module.css';
 import { CopyUnsupportedError, copyPicture } from './copy-picture.ts';
@@ -49,6 +50,10 @@ export function ViewerActions({
         <Button aria-label={t('viewer.next')} disabled={single} onClick={() => onMove(1)}>
           <ChevronRight size={20} aria-hidden />
         </Button>
+        <ButtonLink to={studioPathFor(ad.adID)}>
+          <Pencil size={18} aria-hidden />
+          {t('ad.edit')}
+        </ButtonLink>
         <Button busy={copying} onClick={() => void copy()}>
           <Copy size={18} aria-hidden />
           {t('viewer.copyPicture')}

@@ -1,7 +1,9 @@
 import type { Ad } from '@marquee/contract';
-import { Download, Eye, RefreshCw } from 'lucide-react';
+import { Download, Eye, Pencil, RefreshCw } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../i18n.ts';
+import { studioPathFor } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { adPicture } from '../ads/ad-picture.ts';
@@ -9,12 +11,13 @@ import type { OnDownload } from '../ads/ad-viewer.tsx';
 import { MessageLabel } from '../ads/message-label.tsx';
 import type { MessageSet } from '../ads/message-sets.ts';
 import classes from './ad-card.module.css';
+import { RegenerationDialog, type RegenerationWish } from './regeneration-dialog.tsx';
 import type { ResultSlot } from './run.ts';
 
 export interface AdActions {
   onView: (ad: Ad) => void;
   onDownload: OnDownload;
-  onRegenerate: (ad: Ad) => void;
+  onRegenerate: (ad: Ad, reason?: RegenerationWish) => void;
   /** Ids of the ads that are being made anew. */
   regenerating: ReadonlySet<string>;
 }
@@ -33,6 +36,7 @@ export function AdCard({
   const busy = regenerating.has(ad.adID);
   const path = adPicture(ad, 'small');
   const [shown, setShown] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   // Which ad a button is for, said aloud only.
   const which = <span className="visually-hidden">{t('ad.which', { format: ad.formatName, number })}</span>;
   return (
@@ -68,16 +72,15 @@ export function AdCard({
           <Eye size={17} aria-hidden />
           <span>{t('ad.view')}</span> {which}
         </button>
+        <Link to={studioPathFor(ad.adID)}>
+          <Pencil size={17} aria-hidden />
+          <span>{t('ad.edit')}</span> {which}
+        </Link>
         <button type="button" onClick={() => onDownload(ad, number)}>
           <Download size={17} aria-hidden />
           <span>{t('ad.download')}</span> {which}
         </button>
-        <button
-          type="button"
-          className={classes.regen}
-          aria-disabled={busy || undefined}
-          onClick={() => !busy && onRegenerate(ad)}
-        >
+        <button type="button" aria-disabled={busy || undefined} onClick={() => !busy && onRegenerate(ad)}>
           <RefreshCw size={17} aria-hidden />
           <span>
             {ad.regenerationCost > 0 ? t('ad.regen.price', { credits: ad.regenerationCost }) : t('ad.regen')}
@@ -85,6 +88,24 @@ export function AdCard({
           {which}
         </button>
       </div>
+      <button
+        type="button"
+        className={classes.reason}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && setAsking(true)}
+      >
+        {t('regen.reason')} {which}
+      </button>
+      {asking && (
+        <RegenerationDialog
+          ad={ad}
+          onClose={() => setAsking(false)}
+          onRegenerate={(wish) => {
+            setAsking(false);
+            onRegenerate(ad, wish);
+          }}
+        />
+      )}
     </Frame>
   );
 }
@@ -116,8 +137,12 @@ export function PlaceholderCard({ format, failed }: { format: ResultSlot['format
       <div className={classes.actions} aria-hidden="true">
         <span />
         <span />
-        <span className={classes.regen} />
+        <span />
+        <span />
       </div>
+      <p className={classes.reason} aria-hidden="true">
+        {'\u00a0'}
+      </p>
     </Frame>
   );
 }

@@ -9,6 +9,7 @@ import { downloadAd } from '../ads/download.ts';
 import type { AdActions } from './ad-card.tsx';
 import type { Shortage } from './modals.tsx';
 import { presentRegenerationError } from './present-regeneration-error.ts';
+import type { RegenerationWish } from './regeneration-dialog.tsx';
 
 /** What can be done with the ads in view. `current` gives an ad as it is since it was last made anew. */
 export function useAdActions(
@@ -49,11 +50,18 @@ export function useAdActions(
     });
   }
 
-  async function regenerate(ad: Ad) {
+  async function regenerate(ad: Ad, { reasons, wish }: RegenerationWish = { reasons: [], wish: '' }) {
     mark(ad.adID, true);
     try {
       const reply = await request(api.ads.regenerate, {
-        body: { appId: app.appId, adID: ad.adID, unsatisfactory: true, galleryType: 'current' },
+        body: {
+          appId: app.appId,
+          adID: ad.adID,
+          unsatisfactory: true,
+          galleryType: 'current',
+          ...(reasons.length > 0 ? { reasons } : {}),
+          ...(wish ? { wish } : {}),
+        },
       });
       balance.set(reply.credits);
       setRegenerated((ads) => new Map(ads).set(ad.adID, { ...reply.ad, isRegenerated: true }));
@@ -79,7 +87,7 @@ export function useAdActions(
     current: (ad) => regenerated.get(ad.adID) ?? ad,
     regenerating,
     onView,
-    onRegenerate: (ad) => void regenerate(ad),
+    onRegenerate: (ad, wish) => void regenerate(ad, wish),
     onDownload: (ad, number, kind) =>
       void downloadAd(ad, number, kind).catch(() => show('error', t('failure.download'))),
   };

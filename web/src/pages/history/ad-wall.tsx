@@ -1,6 +1,8 @@
 import type { Ad } from '@marquee/contract';
-import { Download, Eye } from 'lucide-react';
+import { Download, Eye, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
 import { t } from '../../i18n.ts';
+import { studioPathFor } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useAddressState } from '../../ui/use-address-state.ts';
 import type { useBanner } from '../../ui/use-banner.ts';
@@ -62,6 +64,10 @@ export function AdWall({
                   <Eye size={17} aria-hidden />
                   {t('ad.view')} {which}
                 </button>
+                <Link to={studioPathFor(ad.adID)}>
+                  <Pencil size={17} aria-hidden />
+                  {t('ad.edit')} {which}
+                </Link>
                 <button type="button" onClick={() => onDownload(ad, number)}>
                   <Download size={17} aria-hidden />
                   {t('ad.download')} {which}

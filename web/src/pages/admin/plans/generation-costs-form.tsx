@@ -11,9 +11,10 @@ import { usePlansChanged } from './use-plans-changed.ts';
 
 /** Credits per ad. */
 export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { version: string } }) {
-  const { base, values, change, reset } = useDraft(costs, ({ basic, advanced }) => ({
+  const { base, values, change, reset } = useDraft(costs, ({ basic, advanced, edit_cost }) => ({
     basic: String(basic),
     advanced: String(advanced),
+    edit: String(edit_cost),
   }));
   const save = useSave(t('costs.failed'));
   const changed = usePlansChanged();
@@ -25,9 +26,11 @@ export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { vers
 
   function submit() {
     const [basic, advanced] = [typedInteger(values.basic), typedInteger(values.advanced)];
+    const edit_cost = typedInteger(values.edit);
+    if (edit_cost === null || edit_cost < 0) return save.refuse(t('costs.edit.invalid'));
     if (!basic || basic < 1 || !advanced || advanced < 1) return save.refuse(t('costs.positive'));
     void save.run(async () => {
-      await request(api.adminPlans.setCosts, { body: { basic, advanced, version: base.version } });
+      await request(api.adminPlans.setCosts, { body: { basic, advanced, edit_cost, version: base.version } });
       await reload();
     }, t('costs.saved'));
   }
@@ -50,6 +53,14 @@ export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { vers
           label={t('costs.advanced')}
           value={values.advanced}
           onType={(advanced) => change({ advanced })}
+        />
+        <Field
+          type="number"
+          min={0}
+          step={1}
+          label={t('costs.edit')}
+          value={values.edit}
+          onType={(edit) => change({ edit })}
         />
       </div>
     </SaveForm>

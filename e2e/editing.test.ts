@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { expectFineLook } from './look.ts';
+import { choose, extractExample, newcomer, press } from './steps.ts';
+
+/** Somebody new with ads of two formats; ends in the studio of the first. */
+async function openStudio(page: Page): Promise<void> {
+  await newcomer(page);
+  await extractExample(page);
+  await choose(page, 'Square', 1);
+  await choose(page, 'Story', 1);
+  await press(page, 'Generate 2 Ads');
+  await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(2);
+  await page.getByRole('link', { name: /^Edit Square/ }).click();
+  await expect(page.getByRole('heading', { name: 'Edit this ad' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Words' })).toBeVisible();
+}
+
+const drawn = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Checks' })).toHaveAttribute('aria-busy', 'false');
+
+const version = (page: Page, number: number) => expect(page.getByText(`· Version ${number}`)).toBeVisible();
+
+test.describe('somebody who edits an ad', () => {
+  test('corrects a headline, takes another screenshot, turns it dark, saves, carries over, goes back, downloads', async ({
+    page,
+  }) => {
+    await openStudio(page);
+    const headline = page.getByRole('textbox', { name: 'Headline' });
+    const before = await headline.inputValue();
+    const lines = page.getByText(/^Other headlines/);
+    await lines.click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'From your listing' })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(headline).not.toHaveValue(before);
+    await drawn(page);
+
+    await page.getByRole('tab', { name: 'Pictures' }).click();
+    await page
+      .getByRole('button', { name: /^Screenshot \d+$/, pressed: false })
+      .first()
+      .click();
+    await drawn(page);
+    await page.getByRole('tab', { name: 'Colours' }).click();
+    await page.getByRole('textbox', { name: 'Colour as hex' }).fill('#0b1d3a');
+    await drawn(page);
+    await press(page, 'Save');
+    await version(page, 2);
+
+    await press(page, 'Carry over to the set');
+    await expect(page.getByText('One other ad of this message has it now.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Versions (2)' }).click();
+    await page.getByRole('button', { name: 'Bring back Version 1' }).click();
+    await version(page, 3);
+    await page.getByRole('tab', { name: 'Words' }).click();
+    await expect(headline).toHaveValue(before);
+
+    const download = page.waitForEvent('download');
+    await press(page, 'Download PNG');
+    expect((await download).suggestedFilename()).toMatch(/\.png$/);
+  });
+
+  test('does it with the keyboard alone, and finds the draft after a reload', async ({ page }) => {
+    await openStudio(page);
+    const headline = page.getByRole('textbox', { name: 'Headline' });
+    const before = await headline.inputValue();
+    await headline.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await expect(headline).toHaveValue(`${before}!`);
+    await page.reload();
+    await expect(page.getByText('Your changes from before are back.')).toBeVisible();
+    await expect(headline).toHaveValue(`${before}!`);
+    await page.getByRole('heading', { name: 'Edit this ad' }).click();
+    await headline.focus();
+    await page.keyboard.press('ControlOrMeta+z');
+    await page.getByRole('tab', { name: 'Words' }).focus();
+    for (const name of ['Layout', 'Colours', 'Pictures', 'Details']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    }
+    await page.getByRole('radio', { name: 'S', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await drawn(page);
+    await page.keyboard.down('c');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.keyboard.up('c');
+    await page.getByRole('button', { name: 'Save', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await version(page, 2);
+  });
+
+  test('is told of a second tab', async ({ page, context }) => {
+    await openStudio(page);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(second.getByText('This ad is open in another tab, too.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Headline' }).fill('Another headline');
+    await second.getByRole('button', { name: "Take the other tab's changes" }).click();
+    await expect(second.getByRole('textbox', { name: 'Headline' })).toHaveValue('Another headline');
+  });
+
+  test('finds a page that looks fine at every width, in each panel', async ({ page }) => {
+    await openStudio(page);
+    await drawn(page);
+    for (const panel of ['Words', 'Layout', 'Colours', 'Pictures', 'Details', 'Format']) {
+      await page.getByRole('tab', { name: panel }).click();
+      await expectFineLook(page, panel, [390, 1440]);
+    }
+  });
+});

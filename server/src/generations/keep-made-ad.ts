@@ -1,0 +1,30 @@
+import type { ListingPictures, MadeAd } from '@marquee/engine';
+import { retryWhileStorageAway } from '#platform/storage.ts';
+import type { Context } from '../context.ts';
+import { keepPicture } from './pictures.ts';
+import { keepRecipePictures } from './recipe-pictures.ts';
+
+/** Stores what was made: the ad's picture, and what a model painted for it. */
+export async function keepMadeAd(
+  ctx: Context,
+  blobKey: string,
+  ad: Pick<MadeAd, 'png' | 'thumbnail' | 'painting'>,
+): Promise<void> {
+  await Promise.all([
+    keepPicture(ctx, blobKey, ad),
+    ad.painting ? keepRecipePictures(ctx, [ad.painting]) : [],
+  ]);
+}
+
+/** Stores a listing's pictures for the recipes of the ads that are made with them. */
+export async function keepListingPictures(
+  ctx: Context,
+  { icon, screenshots }: ListingPictures,
+  signal: AbortSignal,
+): Promise<void> {
+  await retryWhileStorageAway(
+    ctx.storage,
+    () => keepRecipePictures(ctx, [...(icon ? [icon] : []), ...screenshots]),
+    signal,
+  );
+}

@@ -1,0 +1,58 @@
+import type { UserId } from '@marquee/contract';
+import { type Edit, edit as editSchema } from '@marquee/contract';
+import { ModelUnavailableError, openSuggestions, type SuggestEdit } from '@marquee/engine/suggest';
+import { fetchThroughBreaker, ServiceUnavailableError } from '#platform/circuit-breaker.ts';
+import { HttpError } from '#platform/http-error.ts';
+import type { Context } from '../context.ts';
+import { screensOf } from '../listings/index.ts';
+import { openCostBook } from '../model-costs/index.ts';
+import { optionsOf } from './open-ad.ts';
+import { requireEditableAd } from './store.ts';
+
+const opened = new WeakMap<Context, SuggestEdit>();
+
+/**
+ * Has the language model turn a sentence into an edit.
+ * @throws HttpError NO_MODEL where there is none, SERVER_BUSY where it does not answer, NOT_FOUND, NO_RECIPE
+ */
+export async function suggestEdit(
+  ctx: Context,
+  userId: UserId,
+  { adID, sentence }: { adID: string; sentence: string },
+  signal: AbortSignal,
+): Promise<{ edit: Edit; unable?: string }> {
+  const ad = await requireEditableAd(ctx.db, userId, adID);
+  const suggest = suggestionsOf(ctx);
+  const [options, screens] = await Promise.all([optionsOf(ctx, ad), screensOf(ctx, ad.row.app_id)]);
+  const costs = openCostBook(ctx, { generationId: ad.row.generation_id });
+  try {
+    const wish = { recipe: ad.recipe, options, screens: screens.map(describe), sentence, signal };
+    const suggested = await suggest({ ...wish, onUsage: costs.book });
+    const edit = editSchema.safeParse(suggested?.edit).data;
+    if (!suggested || !edit) return { edit: {}, unable: 'The model gave no answer that could be read.' };
+    return { ...suggested, edit };
+  } catch (error) {
+    if (error instanceof ModelUnavailableError) throw new HttpError('SERVER_BUSY');
+    throw error;
+  } finally {
+    await costs.written();
+  }
+}
+
+function suggestionsOf(ctx: Context): SuggestEdit {
+  const { llm } = ctx.config;
+  if (!llm) throw new HttpError('NO_MODEL');
+  const known = opened.get(ctx);
+  if (known) return known;
+  const throughBreaker: typeof fetch = (address, init) =>
+    fetchThroughBreaker(ctx.breakers.llm, String(address), init ?? {}).catch((error) => {
+      throw error instanceof ServiceUnavailableError ? new ModelUnavailableError() : error;
+    });
+  const suggest = openSuggestions({ ...llm, fetch: throughBreaker });
+  opened.set(ctx, suggest);
+  return suggest;
+}
+
+/** What a screenshot shows, in few words. */
+const describe = (reading: Awaited<ReturnType<typeof screensOf>>[number]): string =>
+  reading ? [reading.kind, ...reading.captions.map(({ text }) => text)].join(': ').slice(0, 160) : '';

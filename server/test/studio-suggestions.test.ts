@@ -1,0 +1,57 @@
+import { api } from '@marquee/contract';
+import { type Sandbox, startSandbox } from '@marquee/sandbox';
+import { type Llm, startLlm } from '@marquee/sandbox/llm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from './harness.ts';
+import { generate, orderOf, signUpWithApp } from './kit/ads.ts';
+import { failureOf } from './kit/generations.ts';
+
+let llm: Llm;
+let sandbox: Sandbox;
+let server: TestServer;
+beforeAll(async () => {
+  [llm, sandbox] = await Promise.all([startLlm(), startSandbox()]);
+  server = await startServer({ stores: sandbox, llm: { baseURL: llm.baseURL, model: 'good' } });
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([llm.close(), sandbox.close()]);
+});
+
+async function anAd() {
+  const { client, app } = await signUpWithApp(server, sandbox);
+  const { ads } = await generate(client, orderOf(app.appId, { square: 1 }));
+  const adID = ads[0]?.adID ?? '';
+  return {
+    open: async () => (await client.call(api.studio.open, { params: { adID } })).data,
+    suggest: async (sentence: string) =>
+      (await client.call(api.studio.suggest, { body: { adID, sentence } })).data,
+  };
+}
+
+describe('what to change, said in a sentence', () => {
+  it('becomes edits that the ad can have, and names what cannot be done', async () => {
+    const { open, suggest } = await anAd();
+    const { canSuggest, options, recipe } = await open();
+    expect(canSuggest).toBe(true);
+    const { edit, unable } = await suggest('shorter headline, darker, and sing a song');
+    expect(edit.headline?.split(' ')).toHaveLength(3);
+    expect(recipe.message.headline.replaceAll('\n', ' ')).toContain(edit.headline);
+    expect(options.schemes.map(({ id }) => id)).toContain(edit.scheme);
+    expect(unable).toContain('sing a song');
+  });
+
+  it('books the call of the model', async () => {
+    const { suggest } = await anAd();
+    const calls = async () => (await server.ctx.db.selectFrom('model_calls').select('id').execute()).length;
+    const before = await calls();
+    await suggest('darker');
+    expect(await calls()).toBe(before + 1);
+  });
+
+  it('is refused where it is empty or endless', async () => {
+    const { suggest } = await anAd();
+    for (const sentence of [' ', 'dark '.repeat(200)])
+      expect(await failureOf(suggest(sentence))).toEqual({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+});

@@ -1,0 +1,60 @@
+import { ApiError, api, type Edit, type Preview } from '@marquee/contract';
+import { useEffect, useRef, useState } from 'react';
+import { request } from '../../api/request.ts';
+import { draftKey } from './studio-state.ts';
+
+export interface PreviewState {
+  /** The newest there is; null before the first. */
+  preview: Preview | null;
+  /** The edit that `preview` shows. */
+  of: string | null;
+  /** A newer one is on its way. */
+  drawing: boolean;
+  /** Why there is none of the newest edit; null where there is, or will be. */
+  failure: string | null;
+}
+
+/** Between two previews, milliseconds: what a person types is drawn as it comes, well within what is allowed. */
+const pauseMs = 50;
+const busyPauseMs = 400;
+
+/** An ad as an edit makes it, drawn anew whenever the edit changes; while one is drawn, only the newest next one waits. */
+export function usePreview(adID: string, version: number, edit: Edit, width: number): PreviewState {
+  const key = `${version} ${draftKey(edit)}`;
+  const [state, setState] = useState<PreviewState>({ preview: null, of: null, drawing: true, failure: null });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef({ edit, key });
+  latest.current = { edit, key };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what the edit says, `attempt` asks again.
+  useEffect(() => {
+    const asking = new AbortController();
+    let again: number | undefined;
+    const timer = window.setTimeout(async () => {
+      try {
+        const { signal } = asking;
+        const preview = await request(api.studio.preview, {
+          body: { adID, edit: latest.current.edit, width },
+          signal,
+        });
+        if (!signal.aborted) setState({ preview, of: key, drawing: false, failure: null });
+      } catch (error) {
+        if (asking.signal.aborted) return;
+        const passes = error instanceof ApiError && passing.has(error.code ?? '');
+        if (passes) again = window.setTimeout(() => setAttempt((count) => count + 1), busyPauseMs);
+        else setState((before) => ({ ...before, drawing: false, failure: (error as Error).message }));
+      }
+    }, pauseMs);
+    setState((before) => ({ ...before, drawing: true, failure: null }));
+    return () => {
+      asking.abort();
+      window.clearTimeout(timer);
+      window.clearTimeout(again);
+    };
+  }, [adID, key, width, attempt]);
+
+  return state;
+}
+
+/** Refusals that another try mends. */
+const passing = new Set(['PREVIEW_REPLACED', 'RATE_LIMITED', 'SERVER_BUSY']);

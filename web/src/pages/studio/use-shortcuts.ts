@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+/** The key that shows the saved ad beside the edited one while it is held. */
+const compareKey = 'c';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** What the keyboard does anywhere on the page. */
+export function useShortcuts(actions: {
+  undo: () => void;
+  redo: () => void;
+  compare: (on: boolean) => void;
+}) {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { undo, redo, compare } = latest.current;
+      const key = event.key.toLowerCase();
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y')) {
+        event.preventDefault();
+        if (key === 'y' || event.shiftKey) redo();
+        else undo();
+      } else if (key === compareKey && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
+        compare(true);
+      }
+    };
+    const onKeyUp = ({ key }: KeyboardEvent) => {
+      if (key.toLowerCase() === compareKey) latest.current.compare(false);
+    };
+    const onBlur = () => latest.current.compare(false);
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('keyup', onKeyUp);
+    window.addEventListener('blur', onBlur);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keyup', onKeyUp);
+      window.removeEventListener('blur', onBlur);
+    };
+  }, []);
+}
