@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fontSources } from '../../engine/src/render/typefaces.ts';
+import { fontSources } from '../../engine/src/fonts/typefaces.ts';
 
 /** CSS that gives a page the very font files that the engine draws with. */
 export async function fontFaces(families: readonly string[]): Promise<string> {

@@ -7,7 +7,7 @@ import {
   type Template,
 } from '@marquee/engine';
 import { archetypes } from '../../engine/src/layout/archetypes/index.ts';
-import type { Scene } from '../../engine/src/layout/scene.ts';
+import type { Scene } from '../../engine/src/layout/scene/scene.ts';
 import type { ScenePicture } from '../../engine/src/render/picture-node.ts';
 import type { Sample } from './sample.ts';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { type Features, featureNames } from '../../engine/src/choosing/features.ts';
+import { featureNames, type LayoutFeatures } from '../../engine/src/choosing/features.ts';
 import { readPairs, readVerdicts, weightsPath } from './files.ts';
 import { fitOf, type Verdict, weightsFile } from './fit.ts';
 import type { Pair } from './pairs.ts';
 
-const plain = Object.fromEntries(featureNames.map((name) => [name, 0])) as Features;
+const plain = Object.fromEntries(featureNames.map((name) => [name, 0])) as LayoutFeatures;
 
 /** Pairs that differ in two features, and verdicts by a judge who sees one of them only. */
 function invented(count: number): { pairs: Pair[]; verdicts: Verdict[] } {

@@ -1,4 +1,4 @@
-import { type FeatureName, type Features, featureNames } from '../../engine/src/choosing/features.ts';
+import { type FeatureName, featureNames, type LayoutFeatures } from '../../engine/src/choosing/features.ts';
 import type { Pair } from './pairs.ts';
 
 /** What a judge said of a pair, not knowing how either side was made. */
@@ -39,7 +39,8 @@ function examplesOf(pairs: readonly Pair[], verdicts: readonly Verdict[]): Examp
   });
 }
 
-const differences = (one: Features, other: Features) => featureNames.map((name) => one[name] - other[name]);
+const differences = (one: LayoutFeatures, other: LayoutFeatures) =>
+  featureNames.map((name) => one[name] - other[name]);
 
 /** How far each difference spreads; 1 for what never differs. */
 function spreadsOf(examples: readonly Example[]): number[] {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AppData } from '@marquee/contract';
 import { builtInCopywriter, type FontLibrary, type Format, makeAds, type Template } from '@marquee/engine';
-import { openShelf } from '../../engine/src/brand/shelf.ts';
-import { type Features, featureNames } from '../../engine/src/choosing/features.ts';
+import { openBrandCache } from '../../engine/src/brand/brand-cache.ts';
+import { featureNames, type LayoutFeatures } from '../../engine/src/choosing/features.ts';
 import { scoreOf, type Taste } from '../../engine/src/choosing/score.ts';
-import { chance } from '../../engine/src/layout/chance.ts';
+import { chance } from '../../engine/src/layout/plan/chance.ts';
 import type { ScreenReadings } from '../../engine/src/screens/screen.ts';
 import type { Sample } from '../render/sample.ts';
 
@@ -17,7 +17,7 @@ export const formats: Format[] = [
 /** One of two layouts for the same words. */
 export interface Side {
   archetype: string;
-  features: Features;
+  features: LayoutFeatures;
 }
 
 /** Two layouts of one slot, as they were laid before judges. No word or picture of a listing is kept. */
@@ -66,11 +66,11 @@ async function adsOf(
   { listing, pictures, screens }: Read,
   template: Template,
   taste: Taste,
-  shelf: ReturnType<typeof openShelf>,
+  shelf: ReturnType<typeof openBrandCache>,
 ) {
   const made = new Map<string, { side: Side; png: Uint8Array; headline: string; language: string }>();
   const results = makeAds(
-    { fonts, copywriter: builtInCopywriter, taste, shelf },
+    { fonts, copywriter: builtInCopywriter, taste, brandCache: shelf },
     {
       listing,
       pictures,
@@ -86,7 +86,9 @@ async function adsOf(
     if (!('ad' in result)) continue;
     const { ad, attempts } = result;
     const parts = attempts.at(-1)?.parts ?? {};
-    const features = Object.fromEntries(featureNames.map((name) => [name, parts[name] ?? 0])) as Features;
+    const features = Object.fromEntries(
+      featureNames.map((name) => [name, parts[name] ?? 0]),
+    ) as LayoutFeatures;
     made.set(ad.format.id, {
       side: { archetype: ad.archetype, features },
       png: ad.png,
@@ -105,7 +107,7 @@ export async function pairsOf(
   tastes: readonly [Taste, Taste] | null,
 ): Promise<DrawnPair[]> {
   const { listing } = sample;
-  const shelf = openShelf(256 * 2 ** 20);
+  const shelf = openBrandCache(256 * 2 ** 20);
   const [one, other] = tastes ?? [byLot(`one ${listing.appId}`), byLot(`other ${listing.appId}`)];
   const first = await adsOf(fonts, sample, template, one, shelf);
   const second = await adsOf(fonts, sample, template, other, shelf);

@@ -1,18 +1,18 @@
 import type { Template } from './ad.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Copy } from './copy/copy.ts';
+import type { Measurer } from './fonts/measure.ts';
 import { leastContent } from './inspect/inspect-layout.ts';
-import { type ShownScreen, shownScreens } from './inspect/shown-screens.ts';
-import type { Canvas } from './layout/canvas.ts';
-import { createComposer } from './layout/composer.ts';
-import { Unfit } from './layout/fit-text.ts';
-import type { Choice } from './layout/plan.ts';
-import type { Scene } from './layout/scene.ts';
-import { begunAt } from './layout/show-part.ts';
-import { createStage } from './layout/stage.ts';
-import type { LayoutSubject } from './layout/subject.ts';
-import type { Painting } from './paint/easel.ts';
-import type { Measurer } from './render/measure.ts';
+import { createComposer } from './layout/parts/composer.ts';
+import { begunAt } from './layout/parts/show-part.ts';
+import type { LayoutSubject } from './layout/parts/subject.ts';
+import type { Choice } from './layout/plan/rank-layouts.ts';
+import type { Canvas } from './layout/scene/canvas.ts';
+import type { Scene } from './layout/scene/scene.ts';
+import { type ShownScreen, shownScreens } from './layout/scene/shown-screens.ts';
+import { createStage } from './layout/scene/stage.ts';
+import { DoesNotFitError } from './layout/type/fit-text.ts';
+import type { Painting } from './paint/background-paintings.ts';
 
 /** All that a scene is composed from. */
 export interface SceneRequest {
@@ -69,7 +69,7 @@ async function composeOnce({ choice, ...request }: SceneRequest): Promise<Compos
     const scene = stage.scene();
     return { scene, screens: shownScreens(scene.boxes, request.canvas, request.brand.shots) };
   } catch (error) {
-    if (error instanceof Unfit) return null;
+    if (error instanceof DoesNotFitError) return null;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import type { Gate } from './ad.ts';
 import type { Angle, Copy, CopyRequest } from './copy/copy.ts';
 import { claimsNothing, versionFor } from './copy/version.ts';
+import { drawable } from './drawable-copy.ts';
 import { atMost } from './inspect/gates.ts';
 import { ungrounded } from './inspect/grounding.ts';
 import { asOwnMessage } from './messages.ts';
-import { drawable } from './render/drawable.ts';
 import { type AdOrder, sourceOf } from './run.ts';
 import type { RunContext } from './run-context.ts';
 import { type CopyLimits, limitsFor } from './text/limits.ts';
@@ -104,7 +104,7 @@ export async function otherWords(
     orders: [{ limits, ...(angle ? { angle } : {}) }],
     avoid,
     template: run.template,
-    patience: noModel,
+    modelSignal: noModel,
     ...(run.replaces ? { replaces: run.replaces } : {}),
     ...(run.signal ? { signal: run.signal } : {}),
   };

@@ -1,9 +1,16 @@
 import type { QualityReport, Timings } from './ad.ts';
-import type { Candidate } from './choosing/candidates.ts';
+import type { LayoutCandidate } from './choosing/candidates.ts';
 import { atMost } from './inspect/gates.ts';
 import { inspect } from './inspect/inspect.ts';
-import { looksOf } from './inspect/looks.ts';
-import { encodePng, encodeThumbnail, freeRendering, heaviest, render, withoutText } from './render/render.ts';
+import { looksOf } from './inspect/perceptual-similarity.ts';
+import {
+  encodePng,
+  encodeThumbnail,
+  freeRendering,
+  maxPngBytes,
+  render,
+  withoutText,
+} from './render/render.ts';
 import type { AdTask, RunContext } from './run-context.ts';
 
 interface Inspected {
@@ -24,7 +31,7 @@ export interface DrawnAd extends Inspected {
 export async function drawCandidate(
   { fonts, run, brand, history }: RunContext,
   { order: { format }, canvas }: AdTask,
-  { scene, boxes, report: layout }: Candidate,
+  { scene, boxes, report: layout }: LayoutCandidate,
 ): Promise<DrawnAd | (Inspected & { outcome: 'refused' })> {
   const started = performance.now();
   const rendering = await render(fonts, scene, format);
@@ -43,7 +50,7 @@ export async function drawCandidate(
     encodePng(rendering.finished, format),
     run.thumbnails ? encodeThumbnail(rendering.finished, format) : null,
   ]);
-  report.gates.push(atMost('weight', png.length, heaviest));
+  report.gates.push(atMost('weight', png.length, maxPngBytes));
   const picture = run.layers ? await encodePng(withoutText(rendering), format) : null;
   freeRendering(rendering);
   ms.render += performance.now() - inspected;

@@ -16,7 +16,6 @@ export type {
 export type { Brief, Fact, FactKind, Place, Source } from './brief/brief.ts';
 export { textAround } from './brief/field.ts';
 export { makeBrief } from './brief/make-brief.ts';
-export type { EarlierAd } from './choosing/earlier.ts';
 export { builtInCopywriter } from './copy/built-in.ts';
 export {
   type Angle,
@@ -28,11 +27,12 @@ export {
   type Evidence,
 } from './copy/copy.ts';
 export { llmCopywriter } from './copy/llm.ts';
+export { type FontLibrary, loadFonts } from './fonts/fonts.ts';
+export type { EarlierAd } from './layout/plan/earlier-ads.ts';
 export { makeAds } from './make-ads.ts';
 export { readRecipe, UnreadableRecipeError } from './recipe/read-recipe.ts';
 export { hashOf } from './recipe/recipe.ts';
 export { NotDrawableError, renderRecipe } from './recipe/render-recipe.ts';
-export { type FontLibrary, loadFonts } from './render/fonts.ts';
-export type { AdOrder, ListingPictures, Result, Run, Studio } from './run.ts';
+export type { AdOrder, EngineResources, ListingPictures, Result, Run } from './run.ts';
 export { type CopyLimits, limitsFor } from './text/limits.ts';
 export type { CopyOutcome, Usage } from './usage.ts';

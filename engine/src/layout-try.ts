@@ -2,7 +2,7 @@ import type { Attempt, QualityReport } from './ad.ts';
 import type { Score } from './choosing/score.ts';
 import type { Copy } from './copy/copy.ts';
 import { rounded } from './inspect/gates.ts';
-import { type Choice, layoutOf } from './layout/plan.ts';
+import { type Choice, layoutOf } from './layout/plan/rank-layouts.ts';
 
 /** How one layout of an ad ended, or its words before any. */
 export interface LayoutTry {

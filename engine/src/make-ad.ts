@@ -1,19 +1,19 @@
 import type { Attempt, MadeAd, QualityReport, Timings } from './ad.ts';
-import { type Candidate, composeCandidates, type Search } from './choosing/candidates.ts';
+import { composeCandidates, type LayoutCandidate, type Search } from './choosing/candidates.ts';
 import type { Copy } from './copy/copy.ts';
 import { type CopyAttempt, copyAttempts, gatesOf } from './copy-attempts.ts';
 import { type DrawnAd, drawCandidate } from './draw-candidate.ts';
-import { canvasOf } from './layout/canvas.ts';
-import { styleOf } from './layout/composer.ts';
-import { type Choice, layoutOf } from './layout/plan.ts';
-import { findsRoom } from './layout/rooms.ts';
+import { styleOf } from './layout/parts/composer.ts';
+import { findsRoom } from './layout/parts/rooms.ts';
+import { type Choice, layoutOf } from './layout/plan/rank-layouts.ts';
+import { canvasOf } from './layout/scene/canvas.ts';
 import { attemptOf, type LayoutTry } from './layout-try.ts';
-import { pictureOf } from './proof/picture.ts';
 import { recipeOf } from './recipe/recipe.ts';
 import type { AdOrder, Result } from './run.ts';
 import type { AdTask, RunContext } from './run-context.ts';
 import type { Reservation } from './run-history.ts';
 import { shownCopy } from './shown-copy.ts';
+import { pictureOf } from './shown-picture.ts';
 
 /** Layouts composed for words as written, and for each shorter attempt at them, before they are given up. */
 const maxLayouts = [21, 27, 43];
@@ -158,7 +158,7 @@ function reserveLayout(
 function adOf(
   { brief, brand, run }: RunContext,
   { order }: AdTask,
-  { choice, copy, scene, screens, painting, boxes }: Candidate,
+  { choice, copy, scene, screens, painting, boxes }: LayoutCandidate,
   { report, png, thumbnail, withoutText }: DrawnAd,
   ms: Timings,
 ): MadeAd {

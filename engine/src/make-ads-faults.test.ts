@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ads, openRuns, orders } from '../test/runs.ts';
 import { builtInCopywriter } from './copy/built-in.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
-import type { Archetype } from './layout/archetype.ts';
-import { fitMark } from './layout/mark.ts';
+import { fitMark } from './layout/parts/mark.ts';
+import type { Archetype } from './layout/plan/archetype.ts';
 
 const { open, runOf, all } = openRuns();
 

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { landscape, listingOf, portrait, square, story } from '../test/listing.ts';
 import { framedPicture, iconPicture, screenPicture } from '../test/pictures.ts';
 import type { Format, MadeAd } from './ad.ts';
-import { fromHct, type Hex } from './brand/colour.ts';
 import { builtInCopywriter } from './copy/built-in.ts';
+import { loadFonts } from './fonts/fonts.ts';
 import { makeAds } from './make-ads.ts';
-import { loadFonts } from './render/fonts.ts';
-import type { Studio } from './run.ts';
+import { fromHct, type Hex } from './raster/colour.ts';
+import type { EngineResources } from './run.ts';
 
-let studio: Studio;
+let studio: EngineResources;
 beforeAll(async () => {
   studio = { fonts: await loadFonts(), copywriter: builtInCopywriter };
 });

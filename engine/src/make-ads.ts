@@ -1,17 +1,17 @@
 import pLimit from 'p-limit';
 import type { Brand } from './brand/brand.ts';
-import { openShelf } from './brand/shelf.ts';
+import { openBrandCache } from './brand/brand-cache.ts';
 import { briefOf } from './brief/brief-of.ts';
 import { scoreOf } from './choosing/score.ts';
 import type { Copy } from './copy/copy.ts';
 import { otherWords } from './copy-attempts.ts';
+import { createMeasurer } from './fonts/measure.ts';
 import { archetypes } from './layout/archetypes/index.ts';
 import { makeAd } from './make-ad.ts';
 import { dealMessages, messageOrders } from './messages.ts';
-import { openEasel } from './paint/easel.ts';
+import { paintBackgrounds } from './paint/background-paintings.ts';
 import { proofsOf } from './proof/proofs.ts';
-import { createMeasurer } from './render/measure.ts';
-import { type AdOrder, type Result, type Run, type Studio, sourceOf } from './run.ts';
+import { type AdOrder, type EngineResources, type Result, type Run, sourceOf } from './run.ts';
 import type { RunContext } from './run-context.ts';
 import { createRunHistory } from './run-history.ts';
 
@@ -23,21 +23,21 @@ const modelTime = 30_000;
  * are read once. An ad that no layout can mend comes as `rejected`.
  * @throws what `run.signal` was aborted with.
  */
-export async function* makeAds(studio: Studio, run: Run): AsyncGenerator<Result> {
+export async function* makeAds(studio: EngineResources, run: Run): AsyncGenerator<Result> {
   // The pictures are decoded off this thread while the brief is read on it.
   const { genre, title } = run.listing.basicInfo;
   const pictures = run.screens ? { ...run.pictures, screens: run.screens } : run.pictures;
-  const loan = (studio.shelf ?? openShelf(0)).borrow(pictures, { genre, title });
+  const loan = (studio.brandCache ?? openBrandCache(0)).acquire(pictures, { genre, title });
   // Awaited later; until then a failure must not count as unhandled.
   loan.brand.catch(() => {});
   try {
     yield* adsOf(studio, run, loan.brand);
   } finally {
-    await loan.giveBack();
+    await loan.release();
   }
 }
 
-async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): AsyncGenerator<Result> {
+async function* adsOf(studio: EngineResources, run: Run, branding: Promise<Brand>): AsyncGenerator<Result> {
   const began = performance.now();
   const brief = briefOf(sourceOf(run), run.language);
   run.onBrief?.(brief);
@@ -51,7 +51,7 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
       orders: messageOrders(run, brief),
       avoid: run.avoid.map(({ copy }) => copy),
       template: run.template,
-      patience,
+      modelSignal: patience,
       ...(run.replaces ? { replaces: run.replaces } : {}),
       ...(run.signal ? { signal: run.signal } : {}),
       ...(run.onUsage ? { onUsage: run.onUsage } : {}),
@@ -69,9 +69,9 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
     proofs: proofsOf(brand, brief),
     coming: messages.known,
     // Every second ad is painted: for a single one no picture is bought.
-    easel:
+    backgrounds:
       studio.painter && run.template === 'advanced' && run.orders.length > 1
-        ? openEasel(studio.painter, brand.voice, brand.schemes, run)
+        ? paintBackgrounds(studio.painter, brand.voice, brand.schemes, run)
         : null,
     history: createRunHistory(run.avoid),
     oneAtATime: pLimit(1),
@@ -87,7 +87,7 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
         (await messages.next(order)) ?? (await otherWords(context, order, { length: 1, avoid: [] }));
       if (copy.outcome) run.onOutcome?.(copy.outcome);
       const copyMs = performance.now() - asked;
-      if (context.easel && index % 2 === 1) {
+      if (context.backgrounds && index % 2 === 1) {
         onPaintings.push({ order, copy, copyMs });
         continue;
       }
@@ -96,7 +96,7 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
     }
     while (working.size > 0) yield await first(working);
     // Every second ad is painted, after the others: nobody waits for a picture to see the first.
-    if (onPaintings.length > 0) await context.easel?.settled();
+    if (onPaintings.length > 0) await context.backgrounds?.settled();
     for (const { order, copy, copyMs } of onPaintings) {
       working.set(order.id, makeAd(context, order, copy, { copyMs, onPainting: true }));
       while (working.size >= (run.concurrency ?? 2)) yield await first(working);
@@ -105,7 +105,7 @@ async function* adsOf(studio: Studio, run: Run, branding: Promise<Brand>): Async
   } finally {
     // Whatever a model has answered by now is told of before the run ends, also where nobody asks on.
     await Promise.allSettled([...working.values(), messages.close()]);
-    if (run.signal?.aborted) await context.easel?.settled();
+    if (run.signal?.aborted) await context.backgrounds?.settled();
   }
 }
 

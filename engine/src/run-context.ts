@@ -4,12 +4,12 @@ import type { Brand } from './brand/brand.ts';
 import type { Brief } from './brief/brief.ts';
 import type { Taste } from './choosing/score.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
-import type { Archetype } from './layout/archetype.ts';
-import type { Canvas } from './layout/canvas.ts';
-import type { Easel } from './paint/easel.ts';
+import type { FontLibrary } from './fonts/fonts.ts';
+import type { Measurer } from './fonts/measure.ts';
+import type { Archetype } from './layout/plan/archetype.ts';
+import type { Canvas } from './layout/scene/canvas.ts';
+import type { BackgroundPaintings } from './paint/background-paintings.ts';
 import type { Proofs } from './proof/proofs.ts';
-import type { FontLibrary } from './render/fonts.ts';
-import type { Measurer } from './render/measure.ts';
 import type { AdOrder, Run } from './run.ts';
 import type { RunHistory } from './run-history.ts';
 
@@ -35,7 +35,7 @@ export interface RunContext {
   /** The messages of the run that are known by now. */
   coming(): readonly Copy[];
   /** null where no model paints. */
-  easel: Easel | null;
+  backgrounds: BackgroundPaintings | null;
   history: RunHistory;
   /** Layouts are chosen for one ad at a time: unlike those of its format's others, and like those of its message. */
   oneAtATime: LimitFunction;

@@ -1,11 +1,11 @@
 import type { Copy } from './copy/copy.ts';
-import type { Looks } from './inspect/looks.ts';
-import type { Used } from './layout/plan.ts';
+import type { Looks } from './inspect/perceptual-similarity.ts';
+import type { UsedLayout } from './layout/plan/rank-layouts.ts';
 import type { Run } from './run.ts';
 
 /** What the ads of one format show, say and look like; layouts and words of ads still being made included. */
 interface FormatHistory {
-  used: Used[];
+  used: UsedLayout[];
   said: Copy[];
   looks: Looks[];
 }
@@ -17,13 +17,13 @@ export interface Reservation extends Disposable {
 
 /** What a run has made so far and is making, so that no ad shows or says what another does. Lists change as ads are made. */
 export interface RunHistory {
-  layouts(formatId: string): readonly Used[];
+  layouts(formatId: string): readonly UsedLayout[];
   copies(formatId: string): readonly Copy[];
   /** How the finished ads of a format look. */
   looks(formatId: string): readonly Looks[];
   /** What the ads of a message show in other formats than this one. */
-  layoutsOfMessage(messageId: string, formatId: string): Used[];
-  reserveLayout(formatId: string, layout: Used): Reservation;
+  layoutsOfMessage(messageId: string, formatId: string): UsedLayout[];
+  reserveLayout(formatId: string, layout: UsedLayout): Reservation;
   reserveCopy(formatId: string, copy: Copy): Reservation;
   addLooks(formatId: string, looks: Looks): void;
 }

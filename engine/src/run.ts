@@ -1,24 +1,24 @@
 import type { AppData } from '@marquee/contract';
 import type { Attempt, Format, MadeAd, RejectedAd, Template } from './ad.ts';
-import type { Shelf } from './brand/shelf.ts';
+import type { BrandCache } from './brand/brand-cache.ts';
 import type { Brief, Source } from './brief/brief.ts';
-import type { EarlierAd } from './choosing/earlier.ts';
 import type { Taste } from './choosing/score.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
-import type { Archetype } from './layout/archetype.ts';
+import type { FontLibrary } from './fonts/fonts.ts';
+import type { Archetype } from './layout/plan/archetype.ts';
+import type { EarlierAd } from './layout/plan/earlier-ads.ts';
 import type { Painter } from './paint/painter.ts';
-import type { FontLibrary } from './render/fonts.ts';
 import type { ScreenReadings } from './screens/screen.ts';
 import type { CopyOutcome, Usage } from './usage.ts';
 
 /** What every run shares; made once per process. */
-export interface Studio {
+export interface EngineResources {
   fonts: FontLibrary;
   copywriter: Copywriter;
   /** Paints backgrounds for Advanced ads; they are drawn when left out. */
   painter?: Painter;
   /** Brands that runs had before; each run reads its own when left out. */
-  shelf?: Shelf;
+  brandCache?: BrandCache;
   /** The layouts to choose from; the engine's own when left out. */
   archetypes?: readonly Archetype[];
   /** What the layouts of an ad are chosen by; the fitted weights when left out. */

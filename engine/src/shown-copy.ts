@@ -1,6 +1,6 @@
 import type { Box, BoxKind } from './ad.ts';
 import type { Copy } from './copy/copy.ts';
-import { layOnOrnaments } from './layout/lying.ts';
+import { layOnOrnaments } from './layout/scene/stacking.ts';
 import { saysClaim } from './text/numbers.ts';
 
 const folded = (text: string) =>

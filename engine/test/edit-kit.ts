@@ -1,12 +1,12 @@
 import type { Format, MadeAd } from '../src/ad.ts';
 import { builtInCopywriter } from '../src/copy/built-in.ts';
+import { loadFonts } from '../src/fonts/fonts.ts';
+import { createMeasurer } from '../src/fonts/measure.ts';
 import { archetypes } from '../src/layout/archetypes/index.ts';
 import { makeAds } from '../src/make-ads.ts';
 import type { RecipeResources } from '../src/recipe/compose-recipe.ts';
 import { hashOf } from '../src/recipe/recipe.ts';
 import { openRecipePictures, type PicturesByHash } from '../src/recipe/recipe-pictures.ts';
-import { loadFonts } from '../src/render/fonts.ts';
-import { createMeasurer } from '../src/render/measure.ts';
 import { english, pictures, square } from './listing.ts';
 
 /** What recipes are drawn with. */

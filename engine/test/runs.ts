@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest';
 import { builtInCopywriter } from '../src/copy/built-in.ts';
+import { loadFonts } from '../src/fonts/fonts.ts';
 import { makeAds } from '../src/make-ads.ts';
-import { loadFonts } from '../src/render/fonts.ts';
-import type { ListingPictures, Result, Run, Studio } from '../src/run.ts';
+import type { EngineResources, ListingPictures, Result, Run } from '../src/run.ts';
 import { english, landscape, pictures, square, story } from './listing.ts';
 
 export const ads = (results: Result[]) => results.flatMap((result) => ('ad' in result ? [result.ad] : []));
@@ -14,7 +14,7 @@ export const orders = (count: number) =>
 
 /** A file's engine, and runs of it. */
 export function openRuns() {
-  const open = {} as { studio: Studio; drawn: ListingPictures };
+  const open = {} as { studio: EngineResources; drawn: ListingPictures };
   beforeAll(async () => {
     open.studio = { fonts: await loadFonts(), copywriter: builtInCopywriter };
     open.drawn = await pictures();

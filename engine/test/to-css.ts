@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core';
-import { cssOf } from '../src/brand/colour.ts';
+import { cssOf } from '../src/raster/colour.ts';
 import type { Size } from '../src/raster/size.ts';
 import { fading } from '../src/render/gradients.ts';
 import type {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LineKind, lineKinds } from '../src/judge/kinds.ts';
-import type { Unit, UnitsOfListing } from '../src/judge/units.ts';
+import type { ListingUnit, UnitsOfListing } from '../src/judge/units.ts';
 
 /** A listing whose lines somebody told apart. */
 export interface LabelledListing extends UnitsOfListing {
@@ -32,7 +32,7 @@ export function readListing(text: string, language: string, file: string): Label
       throw new Error(`${file}: no kind in '${labelled}'`);
     if (words.trim() === '') return;
     if (!joined) line += 1;
-    const unit: Unit = { text: words.trim(), line, summary, apart, start: 0, end: 0 };
+    const unit: ListingUnit = { text: words.trim(), line, summary, apart, start: 0, end: 0 };
     listing.units.push(unit);
     listing.kinds.push(kind as LineKind);
     apart = false;

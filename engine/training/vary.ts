@@ -1,10 +1,10 @@
 import { isWorthyKind, type LineKind } from '../src/judge/kinds.ts';
-import type { Unit } from '../src/judge/units.ts';
+import type { ListingUnit } from '../src/judge/units.ts';
 import { shuffled } from './chance.ts';
 import type { LabelledListing } from './labelled-listing.ts';
 
 interface Labelled {
-  unit: Unit;
+  unit: ListingUnit;
   kind: LineKind | null;
 }
 

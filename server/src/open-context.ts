@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openPicturePool } from '@marquee/engine/pictures';
-import { type Ask, ModelUnavailableError, openAdPool } from '@marquee/engine/pool';
+import { type ModelFetch, ModelUnavailableError, openAdPool } from '@marquee/engine/pool';
 import { openScreenPool, type ScreenPool } from '@marquee/engine/screens';
 import { fetchThroughBreaker, ServiceUnavailableError } from '#platform/circuit-breaker.ts';
 import { batch } from '#platform/database-client.ts';
@@ -98,7 +98,7 @@ const readersOf = (metrics: Metrics, { readers, readerMemory }: Capacity): Scree
 
 /** Asks a model unless it is left alone at the moment. */
 const askThroughBreaker =
-  (breakers: CircuitBreakers): Ask =>
+  (breakers: CircuitBreakers): ModelFetch =>
   (service, address, init) =>
     fetchThroughBreaker(breakers[service], address, init).catch((error) => {
       throw error instanceof ServiceUnavailableError ? new ModelUnavailableError() : error;

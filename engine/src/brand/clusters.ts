@@ -1,5 +1,5 @@
+import { type Hex, hexOf, labChroma, labOf } from '../raster/colour.ts';
 import type { Raster } from '../raster/raster.ts';
-import { type Hex, hexOf, labChroma, labOf } from './colour.ts';
 
 export interface Cluster {
   colour: Hex;

@@ -1,6 +1,6 @@
 import type { Crop, Raster } from '../raster/raster.ts';
 import { type InterfaceMap, interfaceMap } from './interface-map.ts';
-import { type Part, partsOf } from './interface-parts.ts';
+import { type InterfacePart, partsOf } from './interface-parts.ts';
 
 /** A piece of an interface that reads alone. Whole pixels of the screenshot it was found on. */
 export interface Detail extends Crop {
@@ -51,20 +51,23 @@ export function detailsOf(small: Raster, shot: { width: number; height: number }
 }
 
 /** Of a size to be lifted, and none of the bars at head and foot. */
-function isWhole({ height }: InterfaceMap, { top, bottom }: Part): boolean {
+function isWhole({ height }: InterfaceMap, { top, bottom }: InterfacePart): boolean {
   const own = bottom - top;
   return own >= height * 0.05 && own <= height * 0.36 && top >= height * 0.085 && bottom <= height * 0.95;
 }
 
 /** A row has no edge of its own: of its empty end, as much is left out as leaves three quarters of it. */
-function filled({ left, right }: Part, { first, last }: Content): { left: number; right: number } {
+function filled(
+  { left, right }: InterfacePart,
+  { first, last }: PartContent,
+): { left: number; right: number } {
   const [before, after] = [first.left - left, right - last.right];
   const empty = Math.min(Math.abs(after - before), (right - left) * 0.26);
   return after > before ? { left, right: right - empty } : { left: left + empty, right };
 }
 
 /** 0 where a part does not read alone. */
-function worthOf(map: InterfaceMap, part: Part, content: Content): number {
+function worthOf(map: InterfaceMap, part: InterfacePart, content: PartContent): number {
   const { width, height, place, same } = map;
   const [head, foot] = [part.top / height, part.bottom / height];
   const own = part.bottom - part.top;
@@ -95,18 +98,18 @@ function worthOf(map: InterfaceMap, part: Part, content: Content): number {
   );
 }
 
-interface Piece {
+interface ContentPiece {
   left: number;
   right: number;
   height: number;
 }
 
 /** What stands on a part. */
-interface Content {
+interface PartContent {
   /** From left to right. */
-  pieces: Piece[];
-  first: Piece;
-  last: Piece;
+  pieces: ContentPiece[];
+  first: ContentPiece;
+  last: ContentPiece;
   /** Lines of writing. */
   lines: number;
   /** Shares of it that have its ground's colour, and a strong one. */
@@ -115,7 +118,7 @@ interface Content {
 }
 
 /** Null where a part is bare. */
-function contentOf(map: InterfaceMap, part: Part): Content | null {
+function contentOf(map: InterfaceMap, part: InterfacePart): PartContent | null {
   const { place, gap, chroma } = map;
   const { left, right, top, bottom } = part;
   const inset = 3;
@@ -142,7 +145,7 @@ function contentOf(map: InterfaceMap, part: Part): Content | null {
     written = strokes >= 14 ? written + 1 : 0;
     if (written === 2) lines++;
   }
-  const pieces: Piece[] = [];
+  const pieces: ContentPiece[] = [];
   feet.forEach((foot, index) => {
     if (foot === 0) return;
     const x = left + index;
@@ -159,7 +162,7 @@ function contentOf(map: InterfaceMap, part: Part): Content | null {
 }
 
 /** A place of the colour that most of a part has. */
-function commonest({ place, bin }: InterfaceMap, { left, right, top, bottom }: Part): number {
+function commonest({ place, bin }: InterfaceMap, { left, right, top, bottom }: InterfacePart): number {
   const counts = new Map<number, number>();
   let best = { count: 0, at: place(left, top) };
   for (let y = top + 2; y < bottom - 2; y += 4) {

@@ -1,6 +1,6 @@
+import { deltaE, type Hex, hexOf } from '../raster/colour.ts';
 import { type Crop, decode, type Raster } from '../raster/raster.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
-import { deltaE, type Hex, hexOf } from './colour.ts';
 import { type Edge, type Silhouette, silhouetteOf } from './silhouette.ts';
 
 export interface Icon extends Edge {

@@ -7,7 +7,7 @@ export interface Band {
 }
 
 /** A card or a row of a list. */
-export interface Part extends Band {
+export interface InterfacePart extends Band {
   left: number;
   /** Exclusive. */
   right: number;
@@ -25,7 +25,7 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /** The cards and rows of an interface. */
-export function partsOf(map: InterfaceMap): Part[] {
+export function partsOf(map: InterfaceMap): InterfacePart[] {
   const bands = bandsOf(map);
   const cards = bands.flatMap((band) => cardOf(map, band) ?? []);
   const alike = (one: Band, other: Band) =>
@@ -60,7 +60,7 @@ function bandsOf(map: InterfaceMap): Band[] {
 }
 
 /** The band as a card: its sides are straight but for the corners, and the ground shows beside them. */
-function cardOf(map: InterfaceMap, { top, bottom }: Band): Omit<Part, 'peers'> | null {
+function cardOf(map: InterfaceMap, { top, bottom }: Band): Omit<InterfacePart, 'peers'> | null {
   const { width, place, same } = map;
   const height = bottom - top;
   if (height < 16) return null;
@@ -110,7 +110,7 @@ function isParted(
 }
 
 /** What stands between two lines drawn across the screen. */
-function ruledRows(map: InterfaceMap, bands: readonly Band[]): Part[] {
+function ruledRows(map: InterfaceMap, bands: readonly Band[]): InterfacePart[] {
   const { width, height, place, same } = map;
   const quiet = new Uint8Array(height).fill(1);
   for (const { top, bottom } of bands) quiet.fill(0, top, bottom);
@@ -126,7 +126,7 @@ function ruledRows(map: InterfaceMap, bands: readonly Band[]): Part[] {
   }
   return lines
     .toSorted((a, b) => a.top - b.top)
-    .flatMap((line, index, sorted): Part[] => {
+    .flatMap((line, index, sorted): InterfacePart[] => {
       const last = sorted[index - 1];
       if (!last || line.top - last.bottom < 16) return [];
       const rows = { top: last.bottom + 1, bottom: line.top - 1 };
@@ -135,9 +135,9 @@ function ruledRows(map: InterfaceMap, bands: readonly Band[]): Part[] {
 }
 
 /** Rows of a list without lines: bands alike and evenly spaced, each with half the gap to its neighbours. */
-function spacedRows({ width, height }: InterfaceMap, bands: readonly Band[]): Part[] {
+function spacedRows({ width, height }: InterfaceMap, bands: readonly Band[]): InterfacePart[] {
   const gaps = bands.map((band, index) => band.top - (bands[index - 1]?.bottom ?? 0));
-  let best: Part[] = [];
+  let best: InterfacePart[] = [];
   // Lines of one row stand closer than rows do; how close, each list decides for itself.
   for (const least of new Set(gaps.filter((gap) => gap >= 4))) {
     const rows: Band[] = [];
@@ -147,7 +147,7 @@ function spacedRows({ width, height }: InterfaceMap, bands: readonly Band[]): Pa
       else rows.push({ ...band });
     });
     const regular = runs(rows, height * 0.035).flatMap((run) =>
-      run.map((row): Part => {
+      run.map((row): InterfacePart => {
         const at = rows.indexOf(row);
         const before = row.top - (rows[at - 1]?.bottom ?? 0);
         const after = (rows[at + 1]?.top ?? height) - row.bottom;

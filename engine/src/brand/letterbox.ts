@@ -23,23 +23,23 @@ export function withoutBars(map: Raster, original: { width: number; height: numb
     for (let along = line[0]; along < line[1] && left >= 0; along++) if (differ(at(along) * 4, 0)) left--;
     return left < 0;
   };
-  type Side = (depth: number) => (along: number) => number;
-  const sides: Record<'top' | 'bottom' | 'left' | 'right', Side> = {
+  type SideWalk = (depth: number) => (along: number) => number;
+  const sides: Record<'top' | 'bottom' | 'left' | 'right', SideWalk> = {
     top: (depth) => (x) => depth * width + x,
     bottom: (depth) => (x) => (height - 1 - depth) * width + x,
     left: (depth) => (y) => y * width + depth,
     right: (depth) => (y) => y * width + width - 1 - depth,
   };
   /** How deep one side is of the corner's colour. */
-  const flat = (side: Side, line: readonly [number, number], most: number) => {
+  const flat = (side: SideWalk, line: readonly [number, number], most: number) => {
     let depth = 0;
     while (depth < most && !differs(line, side(depth), 1 - plain)) depth++;
     return depth;
   };
   /** Two bars that face each other, each ending along a line all across; none otherwise. */
   const pair = (
-    one: Side,
-    two: Side,
+    one: SideWalk,
+    two: SideWalk,
     [a, b]: [number, number],
     line: readonly [number, number],
     full: number,

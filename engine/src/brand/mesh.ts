@@ -1,4 +1,4 @@
-import { atTone, contrast, fromHct, type Hex, hct, hueGap, lightness } from './colour.ts';
+import { atTone, contrast, fromHct, type Hex, hct, hueGap, lightness } from '../raster/colour.ts';
 import type { Scheme } from './schemes.ts';
 
 /** Tones that a ground moves between; text reads on each of them but the glow. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawn, listScreen } from '../../test/interfaces.ts';
-import { hueGap, labHue } from './colour.ts';
+import { hueGap, labHue } from '../raster/colour.ts';
 import { ownColours } from './own-colours.ts';
 import { readShots, type Shot } from './shots.ts';
 

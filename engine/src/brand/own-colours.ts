@@ -1,7 +1,7 @@
+import { hueGap, labHue } from '../raster/colour.ts';
 import type { Raster } from '../raster/raster.ts';
 import type { ScreenKind } from '../screens/screen.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
-import { hueGap, labHue } from './colour.ts';
 import type { Shot } from './shots.ts';
 
 /** Screens whose colours are those of what they show. */

@@ -1,4 +1,4 @@
-import type { Script } from '../render/typefaces.ts';
+import type { Script } from '../fonts/typefaces.ts';
 
 /** The character of an app, which decides how its ads speak. */
 export type Voice = 'plain' | 'steady' | 'technical' | 'loud' | 'warm' | 'bookish' | 'friendly' | 'playful';

@@ -1,4 +1,4 @@
-import { atTone, contrast, deltaE, type Hex, hct, lightness } from './colour.ts';
+import { atTone, contrast, deltaE, type Hex, hct, lightness } from '../raster/colour.ts';
 import type { Scheme } from './schemes.ts';
 
 /** How far an accent stands apart from the ink, and how well it is read on the ground at a headline's size. */

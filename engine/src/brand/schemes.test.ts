@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contrast, fromHct, labChroma } from '../raster/colour.ts';
 import type { Cluster } from './clusters.ts';
-import { contrast, fromHct, labChroma } from './colour.ts';
 import { meshOf } from './mesh.ts';
 import { huesOf, schemesOf } from './schemes.ts';
 

@@ -1,4 +1,3 @@
-import type { Cluster } from './clusters.ts';
 import {
   atTone,
   contrast,
@@ -11,7 +10,8 @@ import {
   labHue,
   lightness,
   mix,
-} from './colour.ts';
+} from '../raster/colour.ts';
+import type { Cluster } from './clusters.ts';
 
 export type Mood = 'vivid' | 'light' | 'dark' | 'tint' | 'second';
 

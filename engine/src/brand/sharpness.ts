@@ -1,11 +1,11 @@
-import type { Crop, Source } from '../raster/raster.ts';
+import type { Crop, DecodedPicture } from '../raster/raster.ts';
 
 /**
  * How hard a picture's edges are at its own size: the largest step between neighbours as a share of the whole rise,
  * in the upper quartile. Above 0.6 for an interface, around 0.4 for one enlarged to twice its size. 1 where it has no
  * edges.
  */
-export function sharpnessOf(source: Source, crop: Crop): number {
+export function sharpnessOf(source: DecodedPicture, crop: Crop): number {
   const steps: number[] = [];
   for (let place = 1; place < 16; place++) {
     const top = crop.top + Math.floor(((crop.height - 4) * place) / 16);

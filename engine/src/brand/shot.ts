@@ -1,9 +1,9 @@
-import type { Crop, Raster, Source } from '../raster/raster.ts';
+import type { Crop, DecodedPicture, Raster } from '../raster/raster.ts';
 import { type Content, contentOf } from './content.ts';
 import { type Detail, detailsOf, detailWidth } from './details.ts';
+import { gapsOf, lookAt, type ScreenshotLook } from './rank-screenshots.ts';
 import type { ShownReading } from './shown-reading.ts';
 import type { SideScreen } from './side-screen.ts';
-import { gapsOf, type Look, lookAt } from './telling.ts';
 
 /** What was made out of a screenshot when it was looked at: what it is shown as. */
 export interface ShotRole {
@@ -27,7 +27,7 @@ export interface ShotRole {
 }
 
 /** A screenshot, looked at once and scaled on demand. */
-export interface Shot extends ShotRole, Look {
+export interface Shot extends ShotRole, ScreenshotLook {
   /** Place in the listing, from 0. */
   index: number;
   /** Its size in pixels. */
@@ -82,7 +82,7 @@ export function halve({ width, height, data }: Raster): Raster {
 }
 
 /** A picture that a role was made out for, to be drawn. */
-export function shotIn(role: ShotRole, source: Source, index: number): Shot {
+export function shotIn(role: ShotRole, source: DecodedPicture, index: number): Shot {
   const { crop } = role;
   const small = halve(source.pick(200, crop));
   const cache = new Map<string, Promise<Raster>>();

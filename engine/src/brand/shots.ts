@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Crop, decode, type Source } from '../raster/raster.ts';
+import { type Crop, type DecodedPicture, decode } from '../raster/raster.ts';
 import { idleKinds, type PixelBox, type ScreenReading, type ScreenReadings } from '../screens/screen.ts';
+import { type Signs, signsOf } from '../screens/screenshot-features.ts';
+import { findInset, type Inset } from '../screens/unframe.ts';
 import { withoutCaptions } from './captions-off.ts';
 import { cardCorner, ownCorner, screenCorner } from './corner.ts';
 import { withoutBars } from './letterbox.ts';
+import { choose, gist, lookAt, type ScreenshotCandidate } from './rank-screenshots.ts';
 import { sharpnessOf } from './sharpness.ts';
 import { halve, type Shot, type ShotRole, shotIn } from './shot.ts';
 import { readingOn } from './shown-reading.ts';
 import { sideOf } from './side-screen.ts';
-import { type Signs, signsOf } from './signs.ts';
-import { type Candidate, choose, gist, lookAt } from './telling.ts';
 import { trimFrame } from './trim.ts';
-import { findInset, type Inset } from './unframe.ts';
 
 export type { Shot } from './shot.ts';
 
 /** An inset without the frame's last pixels; a part of an interface ends where its rows do. */
-function shownPart(source: Source, { crop, cut, kind }: Inset): Crop {
+function shownPart(source: DecodedPicture, { crop, cut, kind }: Inset): Crop {
   const clean = trimFrame(source, crop, cut);
   if (kind === 'phone' && cut !== 'head') return clean;
   // Down to where the foot of the phone, whose head lies outside the picture, grows round.
@@ -38,7 +38,7 @@ function calmRow(rows: readonly number[]): number {
 
 /** What part of a picture is shown, and what it shows of itself. Hands the thread back between its steps. */
 async function partOf(
-  source: Source,
+  source: DecodedPicture,
 ): Promise<{ crop: Crop; inset: Inset | null; signs: Signs; statusBar: number }> {
   const whole = { left: 0, top: 0, width: source.width, height: source.height };
   const map = source.pick(320);
@@ -97,10 +97,10 @@ const wordsOn = (reading: ScreenReading): PixelBox[] => [
 
 /** Null for artwork that is not to be shown: words of the publisher's stand in the midst of it. */
 async function shotOf(
-  source: Source,
+  source: DecodedPicture,
   index: number,
   screens: ScreenReadings,
-): Promise<(Shot & Candidate) | null> {
+): Promise<(Shot & ScreenshotCandidate) | null> {
   const { crop: found, inset, signs, statusBar } = await partOf(source);
   const reading = screens[index] ?? null;
   // Artwork is no screen: within a device its letters would be taken for the app's, and cut.
@@ -158,5 +158,5 @@ export async function readShots(
 }
 
 /** What a picture that nobody has read can be shown as; null where it is too small. */
-export const readRole = async (source: Source): Promise<ShotRole | null> =>
+export const readRole = async (source: DecodedPicture): Promise<ShotRole | null> =>
   Math.min(source.width, source.height) >= leastSide ? shotOf(source, 0, []) : null;

@@ -1,6 +1,6 @@
 import type { Raster } from '../raster/raster.ts';
+import type { ScreenshotLook } from './rank-screenshots.ts';
 import type { ShownReading } from './shown-reading.ts';
-import type { Look } from './telling.ts';
 import { isVeiled } from './veiled.ts';
 
 /**
@@ -38,7 +38,7 @@ export const isMeaningless = (text: string): boolean =>
 export function sideOf(
   map: Raster | null,
   reading: Pick<ShownReading, 'kind' | 'lines'> | null,
-  { pictures }: Pick<Look, 'pictures'>,
+  { pictures }: Pick<ScreenshotLook, 'pictures'>,
 ): SideScreen | null {
   if (map && (isDimmed(map) || isVeiled(map))) return 'drawer';
   if (!reading) return null;
@@ -57,10 +57,10 @@ const mostDimmed = 0.72;
 /** An edge stands out by so much luma; a menu's runs along so much of its side, a sheet's nearly along all of it. */
 const edge = { step: 7, menu: 0.86, sheet: 0.97 };
 
-type Size = Pick<Raster, 'width' | 'height'>;
+type PictureSize = Pick<Raster, 'width' | 'height'>;
 
 /** A part of a picture, in its pixels. */
-interface Part {
+interface PicturePart {
   left: number;
   right: number;
   top: number;
@@ -88,7 +88,12 @@ function isDimmed({ width, height, data }: Raster): boolean {
   );
 }
 
-function tonesOf(luma: Float32Array, { width }: Size, part: Part, without?: Part): Tones {
+function tonesOf(
+  luma: Float32Array,
+  { width }: PictureSize,
+  part: PicturePart,
+  without?: PicturePart,
+): Tones {
   const counts = new Uint32Array(256);
   let seen = 0;
   for (let y = part.top; y < part.bottom; y++)
@@ -118,7 +123,7 @@ const isUnder = (far: Tones, near: Tones) =>
   isDimmer(far, near) && near.middle > 150 && far.middle > near.middle * 0.2;
 
 /** A menu that hangs from one side, straight from head to foot. */
-function besideMenu(luma: Float32Array, size: Size, fromRight: boolean): boolean {
+function besideMenu(luma: Float32Array, size: PictureSize, fromRight: boolean): boolean {
   const { width, height } = size;
   const [top, bottom] = [Math.round(height * 0.12), Math.round(height * 0.93)];
   const at = (x: number, y: number) => luma[y * width + (fromRight ? width - 1 - x : x)] as number;
@@ -139,7 +144,7 @@ function besideMenu(luma: Float32Array, size: Size, fromRight: boolean): boolean
 }
 
 /** A sheet across the whole foot. */
-function aboveSheet(luma: Float32Array, size: Size): boolean {
+function aboveSheet(luma: Float32Array, size: PictureSize): boolean {
   const { width, height } = size;
   const [left, right] = [Math.round(width * 0.08), Math.round(width * 0.92)];
   for (let y = Math.round(height * 0.2); y < height * 0.85; y++) {
@@ -155,7 +160,7 @@ function aboveSheet(luma: Float32Array, size: Size): boolean {
 }
 
 /** A box in the middle, its two sides straight, everything around it dimmed. */
-function aroundDialog(luma: Float32Array, size: Size): boolean {
+function aroundDialog(luma: Float32Array, size: PictureSize): boolean {
   const { width, height } = size;
   for (let x = Math.round(width * 0.03); x < width * 0.22; x++) {
     const step = (y: number, inner: number, outer: number) =>

@@ -1,7 +1,7 @@
 import { contours } from 'd3-contour';
 import sharp from 'sharp';
+import type { Hex } from '../raster/colour.ts';
 import type { Raster } from '../raster/raster.ts';
-import type { Hex } from './colour.ts';
 
 /** How an icon ends. */
 export interface Edge {

@@ -1,4 +1,4 @@
-import type { Crop, Raster, Source } from '../raster/raster.ts';
+import type { Crop, DecodedPicture, Raster } from '../raster/raster.ts';
 
 /** Along this many lines a side is looked at. */
 const lines = 40;
@@ -34,7 +34,7 @@ function lastChange({ width, height, data }: Raster, side: 'left' | 'right' | 't
  * the last line that changes along most of a side, at most 1.5 % of the width deep. The end that the picture cut off
  * has no frame.
  */
-export function trimFrame(source: Source, crop: Crop, cut: 'head' | 'foot' | null): Crop {
+export function trimFrame(source: DecodedPicture, crop: Crop, cut: 'head' | 'foot' | null): Crop {
   const deep = Math.ceil(crop.width * 0.015);
   const { left, top, width, height } = crop;
   const strip = (part: Crop) => source.pick(part.width, part);

@@ -1,4 +1,4 @@
-import type { Script } from '../render/typefaces.ts';
+import type { Script } from '../fonts/typefaces.ts';
 import { type Face, latin, others, type Pairing, type Voice } from './pairings.ts';
 
 /** A voice's typefaces in a script; a voice that the script has no face for speaks plainly. */

@@ -5,7 +5,7 @@ import { predicateOf } from './english-subject.ts';
 import { isImperative } from './verbs.ts';
 
 /** A part of an English sentence that can stand alone, where it ends earlier, and what follows it. */
-export interface Reading extends Span {
+export interface ClauseReading extends Span {
   form: FactForm;
   /** Shorter ends of the same words, each a whole thought, longest first. */
   ends: number[];
@@ -59,7 +59,7 @@ function following(text: string, clause: Span, next: Span | undefined): Span | n
   return so ? { start: clause.end + so.index, end: next.end } : next;
 }
 
-function read(text: string, span: Span, form: FactForm, next: Span | null): Reading {
+function read(text: string, span: Span, form: FactForm, next: Span | null): ClauseReading {
   const own = text.slice(span.start, span.end);
   const ends = form === 'line' ? endsOf(own) : nounEnds(own);
   return { ...span, form, next, ends: ends.map((end) => span.start + end) };
@@ -89,7 +89,7 @@ function clausesOf(text: string): Span[] {
 }
 
 /** What an order adds after 'and', where it is an order of its own: 'Save a stop and get an alert when it is time'. */
-function secondOrder(text: string, reading: Reading, next: Span | null): Reading[] {
+function secondOrder(text: string, reading: ClauseReading, next: Span | null): ClauseReading[] {
   if (reading.form !== 'line') return [];
   return reading.ends.flatMap((end) => {
     const joint = /^,? and /.exec(text.slice(end, reading.end));
@@ -101,8 +101,8 @@ function secondOrder(text: string, reading: Reading, next: Span | null): Reading
   });
 }
 
-function readClause(text: string, clause: Span, next: Span | null, subjects: RegExp | null): Reading[] {
-  const readings: Reading[] = [];
+function readClause(text: string, clause: Span, next: Span | null, subjects: RegExp | null): ClauseReading[] {
+  const readings: ClauseReading[] = [];
   let { start } = clause;
   for (
     let found = opener.exec(text.slice(start, clause.end));
@@ -143,7 +143,7 @@ function readClause(text: string, clause: Span, next: Span | null, subjects: Reg
 }
 
 /** Readings of a part of a text, with their places in the whole. */
-export const shifted = (readings: Reading[], by: number): Reading[] =>
+export const shifted = (readings: ClauseReading[], by: number): ClauseReading[] =>
   readings.map(({ start, end, ends, next, form }) => ({
     start: start + by,
     end: end + by,
@@ -156,7 +156,7 @@ export const shifted = (readings: Reading[], by: number): Reading[] =>
  * What an English sentence, heading or bullet offers for an ad, best first; places are within `text`.
  * `subject` is what the listing calls the app.
  */
-export function readEnglish(text: string, subject: string): Reading[] {
+export function readEnglish(text: string, subject: string): ClauseReading[] {
   // 'Larder – the pantry list': the name stands on the ad anyway.
   const prefix =
     subject !== '' && text.startsWith(subject)

@@ -43,7 +43,7 @@ export function kindOf(text: string, kind: LineKind, game: boolean): FactKind {
   return kind === 'benefit' || kind === 'proof' ? kind : 'feature';
 }
 
-interface Look {
+interface JudgedText {
   text: string;
   form: FactForm;
   /** 0–1: how sure the judge is. */
@@ -59,7 +59,7 @@ const isMereWord = (text: string, words: number, language: string): boolean =>
     : words === 1 && baseOf(language) !== 'th';
 
 /** 0–1: how well a text would carry an ad by itself. */
-export function strengthOf({ text, form, worth, summary, language }: Look): number {
+export function strengthOf({ text, form, worth, summary, language }: JudgedText): number {
   const size = graphemes(text) * (isWide(language) ? 2 : 1);
   const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 1;
   let strength = { line: 0.24, sentence: 0.08, label: 0.12 }[form] + 0.4 * worth;

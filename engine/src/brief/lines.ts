@@ -1,5 +1,5 @@
 /** One line of a field without its bullet, emoji and tags; `start` and `end` are its place in the field. */
-export interface Line {
+export interface ListingLine {
   start: number;
   end: number;
   /** item: stood behind a bullet or an emoji; heading: names what follows; prose: anything else. */
@@ -120,7 +120,7 @@ function rawLines(value: string): Raw[] {
 const wordsOf = (text: string) =>
   (text.match(/\S+/g)?.length ?? 0) + Math.floor((text.match(wide)?.length ?? 0) / 2);
 
-function roleOf(value: string, line: Raw, next: Raw | undefined): Line['role'] {
+function roleOf(value: string, line: Raw, next: Raw | undefined): ListingLine['role'] {
   const text = value.slice(line.start, line.end);
   const short = wordsOf(text) <= 9 && !terminal.test(text);
   if (short && (line.titled || line.colon)) return 'heading';
@@ -139,9 +139,9 @@ function roleOf(value: string, line: Raw, next: Raw | undefined): Line['role'] {
 }
 
 /** The lines of a field, in order, without their markers. */
-export function linesOf(value: string): Line[] {
+export function linesOf(value: string): ListingLine[] {
   const raw = rawLines(value);
-  const lines: Line[] = [];
+  const lines: ListingLine[] = [];
   let heading = '';
   let group = 0;
   raw.forEach((line, index) => {

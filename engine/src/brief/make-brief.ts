@@ -1,5 +1,5 @@
 import { type Judgement, judge } from '../judge/judge.ts';
-import { type Unit, unitsOf } from '../judge/units.ts';
+import { type ListingUnit, unitsOf } from '../judge/units.ts';
 import { directionOf, isForeign, languageOfListing, textsOf } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
 import { unwrapped } from '../text/wrapped-lines.ts';
@@ -47,7 +47,7 @@ function captionsOf({ screens, basicInfo: { title, summary, description } }: Sou
 /** What the judge makes of each caption. They are judged together, as what one says tells something of the others. */
 function judgeCaptions({ basicInfo }: Source, texts: string[], language: string): Judgement[][] {
   const units = texts.map((text, line) =>
-    unitsOf(text, language).map((unit): Unit => ({ ...unit, line, apart: true, caption: true })),
+    unitsOf(text, language).map((unit): ListingUnit => ({ ...unit, line, apart: true, caption: true })),
   );
   const judged = judge({ name: basicInfo.title, developer: basicInfo.developer, units: units.flat() });
   return units.map((own) => judged.filter(({ unit }) => own.includes(unit)));

@@ -2,7 +2,7 @@ import { baseOf } from '../text/language.ts';
 import { type Span, trimmed } from '../text/sentences.ts';
 import type { FactForm } from './brief.ts';
 import { isUnfinished, startsMidway } from './broken-lines.ts';
-import { type Reading, shifted } from './english.ts';
+import { type ClauseReading, shifted } from './english.ts';
 
 /** Words that point at something said before, at the start of a sentence. */
 const pointing =
@@ -109,7 +109,7 @@ const terminal = /[.!?。！？।؟]["'”’»」』)]?$/u;
  * What a sentence, heading or bullet offers in a language without a grammar of ours: itself, whole; its first clause
  * where punctuation ends one; the name before a colon or dash.
  */
-export function readAnyLanguage(whole: string, language: string, subject: string): Reading[] {
+export function readAnyLanguage(whole: string, language: string, subject: string): ClauseReading[] {
   const tied = tie.exec(whole)?.[0].length ?? 0;
   const text = whole.slice(tied);
   const found = readStatement(text, language);
@@ -119,7 +119,7 @@ export function readAnyLanguage(whole: string, language: string, subject: string
   return shifted([...said, ...found], tied);
 }
 
-function readStatement(text: string, language: string): Reading[] {
+function readStatement(text: string, language: string): ClauseReading[] {
   const base = baseOf(language);
   const span = trimmed(text, { start: 0, end: text.length });
   const words = wordCount(text);
@@ -132,7 +132,7 @@ function readStatement(text: string, language: string): Reading[] {
       : [...text].length <= 45 && !terminal.test(text)
         ? 'line'
         : 'sentence';
-  const readings: Reading[] = [{ ...span, form, ends: endsOf(text, base), next: null }];
+  const readings: ClauseReading[] = [{ ...span, form, ends: endsOf(text, base), next: null }];
   // A colon between two letters of Devanagari is the mark of a breath, as keyboards lack it: no word ends there.
   const name =
     /^([^:：–—]{3,40}?)(?:(?!(?<=\p{sc=Devanagari}):\p{sc=Devanagari})[:：]\s*|\s+[–—-]\s+)(?=\S)/u.exec(

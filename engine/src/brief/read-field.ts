@@ -3,9 +3,9 @@ import { baseOf, isForeign, isWide } from '../text/language.ts';
 import { type Span, sentencesOf } from '../text/sentences.ts';
 import type { CaptionPlace, Fact, FieldPlace, Quote, Wording } from './brief.ts';
 import { startsMidway } from './broken-lines.ts';
-import { type Reading, readEnglish } from './english.ts';
+import { type ClauseReading, readEnglish } from './english.ts';
 import { isWorthSaying, kindOf, strengthOf } from './facts.ts';
-import { type Line, linesOf } from './lines.ts';
+import { type ListingLine, linesOf } from './lines.ts';
 import { readAnyLanguage } from './other-languages.ts';
 
 /** A field of the listing and what is known of the app when reading it. */
@@ -68,7 +68,7 @@ function continuations(passage: Passage, span: Span): Quote[] {
     .filter((found) => isWorthSaying(found.text, language));
 }
 
-function wordingsOf(passage: Passage, offset: number, reading: Reading, after: Quote[]): Wording[] {
+function wordingsOf(passage: Passage, offset: number, reading: ClauseReading, after: Quote[]): Wording[] {
   const span = { start: offset + reading.start, end: offset + reading.end };
   const follows = reading.next
     ? continuations(passage, { start: offset + reading.next.start, end: offset + reading.next.end })
@@ -92,7 +92,7 @@ function worthyAt({ judged }: Passage, { start, end }: Span): Judgement | null {
 }
 
 /** The facts of one sentence, heading or bullet. `after`: what the listing says once it is over. */
-function factsOf(passage: Passage, line: Line, span: Span, after: Quote[]): Fact[] {
+function factsOf(passage: Passage, line: ListingLine, span: Span, after: Quote[]): Fact[] {
   const { value, language, name, game, summary } = passage;
   const judgement = worthyAt(passage, span);
   if (!judgement) return [];
@@ -122,7 +122,13 @@ const saysEnough = (text: string, language: string): boolean =>
   isWide(language) ? [...text].length >= 7 : (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= 3;
 
 /** What explains a line: the next sentence of its paragraph, or below a heading the first one or an item of its list. */
-function explanation(passage: Passage, lines: Line[], at: number, spans: Span[], index: number): Quote[] {
+function explanation(
+  passage: Passage,
+  lines: ListingLine[],
+  at: number,
+  spans: Span[],
+  index: number,
+): Quote[] {
   const following = spans[index + 1];
   if (following) return worthyAt(passage, following) ? continuations(passage, following) : [];
   const line = lines[at];

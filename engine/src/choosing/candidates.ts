@@ -3,20 +3,20 @@ import { composeScene } from '../compose-scene.ts';
 import type { Copy } from '../copy/copy.ts';
 import { type CopyAttempt, gatesOf } from '../copy-attempts.ts';
 import { inspectLayout } from '../inspect/inspect-layout.ts';
-import type { ShownScreen } from '../inspect/shown-screens.ts';
-import { arrangementOf, type Choice, choices, nameOf } from '../layout/plan.ts';
-import type { Scene } from '../layout/scene.ts';
+import { saysAgain } from '../layout/plan/earlier-ads.ts';
+import { arrangementOf, type Choice, nameOf, rankLayouts } from '../layout/plan/rank-layouts.ts';
+import type { Scene } from '../layout/scene/scene.ts';
+import type { ShownScreen } from '../layout/scene/shown-screens.ts';
 import type { LayoutTry } from '../layout-try.ts';
-import type { Painting } from '../paint/easel.ts';
-import type { Fit } from '../proof/fit.ts';
+import type { Painting } from '../paint/background-paintings.ts';
+import type { ScreenFit } from '../proof/fit.ts';
 import type { AdTask, RunContext } from '../run-context.ts';
 import { withOneHeadline } from '../shown-copy.ts';
-import { saysAgain } from './earlier.ts';
 import { featuresOf } from './features.ts';
 import type { Score } from './score.ts';
 
 /** A layout that was composed for an ad, holds so far, and was weighed. */
-export interface Candidate {
+export interface LayoutCandidate {
   choice: Choice;
   copy: Copy;
   scene: Scene;
@@ -54,17 +54,17 @@ export async function composeCandidates(
   task: AdTask,
   words: CopyAttempt,
   search: Search,
-): Promise<{ candidates: Candidate[]; failed: LayoutTry[] }> {
+): Promise<{ candidates: LayoutCandidate[]; failed: LayoutTry[] }> {
   const { tried, hopeless, limit } = search;
   const { fits, choices } = layoutsFor(context, task, words.copy);
-  const candidates: Candidate[] = [];
+  const candidates: LayoutCandidate[] = [];
   const failed: LayoutTry[] = [];
   for (let made = 0; made < maxComposed && candidates.length < enough && tried.size < limit; made++) {
     const choice = next(choices, tried, hopeless);
     if (!choice) break;
     tried.set(nameOf(choice), choice.archetype.name);
     const isPainted = task.onPainting && tried.size <= maxOnPainting;
-    const painting = isPainted ? (context.easel?.painting(choice.scheme.mood) ?? null) : null;
+    const painting = isPainted ? (context.backgrounds?.painting(choice.scheme.mood) ?? null) : null;
     const result = await tryLayout(context, task, words, { choice, fits, painting });
     if (result.outcome === 'holds') {
       candidates.push(result.candidate);
@@ -81,7 +81,7 @@ function layoutsFor(
   context: RunContext,
   { order, canvas }: AdTask,
   copy: Copy,
-): { fits: readonly Fit[]; choices: readonly Choice[] } {
+): { fits: readonly ScreenFit[]; choices: readonly Choice[] } {
   const { brand, brief, run, history } = context;
   const { format } = order;
   const used = history.layouts(format.id);
@@ -96,20 +96,20 @@ function layoutsFor(
   const fits = context.proofs.of(copy, context.coming(), shown);
   const kin = copy.messageId ? history.layoutsOfMessage(copy.messageId, format.id) : [];
   const seed = `${run.seed} ${order.id}`;
-  return { fits, choices: choices(context.archetypes, occasion, used, seed, fits, earlier, kin) };
+  return { fits, choices: rankLayouts(context.archetypes, occasion, used, seed, fits, earlier, kin) };
 }
 
 type LayoutOutcome =
   | { outcome: 'unfit' }
   | { outcome: 'refused'; report: QualityReport }
-  | { outcome: 'holds'; candidate: Candidate };
+  | { outcome: 'holds'; candidate: LayoutCandidate };
 
 /** Composes one layout, inspects what its boxes show, and weighs one that holds. */
 async function tryLayout(
   { brand, brief, run, measurer, taste }: RunContext,
   { canvas }: AdTask,
   words: CopyAttempt,
-  { choice, fits, painting }: { choice: Choice; fits: readonly Fit[]; painting: Painting | null },
+  { choice, fits, painting }: { choice: Choice; fits: readonly ScreenFit[]; painting: Painting | null },
 ): Promise<LayoutOutcome> {
   const copy = choice.setting === 'alone' ? { ...words.copy, sub: '' } : words.copy;
   const { template } = run;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { english, landscape, pictures, square, story } from '../../test/listing.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
+import { loadFonts } from '../fonts/fonts.ts';
 import { makeAds } from '../make-ads.ts';
-import { loadFonts } from '../render/fonts.ts';
-import type { ListingPictures, Result, Run, Studio } from '../run.ts';
+import type { EngineResources, ListingPictures, Result, Run } from '../run.ts';
 import type { Taste } from './score.ts';
 
-let studio: Studio;
+let studio: EngineResources;
 let drawn: ListingPictures;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Box } from '../ad.ts';
-import { topmost } from '../inspect/cells.ts';
 import { textKinds } from '../inspect/geometry.ts';
-import type { Canvas } from '../layout/canvas.ts';
+import type { Canvas } from '../layout/scene/canvas.ts';
+import { topmost } from '../layout/scene/cells.ts';
 
 /** Fields along the canvas' width and height. */
 const cells = 40;

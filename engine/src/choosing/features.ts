@@ -1,8 +1,9 @@
 import type { Box } from '../ad.ts';
-import { contrast, hct, lightness } from '../brand/colour.ts';
-import { screenshotShare, textKinds } from '../inspect/geometry.ts';
-import type { Canvas } from '../layout/canvas.ts';
-import type { Choice } from '../layout/plan.ts';
+import { textKinds } from '../inspect/geometry.ts';
+import type { Choice } from '../layout/plan/rank-layouts.ts';
+import type { Canvas } from '../layout/scene/canvas.ts';
+import { screenshotShare } from '../layout/scene/screenshot-share.ts';
+import { contrast, hct, lightness } from '../raster/colour.ts';
 import { coverOf } from './cover.ts';
 
 /** What a composed layout is judged by, most of it between 0 and 1. Each is defined in `featuresOf`. */
@@ -33,7 +34,7 @@ export const featureNames = [
   'dark',
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
-export type Features = Record<FeatureName, number>;
+export type LayoutFeatures = Record<FeatureName, number>;
 
 interface Composed {
   choice: Choice;
@@ -45,7 +46,7 @@ const beat = /[.!?…,:;。，、：；！？؟،۔।]$/u;
 const asks = /[?？؟]/u;
 
 /** Measures a layout before it is drawn. Pure and cheap: boxes, colours and what is known of its screenshots. */
-export function featuresOf({ choice, boxes, canvas }: Composed): Features {
+export function featuresOf({ choice, boxes, canvas }: Composed): LayoutFeatures {
   const { scheme, suits, proof, shots } = choice;
   const area = canvas.width * canvas.height;
   const of = (kind: Box['kind']) => boxes.filter((box) => box.kind === kind);

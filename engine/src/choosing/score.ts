@@ -1,5 +1,5 @@
-import type { Choice } from '../layout/plan.ts';
-import { type FeatureName, type Features, featureNames } from './features.ts';
+import type { Choice } from '../layout/plan/rank-layouts.ts';
+import { type FeatureName, featureNames, type LayoutFeatures } from './features.ts';
 import { weights } from './weights.ts';
 
 /** How likely a layout is to be preferred, and what counts for and against it; log odds. */
@@ -9,7 +9,7 @@ export interface Score {
 }
 
 /** `wear`, `setting`, `apart`: see `Choice`. */
-export type Taste = (features: Features, choice: Pick<Choice, 'wear' | 'setting' | 'apart'>) => Score;
+export type Taste = (features: LayoutFeatures, choice: Pick<Choice, 'wear' | 'setting' | 'apart'>) => Score;
 
 /** What a layout loses for each unit of wear: ads of one run are to differ, which no pair of single ads tells. */
 const perWear = 1.6;

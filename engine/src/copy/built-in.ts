@@ -1,7 +1,7 @@
 import type { Brief, Quote } from '../brief/brief.ts';
 import { presented } from '../text/true-case.ts';
 import { buttonFor } from './button.ts';
-import { type Candidate, isOwn } from './candidate.ts';
+import { type HeadlineCandidate, isOwn } from './candidate.ts';
 import { chooseHeadline, chooseMessage, timesTaken } from './choose-headline.ts';
 import type { Angle, Copy, CopyOrder, CopyRequest, Evidence } from './copy.ts';
 import { type Desk, deskOf, tally } from './desk.ts';
@@ -10,18 +10,18 @@ import { type Sub, subFor } from './sub-headline.ts';
 
 /** A headline in one room, with what stands below it. */
 interface Worded {
-  candidate: Candidate;
+  candidate: HeadlineCandidate;
   sub: Sub;
   cta: string;
 }
 
-const word = (candidate: Candidate, order: CopyOrder, desk: Desk): Worded => ({
+const word = (candidate: HeadlineCandidate, order: CopyOrder, desk: Desk): Worded => ({
   candidate,
   sub: subFor(candidate, order, desk),
   cta: buttonFor(candidate.headline, order, desk),
 });
 
-function angleOf({ angles }: Candidate, { angle: asked }: CopyOrder, desk: Desk): [Angle, Angle[]] {
+function angleOf({ angles }: HeadlineCandidate, { angle: asked }: CopyOrder, desk: Desk): [Angle, Angle[]] {
   const open = angles.filter((one) => one !== desk.replaced);
   const least = open.toSorted((a, b) => timesTaken(a, desk) - timesTaken(b, desk))[0];
   const angle = open.find((one) => one === asked) ?? least ?? 'feature';
@@ -49,7 +49,7 @@ function take({ used }: Desk, angle: Angle, wordings: Worded[]): void {
   used.messages += 1;
 }
 
-function headedBy(candidate: Candidate, { name }: Brief): NonNullable<Copy['headedBy']> {
+function headedBy(candidate: HeadlineCandidate, { name }: Brief): NonNullable<Copy['headedBy']> {
   if (candidate.propositions) return 'proposition';
   if (isOwn(candidate) || candidate.headline === name.text) return 'neutral';
   return candidate.quotes.some(({ place }) => place.field === 'screenshot') ? 'caption' : 'listing';

@@ -6,10 +6,10 @@ import type { Angle } from './copy.ts';
 /** Lines of our own that claim nothing: a call, a greeting. */
 export type OwnKind = 'call' | 'greeting';
 
-export const isOwn = ({ kind }: Candidate): boolean => kind === 'call' || kind === 'greeting';
+export const isOwn = ({ kind }: HeadlineCandidate): boolean => kind === 'call' || kind === 'greeting';
 
 /** A headline that could be, with what it rests on. */
-export interface Candidate {
+export interface HeadlineCandidate {
   headline: string;
   /** What of the headline stands in the listing; empty for the copywriter's own neutral lines. */
   quotes: Quote[];

@@ -5,7 +5,7 @@ import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { baseOf, isWide } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
-import { anglesOf, appealOf, type Candidate, isQuestion } from './candidate.ts';
+import { anglesOf, appealOf, type HeadlineCandidate, isQuestion } from './candidate.ts';
 import { mayHead, mayShow } from './lifted.ts';
 import { ownLines } from './own-lines.ts';
 import type { Activity } from './phrases/phrases.ts';
@@ -27,7 +27,7 @@ const isMere = (text: string, { language }: Brief): boolean =>
 const besideOwn = 0.4;
 
 /** A fact as a headline, as the listing words it. */
-function headline(fact: Fact, brief: Brief): Candidate[] {
+function headline(fact: Fact, brief: Brief): HeadlineCandidate[] {
   const [whole] = fact.wordings;
   if (!whole || isMere(fact.text, brief) || !mayShow(fact, brief)) return [];
   const refers = refersBack(fact.text, brief.language);
@@ -62,10 +62,10 @@ export const isPurpose = (fact: Fact): boolean =>
  * The ad that stands beside the drawn rating: its headline is the strongest line on what the app gives or is. The figure
  * itself is the ad's proof, never its headline.
  */
-function rated(brief: Brief, facts: Candidate[]): Candidate[] {
+function rated(brief: Brief, facts: HeadlineCandidate[]): HeadlineCandidate[] {
   if (!brief.rating) return [];
   const gain = brief.rating.score >= 4.5 ? 0.05 : 0;
-  const rates = ({ facts: [fact], headline, propositions }: Candidate) =>
+  const rates = ({ facts: [fact], headline, propositions }: HeadlineCandidate) =>
     !propositions?.some((one) => !(one in purposes)) &&
     (propositions || fact?.kind === 'benefit' || fact?.kind === 'purpose') &&
     fact?.place.field !== 'basicInfo.title' &&
@@ -83,7 +83,7 @@ export const scoreText = (brief: Brief): string =>
   }).format(brief.rating?.score ?? 0);
 
 /** Every headline that the brief carries, strongest first. `activities`: what people do with the app. */
-export function candidatesOf(brief: Brief, activities: Activity[]): Candidate[] {
+export function candidatesOf(brief: Brief, activities: Activity[]): HeadlineCandidate[] {
   const facts = brief.facts.flatMap((fact) => headline(fact, brief));
   const own = propositionLines(brief);
   const topic = topicOf(brief);

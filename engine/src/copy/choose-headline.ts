@@ -4,7 +4,7 @@ import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
 import { holdsHeadline } from '../text/limits.ts';
 import { likeness, wordsOf } from '../text/words.ts';
-import { type Candidate, isOwn, isQuestion } from './candidate.ts';
+import { type HeadlineCandidate, isOwn, isQuestion } from './candidate.ts';
 import type { Angle, CopyOrder } from './copy.ts';
 import { type Desk, holds, overlap } from './desk.ts';
 import { phrasesOf } from './phrases/index.ts';
@@ -31,7 +31,7 @@ interface Strictness {
 const leastStrength = 0.3;
 
 /** How often a shape may stand in one run before another is better. */
-const most: Partial<Record<Candidate['kind'], number>> = {
+const most: Partial<Record<HeadlineCandidate['kind'], number>> = {
   beats: 2,
   greeting: 2,
 };
@@ -49,7 +49,12 @@ function isOfTitle(headline: string, { listing }: Brief): boolean {
 }
 
 /** How well a headline serves an order, given what the other ads say; null where it cannot. */
-function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: Strictness): number | null {
+function worth(
+  candidate: HeadlineCandidate,
+  order: CopyOrder,
+  desk: Desk,
+  strictness: Strictness,
+): number | null {
   const { used, brief } = desk;
   const { headline, kind, angles, quotes } = candidate;
   const size = graphemes(headline);
@@ -100,7 +105,7 @@ function worth(candidate: Candidate, order: CopyOrder, desk: Desk, strictness: S
  * The best line under the rules, real lines before our own: first without the wish for an angle where none has it,
  * then a fact said again in other words, then our own lines, at last lines that resemble others.
  */
-export function chooseHeadline(order: CopyOrder, desk: Desk): Candidate {
+export function chooseHeadline(order: CopyOrder, desk: Desk): HeadlineCandidate {
   const anyAngle = { limits: order.limits };
   const attempts: [CopyOrder, Strictness][] = [
     [order, { factual: true, again: false, alike: false }],
@@ -119,8 +124,9 @@ export function chooseHeadline(order: CopyOrder, desk: Desk): Candidate {
 }
 
 /** For more ads than the listing and the table have lines: the one used least; for tiny limits, the shortest. */
-function again(order: CopyOrder, { candidates, used, brief }: Desk): Candidate {
-  const times = (candidate: Candidate) => used.headlines.filter((one) => one === candidate.headline).length;
+function again(order: CopyOrder, { candidates, used, brief }: Desk): HeadlineCandidate {
+  const times = (candidate: HeadlineCandidate) =>
+    used.headlines.filter((one) => one === candidate.headline).length;
   const fitting = candidates.filter((candidate) => graphemes(candidate.headline) <= order.limits.headline);
   const least = fitting.toSorted((a, b) => times(a) - times(b))[0];
   if (least) return least;
@@ -140,14 +146,14 @@ function again(order: CopyOrder, { candidates, used, brief }: Desk): Candidate {
 }
 
 /** One way to say a thing for each room, the first one first. */
-export type Wordings = (Candidate | null)[];
+export type Wordings = (HeadlineCandidate | null)[];
 
 /** What a candidate is a wording of: a fact has several. */
-const subjectOf = (candidate: Candidate): unknown =>
+const subjectOf = (candidate: HeadlineCandidate): unknown =>
   candidate.kind === 'fact' ? candidate.facts[0] : candidate;
 
 /** Other words for the same message, where its own have no room: one of its two beats, the number that it names. */
-const shorterThan = (candidates: Candidate[], { candidates: all }: Desk): Candidate[] => {
+const shorterThan = (candidates: HeadlineCandidate[], { candidates: all }: Desk): HeadlineCandidate[] => {
   const own = candidates[0]?.propositions?.[0];
   if (own) return all.filter((one) => one.propositions?.includes(own));
   const facts = new Set(candidates.flatMap((one) => one.facts));
@@ -207,8 +213,8 @@ export function chooseMessage(rooms: CopyOrder[], desk: Desk): Wordings | null {
 const lessened = <Found extends { value: number }>(found: Found | null, by: number): Found | null =>
   found && { ...found, value: found.value - by };
 
-function bestOf(candidates: Candidate[], order: CopyOrder, desk: Desk, strictness: Strictness) {
-  let best: { candidate: Candidate; value: number } | null = null;
+function bestOf(candidates: HeadlineCandidate[], order: CopyOrder, desk: Desk, strictness: Strictness) {
+  let best: { candidate: HeadlineCandidate; value: number } | null = null;
   for (const candidate of candidates) {
     const value = worth(candidate, order, desk, strictness);
     if (value !== null && (!best || value > best.value)) best = { candidate, value };

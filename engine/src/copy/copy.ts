@@ -74,7 +74,7 @@ export interface CopyRequest {
   replaces?: Copy;
   template: 'basic' | 'advanced';
   /** Once aborted, no model is asked any more: the built-in lines serve. */
-  patience?: AbortSignal;
+  modelSignal?: AbortSignal;
   signal?: AbortSignal;
   /** Told of each model call as soon as it ends, on failures too. */
   onUsage?: (usage: Usage) => void;

@@ -4,7 +4,7 @@ import type { Purpose } from '../propositions/kinds.ts';
 import type { Promised } from '../propositions/promises.ts';
 import { repeats } from '../text/words.ts';
 import { activitiesOf } from './activity.ts';
-import type { Candidate } from './candidate.ts';
+import type { HeadlineCandidate } from './candidate.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Angle, Copy } from './copy.ts';
 import type { Activity } from './phrases/phrases.ts';
@@ -21,7 +21,7 @@ export interface Used {
   quotes: Quote[];
   angles: Map<Angle, number>;
   buttons: Map<string, number>;
-  kinds: Map<Candidate['kind'], number>;
+  kinds: Map<HeadlineCandidate['kind'], number>;
   /** How many messages say each proposition. */
   propositions: Map<Purpose | Promised, number>;
   /** How many messages were written. */
@@ -31,7 +31,7 @@ export interface Used {
 /** What the copywriter has before it while it writes one run. */
 export interface Desk {
   brief: Brief;
-  candidates: Candidate[];
+  candidates: HeadlineCandidate[];
   activities: Activity[];
   used: Used;
   /** The idea that did not satisfy; null outside regenerations. */

@@ -1,6 +1,6 @@
 import type { Brief } from '../brief/brief.ts';
 import { fold } from '../text/untrusted-text.ts';
-import type { Ask } from './model.ts';
+import type { AskModel } from './model.ts';
 import type { ModelFact } from './model-facts.ts';
 import { factLines } from './prompt.ts';
 import { readVerdicts, type Verdict, verdictsSchema } from './reply.ts';
@@ -37,7 +37,7 @@ const byNumber = (a: number, b: number) => a - b;
 export async function judgeLines(
   lines: CitedLine[],
   { brief, facts }: { brief: Brief; facts: ModelFact[] },
-  ask: (question: Parameters<Ask>[0]) => Promise<string>,
+  ask: (question: Parameters<AskModel>[0]) => Promise<string>,
 ): Promise<Verdict[]> {
   const open = lines.filter((line) => !isQuoted(line, facts));
   if (open.length === 0) return lines.map(() => 'y');

@@ -82,7 +82,7 @@ it('is asked no more once patience is over', async () => {
   const copies: Copy[] = [];
   const request = { brief: brief(), orders: [order], avoid: [], template: 'basic' as const };
   const writer = llmCopywriter({ baseURL, model: 'stand-in' });
-  for await (const copy of writer({ ...request, patience: AbortSignal.abort() })) copies.push(copy);
+  for await (const copy of writer({ ...request, modelSignal: AbortSignal.abort() })) copies.push(copy);
   expect(copies.map((copy) => copy.source)).toEqual(['built-in']);
   expect(asked).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { writeMessages } from './built-in.ts';
 import { checkCopy } from './check.ts';
 import type { Copy, CopyRequest, Copywriter } from './copy.ts';
 import { judgeLines } from './judge-lines.ts';
-import { type Ask, type LlmOptions, openModel, type Timeouts } from './model.ts';
+import { type AskModel, type LlmOptions, openModel, type Timeouts } from './model.ts';
 import { factsFor, type ModelFact, type Task, tasksFor } from './model-facts.ts';
 import {
   dropFaulty,
@@ -30,7 +30,7 @@ interface CopySession {
   /** Built-in messages: they stand in where the model fails. */
   plan: Copy[];
   rooms: RoomSplit;
-  ask: (question: Parameters<Ask>[0]) => Promise<string>;
+  ask: (question: Parameters<AskModel>[0]) => Promise<string>;
 }
 
 /** What the model writes for each task: one call, and one more for what breaks rules. */
@@ -130,7 +130,7 @@ export function llmCopywriter(options: LlmOptions): Copywriter {
     const facts = factsFor(brief);
     const [first] = orders;
     // With nothing to say, a model could only invent.
-    if (!first || facts.length === 0 || request.patience?.aborted) {
+    if (!first || facts.length === 0 || request.modelSignal?.aborted) {
       yield* plan;
       return;
     }
@@ -139,7 +139,7 @@ export function llmCopywriter(options: LlmOptions): Copywriter {
       over.signal,
       AbortSignal.timeout(timeouts.run),
       ...(request.signal ? [request.signal] : []),
-      ...(request.patience ? [request.patience] : []),
+      ...(request.modelSignal ? [request.modelSignal] : []),
     ]);
     const session: CopySession = {
       request,

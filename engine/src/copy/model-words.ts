@@ -6,12 +6,12 @@ import { repeats } from '../text/words.ts';
 import { type CopyIssue, checkCopy } from './check.ts';
 import type { Angle, Copy, Version } from './copy.ts';
 import type { ModelFact } from './model-facts.ts';
-import type { Room } from './prompt.ts';
+import type { LengthLimits } from './prompt.ts';
 import type { RepliedMessage } from './reply.ts';
 
 /** The room of a message, as a model is asked to fill it: once for formats with a button, once for those without. */
 export interface RoomSplit {
-  room: Room;
+  room: LengthLimits;
   long: CopyLimits;
   /** null where no format is narrower. */
   narrow: CopyLimits | null;

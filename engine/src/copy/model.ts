@@ -34,7 +34,7 @@ export interface Question {
 }
 
 /** Answers with the model's words, '' where there are none to be had. Every attempt is booked. */
-export type Ask = (
+export type AskModel = (
   question: Question,
   signal: AbortSignal,
   onUsage?: (usage: Usage) => void,
@@ -44,7 +44,7 @@ const attempts = 3;
 
 /** How a reply's form is asked for, from the strictest: not every server knows each. */
 const forms = ['schema', 'json', 'text'] as const;
-type Form = (typeof forms)[number];
+type ReplyForm = (typeof forms)[number];
 
 const statusOf = (error: unknown) => (error as { statusCode?: number }).statusCode;
 
@@ -68,7 +68,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** A model to ask. It remembers in which form its server takes requests. */
-export function openModel(options: LlmOptions, timeouts: Timeouts): Ask {
+export function openModel(options: LlmOptions, timeouts: Timeouts): AskModel {
   const provider = createOpenAICompatible({
     name: 'llm',
     baseURL: options.baseURL,
@@ -77,7 +77,7 @@ export function openModel(options: LlmOptions, timeouts: Timeouts): Ask {
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
   const model = provider(options.model);
-  let form: Form = 'schema';
+  let form: ReplyForm = 'schema';
 
   async function once(
     { instructions, messages, schema, maxOutputTokens, temperature }: Question,

@@ -2,7 +2,7 @@ import type { Brief, Quote } from '../brief/brief.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { baseOf } from '../text/language.ts';
 import { brokenPolicies } from '../text/policy.ts';
-import type { Candidate, OwnKind } from './candidate.ts';
+import type { HeadlineCandidate, OwnKind } from './candidate.ts';
 import type { Angle } from './copy.ts';
 import { mostAny, phrasesOf } from './phrases/index.ts';
 import type { Activity } from './phrases/phrases.ts';
@@ -18,7 +18,7 @@ function spaced(name: string, line: string, language: string): string {
   return `${before}${name}${after}`;
 }
 
-interface Line {
+interface OwnLine {
   headline: string;
   quotes: Quote[];
   strength: number;
@@ -26,12 +26,12 @@ interface Line {
 }
 
 /** Lines for any app: those with its name greet, questions tempt, the others call. */
-function general(brief: Brief, activities: Activity[]): Line[] {
+function general(brief: Brief, activities: Activity[]): OwnLine[] {
   const { headlines, anyButtons, buttons } = phrasesOf(brief.language);
   const name = brief.name.text;
   const lines = headlines
     .filter((line) => name !== '' || !line.includes('{name}'))
-    .map((line, index): Line => {
+    .map((line, index): OwnLine => {
       const greets = line.includes('{name}') || /[?？؟;]$/.test(line);
       return {
         headline: fill(line, { name: spaced(name, line, brief.language) }),
@@ -44,13 +44,13 @@ function general(brief: Brief, activities: Activity[]): Line[] {
   // Last, words of buttons that this app's own buttons never show.
   const last = [...bare.slice(mostAny), ...activities.slice(2).map((one) => buttons[one])];
   const calls = [...new Set(last)].map(
-    (headline, index): Line => ({ headline, quotes: [], strength: 0.02 - index * 0.001, kind: 'call' }),
+    (headline, index): OwnLine => ({ headline, quotes: [], strength: 0.02 - index * 0.001, kind: 'call' }),
   );
   return [...lines, ...calls];
 }
 
 /** The name with what the store files the app under. */
-function signed(brief: Brief): Line[] {
+function signed(brief: Brief): OwnLine[] {
   const { name } = brief;
   if (name.text === '') return [];
   const genre = genreQuote(brief);
@@ -69,7 +69,7 @@ const ideas: Record<OwnKind, Angle[]> = {
 };
 
 /** Lines of our own that claim nothing, in the listing's language. */
-export const ownLines = (brief: Brief, activities: Activity[]): Candidate[] =>
+export const ownLines = (brief: Brief, activities: Activity[]): HeadlineCandidate[] =>
   [...general(brief, activities), ...signed(brief)].map((line) => ({
     ...line,
     next: [],

@@ -7,7 +7,7 @@ import type { Angle, Copy } from './copy.ts';
 import type { ModelFact, Task } from './model-facts.ts';
 
 /** Characters that a message has in all its formats; `short` 0 where none is narrower. */
-export interface Room {
+export interface LengthLimits {
   headline: number;
   short: number;
   sub: number;
@@ -59,7 +59,7 @@ export function promptFor(
   brief: Brief,
   facts: ModelFact[],
   tasks: Task[],
-  { headline, short, sub, cta }: Room,
+  { headline, short, sub, cta }: LengthLimits,
   { avoid, replaces }: { avoid: Copy[]; replaces?: Copy | undefined },
 ): string {
   const { name, genre, language } = brief;

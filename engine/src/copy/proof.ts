@@ -15,13 +15,13 @@ import { phrasesOf } from './phrases/index.ts';
 export const evidenceOf = (quote: Quote, claim: string): Evidence => ({ claim, ...quote.place });
 
 /** A point of a list, and where the listing says it. */
-export interface Point {
+export interface ListPoint {
   text: string;
   quote: Quote;
 }
 
 /** The listing's promises in the copywriter's own words, without the mark that makes them a sentence. */
-const promisedPoints = (brief: Brief, not: readonly string[]): (Point & { reassures: boolean })[] =>
+const promisedPoints = (brief: Brief, not: readonly string[]): (ListPoint & { reassures: boolean })[] =>
   brief.propositions.flatMap((one) => {
     if (one.of !== 'promise' || not.includes(one.name)) return [];
     const beat = wordsFor(brief.language)?.promises[one.name]?.beat;
@@ -100,7 +100,7 @@ function parallelItems(said: string[], brief: Brief): Fact[] {
  * lists; each ad takes the next ones. Empty where it has neither.
  * @param not propositions that its headline says
  */
-export function pointsFor(said: string[], desk: Desk, not: readonly string[] = []): Point[] {
+export function pointsFor(said: string[], desk: Desk, not: readonly string[] = []): ListPoint[] {
   const { brief } = desk;
   const promised = promisedPoints(brief, not).filter(({ text }) => !said.some((line) => repeats(text, line)));
   if (promised.length >= 2) return nextOf(promised, desk).map(({ text, quote }) => ({ text, quote }));

@@ -1,7 +1,7 @@
 import type { Brief, Proposition } from '../brief/brief.ts';
 import { promises } from '../propositions/promises.ts';
 import { type LanguageWords, type PropositionWords, wordsFor } from '../propositions/words.ts';
-import type { Candidate } from './candidate.ts';
+import type { HeadlineCandidate } from './candidate.ts';
 import type { Angle } from './copy.ts';
 import { speaksOf, type Topic, topicOf, withTerms } from './topic.ts';
 
@@ -88,7 +88,7 @@ const linesOf = (
   main: Proposition | undefined,
   app: string,
   topic: Topic,
-): Candidate[] => {
+): HeadlineCandidate[] => {
   const kind = kindOf(one);
   const told = withTerms(topic, words.terms);
   const plainness = (headline: string, sub: string) =>
@@ -109,10 +109,14 @@ const linesOf = (
 };
 
 /** The plainest purpose and what lays a worry to rest, a sentence each: a feature beside the thing only lists. */
-function inTwoBeats(purpose: Proposition, promised: Proposition[], words: LanguageWords): Candidate[] {
+function inTwoBeats(
+  purpose: Proposition,
+  promised: Proposition[],
+  words: LanguageWords,
+): HeadlineCandidate[] {
   const first = wordsOf(words, purpose)?.beat;
   if (!first) return [];
-  return promised.flatMap((promise): Candidate[] => {
+  return promised.flatMap((promise): HeadlineCandidate[] => {
     const own = wordsOf(words, promise);
     if (!own?.beat || kindOf(promise) !== 'reassurance') return [];
     const space = /[。！？]$/u.test(first) ? '' : ' ';
@@ -129,7 +133,7 @@ function inTwoBeats(purpose: Proposition, promised: Proposition[], words: Langua
 }
 
 /** Every headline in the copywriter's own words that the listing bears out; empty in a language without a file of words. */
-export function propositionLines(brief: Brief): Candidate[] {
+export function propositionLines(brief: Brief): HeadlineCandidate[] {
   const { propositions, language, name } = brief;
   const words = wordsFor(language);
   if (!words) return [];

@@ -5,7 +5,7 @@ import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
 import { likeness, repeats, startsWithName, wordsOf } from '../text/words.ts';
-import { type Candidate, isOwn } from './candidate.ts';
+import { type HeadlineCandidate, isOwn } from './candidate.ts';
 import { isPurpose } from './candidates.ts';
 import type { CopyOrder } from './copy.ts';
 import { type Desk, isTaken, overlap } from './desk.ts';
@@ -31,7 +31,7 @@ const isMeagre = ({ place, text }: Fact, { brief }: Desk): boolean =>
   place.field === 'basicInfo.title' && !isWide(brief.language) && wordsOf(text).length < 2;
 
 /** How well a fact continues the headline's thought: it stands in the same passage, or tells what the app is; 0 where not. */
-function kinship(fact: Fact, candidate: Candidate): number {
+function kinship(fact: Fact, candidate: HeadlineCandidate): number {
   if (isPurpose(fact)) return 0.5;
   const [over] = candidate.facts;
   if (over && over.theme !== '' && over.theme === fact.theme) return 0.55;
@@ -47,7 +47,7 @@ const isStale = (quote: Quote, { used }: Desk): boolean =>
   used.subQuotes.some((other) => overlap(other, quote)) ||
   used.headlines.some((headline) => likeness(headline, quote.text) > 0.7);
 
-function worth(fact: Fact, text: string, candidate: Candidate, order: CopyOrder, desk: Desk): number {
+function worth(fact: Fact, text: string, candidate: HeadlineCandidate, order: CopyOrder, desk: Desk): number {
   const { used, brief } = desk;
   const words = isWide(brief.language) ? 3 : wordsOf(text).length;
   let value = kinship(fact, candidate) + fact.strength * 0.4 + (graphemes(text) / order.limits.sub) * 0.3;
@@ -68,7 +68,7 @@ const listed = (labels: Fact[], brief: Brief): string =>
   labels.map(({ text }) => presented(text, brief)).join(' · ');
 
 /** Labels of the headline's own list: 'Dark mode · App lock · Full-text search'. */
-function joined(candidate: Candidate, order: CopyOrder, { brief, used }: Desk): Sub | null {
+function joined(candidate: HeadlineCandidate, order: CopyOrder, { brief, used }: Desk): Sub | null {
   const labels = brief.facts.filter(
     (fact) =>
       fact.form === 'label' &&
@@ -113,7 +113,11 @@ const mostTimes = 2;
 const mostLists = 2;
 
 /** What the listing says right after the headline's words, where that may stand below it and no other ad says it. */
-export function continuationOf(candidate: Candidate, order: CopyOrder, desk: Desk): Quote | undefined {
+export function continuationOf(
+  candidate: HeadlineCandidate,
+  order: CopyOrder,
+  desk: Desk,
+): Quote | undefined {
   const { brief } = desk;
   const named = candidate.headline === brief.name.text;
   const least = isWide(brief.language) ? 6 : 17;
@@ -162,7 +166,7 @@ const kindOfApp = (headline: string, order: CopyOrder, desk: Desk): Fact | undef
  * this app from others of its kind; and wherever its own has no room. Where neither has room, the words of the title that
  * say what the app is.
  */
-function belowOwnWords({ headline, quotes, sub = '' }: Candidate, order: CopyOrder, desk: Desk): Sub {
+function belowOwnWords({ headline, quotes, sub = '' }: HeadlineCandidate, order: CopyOrder, desk: Desk): Sub {
   const { brief, used } = desk;
   const isOpen = suitsBelow(sub, headline, order, brief) && !used.subs.includes(sub);
   const statement = storeLine(headline, order, desk);
@@ -179,7 +183,7 @@ function belowOwnWords({ headline, quotes, sub = '' }: Candidate, order: CopyOrd
 
 /** Below words of the listing that head an ad of an app that we have words for: what our last line for it says. */
 function ownLineBelow(
-  { headline }: Candidate,
+  { headline }: HeadlineCandidate,
   order: CopyOrder,
   { brief, candidates, used }: Desk,
 ): Sub | null {
@@ -197,7 +201,7 @@ function ownLineBelow(
  * The sub-headline: what the listing says next, else more of the same passage or what the app is, each once in a run
  * while anything else is left; '' without one.
  */
-export function subFor(candidate: Candidate, order: CopyOrder, desk: Desk): Sub {
+export function subFor(candidate: HeadlineCandidate, order: CopyOrder, desk: Desk): Sub {
   const { brief, used } = desk;
   if (graphemes(candidate.headline) > order.limits.headline) return { text: '', quotes: [] };
   const suits = (text: string) => suitsBelow(text, candidate.headline, order, brief);

@@ -2,7 +2,7 @@ import type { Brief, Fact } from '../brief/brief.ts';
 import { quote, valueAt } from '../brief/field.ts';
 import { baseOf } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
-import { anglesOf, appealOf, type Candidate } from './candidate.ts';
+import { anglesOf, appealOf, type HeadlineCandidate } from './candidate.ts';
 import { mayShow } from './lifted.ts';
 
 /** Headlines of two short sentences that stand side by side in the store's line: it was written to be read by itself. */
@@ -22,12 +22,12 @@ const jointed = /[,;:()[\]/|&–—,;、，；：（）…]/u;
 const isHeading = ({ text, theme }: Fact): boolean => theme !== '' && theme.endsWith(text);
 
 /** Two sentences that the listing says one after the other, both short: 'Scan a jar. It is listed.' */
-export function twoBeats(brief: Brief): Candidate[] {
+export function twoBeats(brief: Brief): HeadlineCandidate[] {
   const inOrder = brief.facts
     .filter(({ kind, place }) => kind !== 'problem' && place.field === 'basicInfo.summary')
     .filter((fact) => mayShow(fact, brief))
     .toSorted((a, b) => a.place.start - b.place.start);
-  return inOrder.flatMap((first): Candidate[] => {
+  return inOrder.flatMap((first): HeadlineCandidate[] => {
     const { field, start, end } = first.place;
     const value = valueAt(brief.listing, field);
     const gap = /^[.!。！।][ \u00a0\u3000]*/u.exec(value.slice(end))?.[0].length ?? 0;

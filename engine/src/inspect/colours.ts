@@ -1,8 +1,8 @@
 import type { Box } from '../ad.ts';
 import type { Brand } from '../brand/brand.ts';
-import { deltaE, type Hex, hexOf, hueGap, labChroma, labHue } from '../brand/colour.ts';
+import { covering } from '../layout/scene/cells.ts';
+import { deltaE, type Hex, hexOf, hueGap, labChroma, labHue } from '../raster/colour.ts';
 import type { Rendering } from '../render/render.ts';
-import { covering } from './cells.ts';
 
 /** Whether a colour is a neutral, near a colour of the icon, or of a hue that icon or screenshots have. */
 function belongs(colour: Hex, brand: Brand, allowed: number): boolean {

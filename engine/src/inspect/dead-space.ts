@@ -1,6 +1,6 @@
 import type { Box } from '../ad.ts';
+import { covering } from '../layout/scene/cells.ts';
 import type { Rendering } from '../render/render.ts';
-import { covering } from './cells.ts';
 
 const cells = 48;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../ad.ts';
-import { misalignment, outside, overlap, screenshotShare } from './geometry.ts';
+import { screenshotShare } from '../layout/scene/screenshot-share.ts';
+import { misalignment, outside, overlap } from './geometry.ts';
 
 const box = (
   id: string,

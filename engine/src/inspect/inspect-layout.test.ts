@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../ad.ts';
-import { canvasOf } from '../layout/canvas.ts';
+import { canvasOf } from '../layout/scene/canvas.ts';
+import type { ShownScreen } from '../layout/scene/shown-screens.ts';
 import { inspectLayout } from './inspect-layout.ts';
-import type { ShownScreen } from './shown-screens.ts';
 
 const canvas = canvasOf({ id: 'landscape', width: 1200, height: 628 }, 'ltr');
 const box = (kind: Box['kind'], x: number, width: number): Box => ({

@@ -1,13 +1,14 @@
 import type { Box, Gate, QualityReport } from '../ad.ts';
 import { contentBetween } from '../brand/content.ts';
-import type { Canvas } from '../layout/canvas.ts';
-import { tiny } from '../layout/icon-tile.ts';
-import { type Fit, fitting } from '../proof/fit.ts';
+import type { Canvas } from '../layout/scene/canvas.ts';
+import { tiny } from '../layout/scene/icon-tile.ts';
+import { screenshotShare } from '../layout/scene/screenshot-share.ts';
+import type { ShownScreen } from '../layout/scene/shown-screens.ts';
+import { fitting, type ScreenFit } from '../proof/fit.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { saysWords } from '../text/words.ts';
 import { atLeast, atMost, rounded, worst } from './gates.ts';
-import { misalignment, outside, overlap, screenshotShare, textKinds } from './geometry.ts';
-import type { ShownScreen } from './shown-screens.ts';
+import { misalignment, outside, overlap, textKinds } from './geometry.ts';
 
 /** What a layout is inspected against before it is drawn. */
 export interface Layout {
@@ -18,7 +19,7 @@ export interface Layout {
   /** What is seen of its screenshots; the largest first. */
   screens: readonly ShownScreen[];
   /** How well each of the listing's screens goes with the words. */
-  fits: readonly Fit[];
+  fits: readonly ScreenFit[];
   /** What was found of its words. */
   words: readonly Gate[];
   /** The listing has an icon: no ad goes without it. */
@@ -71,7 +72,7 @@ const leastSeen = 0.1;
  * The emptiest of the screens that are seen: enough must stand on what is seen of it, or half of what stands on the
  * listing's fullest where all of them are as bare.
  */
-function content(screens: readonly ShownScreen[], fits: readonly Fit[]): Gate[] {
+function content(screens: readonly ShownScreen[], fits: readonly ScreenFit[]): Gate[] {
   const fullest = Math.max(0, ...fits.map(({ shot }) => contentBetween(shot.content, 0, 1)));
   const least = rounded(Math.min(leastContent, fullest / 2));
   const seen = screens.filter(({ share }, at) => at === 0 || share >= leastSeen);
@@ -80,7 +81,7 @@ function content(screens: readonly ShownScreen[], fits: readonly Fit[]): Gate[] 
 }
 
 /** Where a screen shows what the words say, the one that leads does as well. */
-function proof(screens: readonly ShownScreen[], fits: readonly Fit[]): Gate[] {
+function proof(screens: readonly ShownScreen[], fits: readonly ScreenFit[]): Gate[] {
   const [lead] = screens;
   const [best] = fits;
   if (!lead || !best || best.fit < fitting || best.why === 'general') return [];

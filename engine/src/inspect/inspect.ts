@@ -1,14 +1,14 @@
 import type { Box, Gate, QualityReport } from '../ad.ts';
 import type { Brand } from '../brand/brand.ts';
-import type { Canvas } from '../layout/canvas.ts';
+import type { Canvas } from '../layout/scene/canvas.ts';
 import type { Rendering } from '../render/render.ts';
 import { colourFidelity } from './colours.ts';
 import { deadSpace } from './dead-space.ts';
 import { atLeast, atMost, rounded, worst } from './gates.ts';
 import { textKinds } from './geometry.ts';
 import { phone } from './inspect-layout.ts';
-import { hashDistance, type Looks, similarity } from './looks.ts';
-import { contrastOf, hasInk, restlessness, strayInk } from './pixels.ts';
+import { hashDistance, type Looks, similarity } from './perceptual-similarity.ts';
+import { backgroundVariance, contrastOf, hasInk, strayInk } from './pixels.ts';
 
 /** What one drawn ad is inspected against. */
 export interface Inspection {
@@ -55,7 +55,7 @@ export function inspect(inspection: Inspection): QualityReport {
     ...layout.gates.map((gate) =>
       gate.gate === 'wording' ? atMost('wording', gate.value + blank, 0, gate.box) : gate,
     ),
-    ...worst(onPicture, (box) => atMost('readability', restlessness(rendering, box), 0.03, box.id)),
+    ...worst(onPicture, (box) => atMost('readability', backgroundVariance(rendering, box), 0.03, box.id)),
     atMost('dead space', deadSpace(rendering, boxes), mostDead),
     atLeast('colour', colourFidelity(rendering, boxes, brand), 0.95),
     ...(others.length > 0

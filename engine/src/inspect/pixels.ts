@@ -61,7 +61,7 @@ export function contrastOf(rendering: Rendering, box: Box): number {
 }
 
 /** How restless the picture is under a text: the mean step from pixel to pixel, 0–1. */
-export function restlessness(rendering: Rendering, box: Box): number {
+export function backgroundVariance(rendering: Rendering, box: Box): number {
   const { width, data } = rendering.ground;
   const { left, top, right, bottom } = within(box, rendering);
   const luma = (at: number) =>

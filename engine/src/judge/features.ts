@@ -1,9 +1,9 @@
-import { type Features, hashOf } from './hash.ts';
-import type { Unit, UnitsOfListing } from './units.ts';
+import { type HashedFeatures, hashOf } from './hash.ts';
+import type { ListingUnit, UnitsOfListing } from './units.ts';
 import { gramsOf, wholeWordsOf, wordsOf } from './words.ts';
 
 /** What a line looks like, whatever its language. */
-interface Shape {
+interface LineShape {
   words: string[];
   bullet: string;
   ending: string;
@@ -34,7 +34,7 @@ const firstOf = (known: [string, RegExp][], text: string) =>
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
-function shapeOf(text: string): Shape {
+function shapeOf(text: string): LineShape {
   const words = wordsOf(text);
   const ideographs = text.match(wide)?.length ?? 0;
   return {
@@ -75,7 +75,7 @@ const buckets = [1, 2, 3, 4, 6, 8, 11, 15, 20, 28, 40];
 const bucketOf = (size: number) => buckets.findIndex((most) => size <= most);
 
 /** How a line meets the next: a sentence that its writer broke by hand goes on there. */
-function seamOf(listing: UnitsOfListing, shapes: Shape[], at: number): string {
+function seamOf(listing: UnitsOfListing, shapes: LineShape[], at: number): string {
   const [unit, next] = [listing.units[at], listing.units[at + 1]];
   if (!unit || !next) return 'none';
   const open = ['none', 'comma'].includes(shapes[at]?.ending ?? '');
@@ -84,7 +84,7 @@ function seamOf(listing: UnitsOfListing, shapes: Shape[], at: number): string {
 }
 
 /** True for a line that names what follows: short, without an end, above a list or a paragraph. */
-function isTitle(shape: Shape, next: Shape | undefined): boolean {
+function isTitle(shape: LineShape, next: LineShape | undefined): boolean {
   if (shape.ending === 'colon') return true;
   if (shape.size > 9 || ['stop', 'comma'].includes(shape.ending)) return false;
   return shape.shouted || (next !== undefined && next.bullet !== shape.bullet);
@@ -100,9 +100,9 @@ function capitalsOf(text: string): number {
   return words.length < 2 ? -1 : Math.floor((capital / words.length) * 3);
 }
 
-function structureOf(listing: UnitsOfListing, shapes: Shape[], at: number): string[] {
-  const unit = listing.units[at] as Unit;
-  const shape = shapes[at] as Shape;
+function structureOf(listing: UnitsOfListing, shapes: LineShape[], at: number): string[] {
+  const unit = listing.units[at] as ListingUnit;
+  const shape = shapes[at] as LineShape;
   const { text } = unit;
   const before = listing.units[at - 1];
   const after = listing.units[at + 1];
@@ -144,11 +144,11 @@ function structureOf(listing: UnitsOfListing, shapes: Shape[], at: number): stri
 const share = { structure: 0.35, words: 1.8, ends: 0.6, heading: 0.8 };
 
 /** The features of every unit of a listing, in its order. */
-export function featuresOf(listing: UnitsOfListing): Features[] {
+export function featuresOf(listing: UnitsOfListing): HashedFeatures[] {
   const shapes = listing.units.map((unit) => shapeOf(unit.text));
   let title: string[] = [];
   return listing.units.map((_, at) => {
-    const features: Features = { hashes: [], values: [] };
+    const features: HashedFeatures = { hashes: [], values: [] };
     const add = (prefix: string, names: string[], value: number) => {
       for (const name of names) {
         features.hashes.push(hashOf(prefix + name));
@@ -157,7 +157,7 @@ export function featuresOf(listing: UnitsOfListing): Features[] {
     };
     const spread = (prefix: string, names: string[], value: number) =>
       add(prefix, names, value / Math.sqrt(Math.max(8, names.length)));
-    const shape = shapes[at] as Shape;
+    const shape = shapes[at] as LineShape;
     const { words } = shape;
     add('s:', structureOf(listing, shapes, at), share.structure);
     spread('w:', gramsOf(words), share.words);

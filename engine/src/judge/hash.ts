@@ -1,5 +1,5 @@
 /** What is known of one unit: hashes of its features, and how much each of them counts. */
-export interface Features {
+export interface HashedFeatures {
   hashes: number[];
   values: number[];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judge } from './judge.ts';
 import { lineKinds } from './kinds.ts';
 import { surroundingsSize } from './surroundings.ts';
-import { type Unit, unitsOf } from './units.ts';
+import { type ListingUnit, unitsOf } from './units.ts';
 import { readWeights, writeWeights } from './weights.ts';
 
 const file = readFileSync(new URL('weights.bin', import.meta.url));
@@ -67,7 +67,8 @@ describe('the judge of lines', () => {
 });
 
 describe('units', () => {
-  const places = (value: string, units: Unit[]) => units.map(({ start, end }) => value.slice(start, end));
+  const places = (value: string, units: ListingUnit[]) =>
+    units.map(({ start, end }) => value.slice(start, end));
 
   it('are the sentences of each line, each at its place', () => {
     const value = 'First thing. Second thing!\r\n\r\n• One item\n• Another';

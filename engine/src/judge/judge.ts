@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { featuresOf } from './features.ts';
-import type { Features } from './hash.ts';
+import type { HashedFeatures } from './hash.ts';
 import { isWorthyKind, type LineKind, lineKinds } from './kinds.ts';
 import { chancesOf, type Scores, surroundingsOf } from './surroundings.ts';
-import type { Unit, UnitsOfListing } from './units.ts';
+import type { ListingUnit, UnitsOfListing } from './units.ts';
 import { readWeights, type Weights } from './weights.ts';
 
 /** What the judge makes of a unit. */
 export interface Judgement {
-  unit: Unit;
+  unit: ListingUnit;
   /** The likeliest kind; among those that an ad may carry where the unit is worthy. */
   kind: LineKind;
   /** 0–1: how likely an ad may carry it. */
@@ -34,7 +34,7 @@ function rowOf({ hashes }: Pick<Weights, 'hashes'>): Map<number, number> {
 
 /** How much a line's own features speak for each kind. */
 export function scoresOf(
-  { hashes, values }: Features,
+  { hashes, values }: HashedFeatures,
   weights: Pick<Weights, 'scales' | 'hashes' | 'rows'>,
 ): Scores {
   const rows = rowOf(weights);
@@ -76,6 +76,6 @@ export function judge(listing: UnitsOfListing, weights = ownWeights()): Judgemen
     const open = lineKinds.filter((kind) => isWorthyKind(kind) === worthy);
     const chanceOf = (kind: LineKind) => chances[lineKinds.indexOf(kind)] as number;
     const kind = open.reduce((best, one) => (chanceOf(one) > chanceOf(best) ? one : best));
-    return { unit: listing.units[at] as Unit, kind, worth, worthy };
+    return { unit: listing.units[at] as ListingUnit, kind, worth, worthy };
   });
 }

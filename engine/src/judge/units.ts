@@ -2,7 +2,7 @@ import { sentencesOf } from '../text/sentences.ts';
 import { unwrapped } from '../text/wrapped-lines.ts';
 
 /** One sentence of a listing, or a line that has only one: what is judged. */
-export interface Unit {
+export interface ListingUnit {
   /** The words as the store shows them, with their bullet. */
   text: string;
   /** Number of the line that it stands in; units of one line share it. */
@@ -22,7 +22,7 @@ export interface Unit {
 export interface UnitsOfListing {
   name: string;
   developer: string;
-  units: Unit[];
+  units: ListingUnit[];
 }
 
 const blockTag = /^<\/?(?:br|p|ul|ol|h\d|div|hr|tr|td)\b/i;
@@ -35,9 +35,9 @@ const withoutTags = (value: string): string =>
   });
 
 /** The units of one field of a listing, whose texts are in `language` (BCP 47). */
-export function unitsOf(value: string, language: string, summary = false): Unit[] {
+export function unitsOf(value: string, language: string, summary = false): ListingUnit[] {
   const text = withoutTags(unwrapped(value));
-  const units: Unit[] = [];
+  const units: ListingUnit[] = [];
   let line = 0;
   let apart = true;
   for (const match of text.matchAll(/[^\n\r\u2028\u2029]*/g)) {

@@ -1,6 +1,6 @@
-import type { Hex } from '../brand/colour.ts';
 import type { Voice } from '../brand/pairings.ts';
 import type { Mood, Scheme } from '../brand/schemes.ts';
+import type { Hex } from '../raster/colour.ts';
 
 /** What a painted background shows: matter and light, nothing that could say something. */
 const scenes: Record<Voice, string> = {

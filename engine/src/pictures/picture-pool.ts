@@ -1,4 +1,4 @@
-import { type ChildProcess, startChildProcess } from '../pool/child-process.ts';
+import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
 import type { EncodedPicture, PictureReport, PictureResult, PictureTask, PictureUse } from './tasks.ts';
 
 export type { EncodedPicture, PictureType, PictureUse } from './tasks.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { beChild } from '../pool/be-child.ts';
-import { thumbnailOf } from '../render/thumbnail.ts';
+import { beChild } from '../processes/be-child.ts';
+import { thumbnailOf } from '../raster/thumbnail.ts';
 import { encodePicture } from './encode-picture.ts';
 import { makeJpeg } from './make-jpeg.ts';
 import type { PictureReport, PictureResult, PictureTask } from './tasks.ts';

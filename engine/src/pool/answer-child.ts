@@ -2,12 +2,12 @@ import { ModelUnavailableError } from '../model-unavailable.ts';
 import type { Order, Report, SentAnswer, SentRequest, Service } from './messages.ts';
 
 /** How a model is asked: as `fetch` does it, with the service told. Throws ModelUnavailableError where it is left alone. */
-export type Ask = (service: Service, address: string, init: RequestInit) => Promise<Response>;
+export type ModelFetch = (service: Service, address: string, init: RequestInit) => Promise<Response>;
 
 export interface Models {
   /** null: that service is never asked. */
   addresses: Record<Service, { baseURL: string; apiKey?: string } | null>;
-  ask: Ask;
+  ask: ModelFetch;
 }
 
 /** Makes the calls of one child, to its models and nowhere else. `stop` ends those under way. */

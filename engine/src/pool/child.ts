@@ -1,12 +1,12 @@
+import { type Bounds, startChildProcess } from '../processes/child-process.ts';
 import { answerChild, type Models } from './answer-child.ts';
-import { type Bounds, startChildProcess } from './child-process.ts';
 import type { Order, Report, StudioSettings } from './messages.ts';
 
 /** What the runs of a child are told of. */
 export type Listener = (report: Extract<Report, { id: number }>) => void;
 
 /** A process that makes ads. It keeps this one alive only while it has something in hand. */
-export interface Child {
+export interface AdChild {
   pid: number;
   /** Bytes that it takes up. */
   memory(): Promise<number>;
@@ -56,7 +56,7 @@ export function startChild(
   settings: StudioSettings,
   bounds: Bounds,
   onEnd: () => void,
-): Child {
+): AdChild {
   const listeners = new Map<number, Listener>();
   const started = Promise.withResolvers<void>();
   started.promise.catch(() => {});

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openRecipeLane, type RecipeLane } from '../recipe/recipe-lane.ts';
 import type { Result, Run } from '../run.ts';
-import type { Ask } from './answer-child.ts';
-import { type Child, type Listener, startChild } from './child.ts';
+import type { ModelFetch } from './answer-child.ts';
+import { type AdChild, type Listener, startChild } from './child.ts';
 import { EngineError } from './engine-error.ts';
 
 export { ModelUnavailableError } from '../model-unavailable.ts';
-export type { Ask } from './answer-child.ts';
+export type { ModelFetch } from './answer-child.ts';
 export { EngineError } from './engine-error.ts';
 
 /** Makes ads in processes of its own, so that whoever asks stays free, and alive. */
@@ -34,7 +34,7 @@ export interface PoolOptions {
   /** Milliseconds after which one that gives no sign of life is ended; a minute when left out. */
   silence?: number;
   /** Asks the models; `fetch` when left out. */
-  ask?: Ask;
+  ask?: ModelFetch;
 }
 
 /** A model behind an OpenAI-compatible server, `baseURL` up to and with `/v1`. The key stays in this process. */
@@ -60,11 +60,11 @@ export function openAdPool(
     ask = (_, address, init) => fetch(address, init),
   }: PoolOptions = {},
 ): AdPool {
-  const children = new Set<Child>();
+  const children = new Set<AdChild>();
   const recipes = openRecipeLane({ memory, silence });
   let runs = 0;
 
-  const start = (): Child => {
+  const start = (): AdChild => {
     const child = startChild(
       { addresses: { llm, image }, ask },
       named({ llm, image }),
@@ -76,7 +76,7 @@ export function openAdPool(
   };
 
   /** The child with the least in hand; a new one where all are busy and there may be more. */
-  const choose = (): Child => {
+  const choose = (): AdChild => {
     const [idlest] = [...children].sort((a, b) => a.inHand() - b.inHand());
     return idlest && (idlest.inHand() === 0 || children.size >= most) ? idlest : start();
   };

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import { openShelf } from '../brand/shelf.ts';
+import { openBrandCache } from '../brand/brand-cache.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
 import { llmCopywriter } from '../copy/llm.ts';
+import { loadFonts } from '../fonts/fonts.ts';
 import { makeAds } from '../make-ads.ts';
 import { imagePainter } from '../paint/painter.ts';
-import { loadFonts } from '../render/fonts.ts';
-import type { Studio } from '../run.ts';
+import { beChild } from '../processes/be-child.ts';
+import type { EngineResources } from '../run.ts';
 import { askParent } from './ask-parent.ts';
-import { beChild } from './be-child.ts';
 import type { Order, Report, SentRun, StudioSettings } from './messages.ts';
 
 /** A child of the pool: makes the ads of the runs it is sent. */
@@ -17,7 +17,7 @@ const say = beChild<Report>();
 sharp.concurrency(1);
 const models = askParent(say);
 const fonts = loadFonts();
-const settled = Promise.withResolvers<Studio>();
+const settled = Promise.withResolvers<EngineResources>();
 const inHand = new Map<number, AbortController>();
 
 /** Between two signs of life, milliseconds: one that cannot stop thinking gives none. */
@@ -26,10 +26,10 @@ const signOfLife = 1_000;
 /** Bytes of decoded pictures kept for the next run of their listing: one full of screenshots. */
 const keptPictures = 72 * 2 ** 20;
 
-async function openStudio({ llm, image }: StudioSettings): Promise<Studio> {
+async function openStudio({ llm, image }: StudioSettings): Promise<EngineResources> {
   return {
     fonts: await fonts,
-    shelf: openShelf(keptPictures),
+    brandCache: openBrandCache(keptPictures),
     copywriter: llm ? llmCopywriter({ ...llm, fetch: models.fetchFor('llm') }) : builtInCopywriter,
     ...(image ? { painter: imagePainter({ ...image, fetch: models.fetchFor('image') }) } : {}),
   };

@@ -19,7 +19,7 @@ import type { Weigh } from './weigh.ts';
 export type Why = Picture['why'];
 
 /** How well a screen shows what the words of an ad say. */
-export interface Fit {
+export interface ScreenFit {
   shot: Shot;
   /** 0–1; from `fitting` up it shows it. */
   fit: number;
@@ -43,7 +43,7 @@ const subShare = 0.5;
 const general: ReadonlySet<Fact['kind']> = new Set(['purpose', 'benefit', 'proof', 'reassurance', 'problem']);
 
 /** How a screen fits the words of an ad, judged without regard to other screens; a menu shows none of them. */
-export function fitOf(shot: Shot, copy: Copy, brief: Brief, weigh: Weigh): Fit {
+export function fitOf(shot: Shot, copy: Copy, brief: Brief, weigh: Weigh): ScreenFit {
   const caption = copy.evidence.find(
     (place): place is CaptionPlace & Evidence =>
       'box' in place &&

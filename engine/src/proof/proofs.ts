@@ -1,11 +1,11 @@
 import type { Brand } from '../brand/brand.ts';
+import { sparse } from '../brand/rank-screenshots.ts';
+import { isTall } from '../brand/shot-shape.ts';
 import type { Shot } from '../brand/shots.ts';
-import { sparse } from '../brand/telling.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { Copy } from '../copy/copy.ts';
-import { isTall } from '../layout/shot-fit.ts';
 import { bestAssignment } from './best-assignment.ts';
-import { type Fit, fitOf } from './fit.ts';
+import { fitOf, type ScreenFit } from './fit.ts';
 import { weigherOf } from './weigh.ts';
 
 /** Which screens show what the messages of a run say. */
@@ -15,7 +15,7 @@ export interface Proofs {
    * @param coming messages of the run that are known by now: screens are spread over them all.
    * @param shown screens that ads of the same message and format show already: those come last.
    */
-  of(copy: Copy, coming: readonly Copy[], shown?: ReadonlySet<number>): Fit[];
+  of(copy: Copy, coming: readonly Copy[], shown?: ReadonlySet<number>): ScreenFit[];
 }
 
 /** What a second message on a screen costs, and each after it. */
@@ -55,15 +55,15 @@ export function proofsOf({ shots }: Brand, brief: Brief): Proofs {
     (shot.isArtwork ? beside.artwork : 0) -
     (shot.coverage < sparse.share ? beside.sparse : 0) -
     (upright && !isTall(shot) ? beside.lying : 0);
-  const isOpen = ({ why }: Fit) => why === 'general' || why === 'order';
+  const isOpen = ({ why }: ScreenFit) => why === 'general' || why === 'order';
 
-  const known = new WeakMap<Copy, Fit[]>();
-  function fitsOf(copy: Copy): Fit[] {
+  const known = new WeakMap<Copy, ScreenFit[]>();
+  function fitsOf(copy: Copy): ScreenFit[] {
     const fits = known.get(copy) ?? shots.map((shot) => fitOf(shot, copy, brief, weigh));
     known.set(copy, fits);
     return fits;
   }
-  const merit = (one: Fit, rank: number) =>
+  const merit = (one: ScreenFit, rank: number) =>
     one.fit + worth(one.shot, rank) + (isOpen(one) ? inOrder(one.shot) : 0);
   const times = (index: number) => [...meant.values()].filter((one) => one === index).length;
 

@@ -27,7 +27,7 @@ export const heightAt = (size: Size, width: number): number =>
   Math.max(1, Math.round((width * size.height) / size.width));
 
 /** A decoded picture that can be cut and scaled again and again. */
-export interface Source extends Size {
+export interface DecodedPicture extends Size {
   /** The crop smoothly scaled to `width` pixels, or the `part` of that, in its pixels; premultiplied. */
   scale(width: number, crop?: Crop, part?: Crop): Promise<Raster>;
   /** The crop in `width` pixels picked from it, not premultiplied: no colour that is not in the picture. */
@@ -43,7 +43,7 @@ export interface Source extends Size {
 /**
  * Decodes a picture once. Null when it is no raster picture, is damaged, or has more than 50 million pixels.
  */
-export async function decode(bytes: Uint8Array): Promise<Source | null> {
+export async function decode(bytes: Uint8Array): Promise<DecodedPicture | null> {
   try {
     const meta = await sharp(bytes, limits).metadata();
     if (!formats.has(meta.format ?? '')) return null;
@@ -66,7 +66,7 @@ const isPlainWebp = ({ format, hasAlpha, icc, orientation = 1, pages = 1 }: Meta
   format === 'webp' && !hasAlpha && !icc && orientation === 1 && pages === 1;
 
 /** Skia needs less than half the time of libvips, which lays each WebP on a canvas of its own; the pixels are the same. */
-async function decodePlainWebp(bytes: Uint8Array): Promise<Source> {
+async function decodePlainWebp(bytes: Uint8Array): Promise<DecodedPicture> {
   const image = await loadImage(bytes);
   const { width, height } = image;
   const canvas = createCanvas(width, height);
@@ -83,13 +83,13 @@ async function decodePlainWebp(bytes: Uint8Array): Promise<Source> {
 }
 
 /** Colours multiplied by their opacity, in three channels, and the opacity in one; null where all is opaque. */
-interface Parts {
+interface ColourPlanes {
   colours: Uint8Array;
   cover: Uint8Array | null;
 }
 
 /** Parted once: full opacity would be multiplied in and out at each scaling, which takes longer than the parting. */
-async function partsOf(data: Uint8Array, raw: Size & { channels: 1 | 2 | 3 | 4 }): Promise<Parts> {
+async function partsOf(data: Uint8Array, raw: Size & { channels: 1 | 2 | 3 | 4 }): Promise<ColourPlanes> {
   if (raw.channels !== 4) return { colours: data, cover: null };
   const [colours, cover] = await Promise.all([
     sharp(data, { raw }).removeAlpha().raw().toBuffer(),
@@ -121,10 +121,13 @@ function join(pixels: Uint8Array, cover: Uint8Array): void {
   }
 }
 
-function sourceOf(data: Uint8Array, { width, height, channels }: Size & { channels: 1 | 2 | 3 | 4 }): Source {
+function sourceOf(
+  data: Uint8Array,
+  { width, height, channels }: Size & { channels: 1 | 2 | 3 | 4 },
+): DecodedPicture {
   const whole = { left: 0, top: 0, width, height };
   const raw = { width, height, channels };
-  let parts: Promise<Parts> | undefined;
+  let parts: Promise<ColourPlanes> | undefined;
   const own: Uint8Array[] = [data];
   const made: Uint8Array[] = [];
   return {

@@ -2,7 +2,7 @@ import type { Edit } from '@marquee/contract';
 import { describe, expect, it } from 'vitest';
 import { landscape } from '../../test/listing.ts';
 import { recipe, schemes } from '../../test/recipe.ts';
-import { contrast } from '../brand/colour.ts';
+import { contrast } from '../raster/colour.ts';
 import { applyEdit } from './apply-edit.ts';
 
 const choices = { schemes, screens: [], format: null, button: 'Start reading' };

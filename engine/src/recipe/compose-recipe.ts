@@ -6,15 +6,15 @@ import type { Scheme } from '../brand/schemes.ts';
 import type { Shot } from '../brand/shot.ts';
 import { type ComposedScene, composeScene } from '../compose-scene.ts';
 import type { Copy } from '../copy/copy.ts';
+import type { FontLibrary } from '../fonts/fonts.ts';
+import type { Measurer } from '../fonts/measure.ts';
 import { inspectLayout } from '../inspect/inspect-layout.ts';
-import type { Archetype } from '../layout/archetype.ts';
 import { archetypes } from '../layout/archetypes/index.ts';
-import { type Canvas, canvasOf } from '../layout/canvas.ts';
-import type { MotifName } from '../layout/motifs/concepts.ts';
-import type { RecordedSubject } from '../layout/subject.ts';
-import type { Fit } from '../proof/fit.ts';
-import type { FontLibrary } from '../render/fonts.ts';
-import type { Measurer } from '../render/measure.ts';
+import type { MotifName } from '../layout/parts/motifs/concepts.ts';
+import type { RecordedSubject } from '../layout/parts/subject.ts';
+import type { Archetype } from '../layout/plan/archetype.ts';
+import { type Canvas, canvasOf } from '../layout/scene/canvas.ts';
+import type { ScreenFit } from '../proof/fit.ts';
 import { withOneHeadline } from '../shown-copy.ts';
 import { copyOf, inOneLine } from './recipe.ts';
 import { type PicturesByHash, placeOf, type RecipePictures } from './recipe-pictures.ts';
@@ -119,7 +119,7 @@ export async function composeRecipe(
     boxes,
     leastShare: archetype.leastShare ?? 0.34,
     screens: composed.screens,
-    fits: brand.shots.map((shot): Fit => ({ shot, fit: 1, why: 'general', region: null })),
+    fits: brand.shots.map((shot): ScreenFit => ({ shot, fit: 1, why: 'general', region: null })),
     words: [],
     hasIcon: brand.icon !== null,
     // Longer words of the ad's owner may take the name's room: the icon stays.

@@ -1,10 +1,10 @@
 import type { MadeAd } from '../ad.ts';
 import type { Scheme } from '../brand/schemes.ts';
 import { atMost } from '../inspect/gates.ts';
-import { layoutOf } from '../layout/plan.ts';
-import { pictureOf } from '../proof/picture.ts';
-import { encodePng, encodeThumbnail, freeRendering, heaviest } from '../render/render.ts';
+import { layoutOf } from '../layout/plan/rank-layouts.ts';
+import { encodePng, encodeThumbnail, freeRendering, maxPngBytes } from '../render/render.ts';
 import { shownCopy } from '../shown-copy.ts';
+import { pictureOf } from '../shown-picture.ts';
 import type { Refusal } from './apply-edit.ts';
 import { archetypeOf, type RecipeResources } from './compose-recipe.ts';
 import { type EditedAd, type EditRequest, editAd } from './edit-ad.ts';
@@ -47,7 +47,7 @@ export async function encodeAd(
     wanted ? encodeThumbnail(ad.rendering.finished, format) : null,
   ]);
   freeRendering(ad.rendering);
-  if (png.length > heaviest) return { refused: { reason: 'The file is heavier than networks take.' } };
+  if (png.length > maxPngBytes) return { refused: { reason: 'The file is heavier than networks take.' } };
   const made = madeAd(ad, png, { layout: composed - started, render: performance.now() - composed });
   return { ad: { ...made, ...(thumbnail ? { thumbnail } : {}) }, mended: ad.mended };
 }
@@ -95,7 +95,7 @@ function madeAd(
       ...report,
       passed: true,
       grounded: recipe.ownClaims.length === 0,
-      gates: [...report.gates, atMost('weight', png.length, heaviest)],
+      gates: [...report.gates, atMost('weight', png.length, maxPngBytes)],
     },
     ms: { brief: 0, copy: 0, brand: 0, inspect: 0, ...ms },
     png,

@@ -5,10 +5,10 @@ import { landscape, listingOf, portrait, square, story } from '../../test/listin
 import { iconPicture, screenPicture } from '../../test/pictures.ts';
 import type { MadeAd } from '../ad.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
+import { loadFonts } from '../fonts/fonts.ts';
+import { createMeasurer } from '../fonts/measure.ts';
 import { archetypes } from '../layout/archetypes/index.ts';
 import { makeAds } from '../make-ads.ts';
-import { loadFonts } from '../render/fonts.ts';
-import { createMeasurer } from '../render/measure.ts';
 import { freeRendering } from '../render/render.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { editAd } from './edit-ad.ts';

@@ -4,7 +4,7 @@ import { adIn, recipeResources } from '../../test/edit-kit.ts';
 import { english, story } from '../../test/listing.ts';
 import { screenPicture } from '../../test/pictures.ts';
 import type { MadeAd } from '../ad.ts';
-import { deltaE, type Hex, hexOf } from '../brand/colour.ts';
+import { deltaE, type Hex, hexOf } from '../raster/colour.ts';
 import { freeRendering } from '../render/render.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { editAd } from './edit-ad.ts';

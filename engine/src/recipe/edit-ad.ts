@@ -2,7 +2,7 @@ import type { Edit, Recipe } from '@marquee/contract';
 import type { Format } from '../ad.ts';
 import type { Source } from '../brief/brief.ts';
 import { phrasesOf } from '../copy/phrases/index.ts';
-import { drawable } from '../render/drawable.ts';
+import { drawable } from '../drawable-copy.ts';
 import { freeRendering } from '../render/render.ts';
 import { applyEdit, type Refusal } from './apply-edit.ts';
 import { unprovenClaims } from './claims.ts';

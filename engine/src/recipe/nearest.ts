@@ -1,6 +1,6 @@
 import type { Edit, Recipe } from '@marquee/contract';
 import { archetypes } from '../layout/archetypes/index.ts';
-import { canvasOf } from '../layout/canvas.ts';
+import { canvasOf } from '../layout/scene/canvas.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
 import { limitsFor } from '../text/limits.ts';

@@ -1,5 +1,5 @@
 import type { EditOptions, Preview } from '@marquee/contract';
-import { type ChildProcess, startChildProcess } from '../pool/child-process.ts';
+import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
 import type { DrawOutcome } from './draw-ad.ts';
 import type { EditRequest } from './edit-ad.ts';
 import type { OptionsRequest } from './options.ts';

@@ -7,8 +7,8 @@ import type { Voice } from '../brand/pairings.ts';
 import { type Hues, schemesOf } from '../brand/schemes.ts';
 import { type Shot, type ShotRole, shotIn } from '../brand/shot.ts';
 import { readRole } from '../brand/shots.ts';
-import { type Painting, paintingOf } from '../paint/easel.ts';
-import { decode, type Source } from '../raster/raster.ts';
+import { type Painting, paintingOf } from '../paint/background-paintings.ts';
+import { type DecodedPicture, decode } from '../raster/raster.ts';
 import { isSameSource, type Screen, screenOf } from './recipe.ts';
 
 /** Gives the bytes of a picture by its hash; null where it is kept no more. */
@@ -44,7 +44,7 @@ export const sourceAt = (recipe: Recipe, place: number): Screen['source'] =>
 
 /** Keeps decoded pictures of up to `maxBytes`. */
 export function openRecipePictures(maxBytes: number): RecipePictures {
-  const sources = new LRUCache<string, Source>({
+  const sources = new LRUCache<string, DecodedPicture>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
@@ -58,7 +58,7 @@ export function openRecipePictures(maxBytes: number): RecipePictures {
     return bytes;
   }
 
-  async function sourceOf(hash: string, from: PicturesByHash): Promise<Source | null> {
+  async function sourceOf(hash: string, from: PicturesByHash): Promise<DecodedPicture | null> {
     const known = sources.get(hash);
     if (known) return known;
     const source = await decode(await bytesOf(hash, from));
@@ -125,7 +125,12 @@ export function openRecipePictures(maxBytes: number): RecipePictures {
 const upright = 1.3;
 
 /** A screen as a person wants it: of another part of its picture, in a device or bare. */
-function roleOf(screen: Screen, size: Source, crop: CropShares | undefined, frame: boolean | null): ShotRole {
+function roleOf(
+  screen: Screen,
+  size: DecodedPicture,
+  crop: CropShares | undefined,
+  frame: boolean | null,
+): ShotRole {
   const own = screen as ShotRole;
   const part = crop && {
     left: Math.round(crop.x * size.width),

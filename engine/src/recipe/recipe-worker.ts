@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { beChild } from '../pool/be-child.ts';
-import { loadFonts } from '../render/fonts.ts';
-import { createMeasurer } from '../render/measure.ts';
+import { loadFonts } from '../fonts/fonts.ts';
+import { createMeasurer } from '../fonts/measure.ts';
+import { beChild } from '../processes/be-child.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { drawAd } from './draw-ad.ts';
 import { editOptions } from './options.ts';

@@ -6,8 +6,8 @@ import type { Scheme } from '../brand/schemes.ts';
 import type { Shot, ShotRole } from '../brand/shot.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { Copy } from '../copy/copy.ts';
-import { ofListing } from '../layout/motifs/call.ts';
-import type { Choice } from '../layout/plan.ts';
+import { ofListing } from '../layout/parts/motifs/call.ts';
+import type { Choice } from '../layout/plan/rank-layouts.ts';
 
 /** Raised with every change after which the same recipe gives other pixels. */
 const engineVersion = '1';

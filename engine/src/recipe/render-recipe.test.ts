@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { english, landscape, listingOf, pictures, portrait, square, story } from '../../test/listing.ts';
 import type { Format, MadeAd } from '../ad.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
+import { loadFonts } from '../fonts/fonts.ts';
+import { createMeasurer } from '../fonts/measure.ts';
 import { archetypes } from '../layout/archetypes/index.ts';
 import { makeAds } from '../make-ads.ts';
-import { loadFonts } from '../render/fonts.ts';
-import { createMeasurer } from '../render/measure.ts';
-import type { ListingPictures, Studio } from '../run.ts';
+import type { EngineResources, ListingPictures } from '../run.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { readRecipe } from './read-recipe.ts';
 import { hashOf } from './recipe.ts';
@@ -23,7 +23,7 @@ const hebrew = listingOf({
 
 const formats = [square, portrait, story, landscape];
 
-let studio: Studio;
+let studio: EngineResources;
 let resources: RecipeResources;
 let given: ListingPictures;
 

@@ -1,7 +1,7 @@
 import type { Recipe } from '@marquee/contract';
 import type { QualityReport } from '../ad.ts';
 import { inspect } from '../inspect/inspect.ts';
-import { looksOf } from '../inspect/looks.ts';
+import { looksOf } from '../inspect/perceptual-similarity.ts';
 import { encodePng, freeRendering, type Rendering, render } from '../render/render.ts';
 import { type ComposedRecipe, composeRecipe, type RecipeResources } from './compose-recipe.ts';
 import type { PicturesByHash } from './recipe-pictures.ts';

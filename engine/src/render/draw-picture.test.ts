@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toCss } from '../../test/to-css.ts';
-import { opaque, withAlpha } from '../brand/colour.ts';
+import { type FontLibrary, loadFonts } from '../fonts/fonts.ts';
+import { opaque, withAlpha } from '../raster/colour.ts';
 import { drawPicture } from './draw-picture.ts';
-import { type FontLibrary, loadFonts } from './fonts.ts';
 import type { BoxNode, Ground, PictureNode, Pool, ScenePicture, Shadow } from './picture-node.ts';
 
 const size = { width: 420, height: 360 };

@@ -6,7 +6,7 @@ import {
   loadImage,
   type SKRSContext2D,
 } from '@napi-rs/canvas';
-import { cssOf } from '../brand/colour.ts';
+import { cssOf } from '../raster/colour.ts';
 import { freeCanvas, freeImage, freePixels } from '../raster/free.ts';
 import type { Raster } from '../raster/raster.ts';
 import type { Size } from '../raster/size.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { rgbOf } from '../brand/colour.ts';
+import { rgbOf } from '../raster/colour.ts';
 import type { Size } from '../raster/size.ts';
 import type { LinearGround, MeshGround, Pool } from './picture-node.ts';
 

@@ -1,4 +1,4 @@
-import type { Hex, Tint } from '../brand/colour.ts';
+import type { Hex, Tint } from '../raster/colour.ts';
 import type { Raster } from '../raster/raster.ts';
 
 /** Where a thing lies in the box about it, in pixels, before it is turned. */

@@ -2,11 +2,11 @@ import type { Node } from '@takumi-rs/core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Box } from '../ad.ts';
+import { type FontLibrary, loadFonts } from '../fonts/fonts.ts';
+import { lineNode } from '../fonts/measure.ts';
 import { drawPicture } from './draw-picture.ts';
-import { type FontLibrary, loadFonts } from './fonts.ts';
-import { lineNode } from './measure.ts';
-import type { PictureNode } from './picture-node.ts';
-import { encodePng, heaviest, render, withoutText } from './render.ts';
+import type { ScenePicture } from './picture-node.ts';
+import { encodePng, maxPngBytes, render, withoutText } from './render.ts';
 
 const size = { width: 400, height: 300 };
 const sheet = { ...size, display: 'flex', position: 'relative', overflow: 'hidden' } as const;
@@ -20,12 +20,14 @@ const style = {
   language: 'en',
 } as const;
 
-const picture: PictureNode = {
-  type: 'container',
-  style: {
-    ...sheet,
-    backgroundColor: '#204060',
-    backgroundImage: 'linear-gradient(180deg, #204060 0%, #6080a0 100%)',
+const picture: ScenePicture = {
+  ground: {
+    kind: 'linear',
+    degrees: 180,
+    stops: [
+      { at: 0, color: '#204060' },
+      { at: 1, color: '#6080a0' },
+    ],
   },
   children: [],
 };
@@ -94,7 +96,7 @@ describe('encodePng', () => {
       return at % 4 === 3 ? 255 : state >>> 24;
     });
     const png = await encodePng(noise, size);
-    expect(png.length).toBeLessThanOrEqual(heaviest);
+    expect(png.length).toBeLessThanOrEqual(maxPngBytes);
     expect(await sharp(png).metadata()).toMatchObject(size);
   });
 });

@@ -1,12 +1,12 @@
 import type { Node } from '@takumi-rs/core';
 import sharp, { type Sharp } from 'sharp';
 import type { Box } from '../ad.ts';
+import type { FontLibrary } from '../fonts/fonts.ts';
 import { freePixels } from '../raster/free.ts';
 import type { Size } from '../raster/size.ts';
+import { thumbnailOf } from '../raster/thumbnail.ts';
 import { drawPicture } from './draw-picture.ts';
-import type { FontLibrary } from './fonts.ts';
 import type { ScenePicture } from './picture-node.ts';
-import { thumbnailOf } from './thumbnail.ts';
 
 /** RGBA pixels of one part of the canvas, row by row. */
 export interface Patch extends Size {
@@ -112,17 +112,17 @@ export function withoutText({ finished, ground, ...size }: Rendering): Uint8Arra
 }
 
 /** The most bytes that an advertising network takes. */
-export const heaviest = 5_000_000;
+export const maxPngBytes = 5_000_000;
 
-/** PNG of opaque RGBA pixels. What would weigh more than `heaviest` is packed more tightly, at last in 256 colours. */
+/** PNG of opaque RGBA pixels. What would weigh more than `maxPngBytes` is packed more tightly, at last in 256 colours. */
 export async function encodePng(pixels: Uint8Array, size: Size): Promise<Uint8Array> {
   // Opened anew each time: a clone would copy all pixels.
   const picture = openOpaque(pixels, size);
   // Each level beyond 3 takes a quarter more time for a few percent of the size.
   const quick = await picture().png({ compressionLevel: 3, adaptiveFiltering: false }).toBuffer();
-  if (quick.length <= heaviest) return quick;
+  if (quick.length <= maxPngBytes) return quick;
   const tight = await picture().png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
-  return tight.length <= heaviest ? tight : picture().png({ palette: true, effort: 3 }).toBuffer();
+  return tight.length <= maxPngBytes ? tight : picture().png({ palette: true, effort: 3 }).toBuffer();
 }
 
 /** Thumbnail of opaque RGBA pixels. */

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { cssOf } from '../brand/colour.ts';
+import { cssOf } from '../raster/colour.ts';
 import { freeCanvas } from '../raster/free.ts';
 import type { Rim, Shadow } from './picture-node.ts';
 

@@ -18,14 +18,14 @@ const mean = [0.485, 0.456, 0.406] as const;
 const spread = [0.229, 0.224, 0.225] as const;
 
 /** Pixels, three channels each, row by row. */
-export interface Raster {
+export interface RgbRaster {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
 /** Where lines of text stand in a picture, of any script, from the top. Upright lines only. */
-export async function findLines(model: InferenceSession, picture: Raster): Promise<PixelBox[]> {
+export async function findLines(model: InferenceSession, picture: RgbRaster): Promise<PixelBox[]> {
   const { width, height } = sizeFor(picture);
   const { data } = await sharp(picture.data, { raw: { ...sizeOf(picture), channels: 3 } })
     .resize({ width, height, fit: 'fill' })
@@ -47,9 +47,9 @@ export async function findLines(model: InferenceSession, picture: Raster): Promi
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-const sizeOf = ({ width, height }: Raster) => ({ width, height });
+const sizeOf = ({ width, height }: RgbRaster) => ({ width, height });
 
-function sizeFor({ width, height }: Raster): { width: number; height: number } {
+function sizeFor({ width, height }: RgbRaster): { width: number; height: number } {
   const scale = Math.min(1, Math.sqrt(pixels / (width * height)));
   const side = (length: number) => Math.max(step, Math.round((length * scale) / step) * step);
   return { width: side(width), height: side(height) };
@@ -93,7 +93,7 @@ function cores(likelihoods: Float32Array, width: number, height: number): PixelB
 }
 
 /** A line's bounds in the picture. */
-function grown(core: PixelBox, scale: { x: number; y: number }, { width, height }: Raster): PixelBox {
+function grown(core: PixelBox, scale: { x: number; y: number }, { width, height }: RgbRaster): PixelBox {
   const edge = (core.width * core.height * growth) / (2 * (core.width + core.height));
   const left = Math.max(0, Math.floor((core.x - edge) * scale.x));
   const top = Math.max(0, Math.floor((core.y - edge) * scale.y));

@@ -11,7 +11,7 @@ const reach = 0.36;
 /** Lines less sure than this are pictures or another script. */
 export const leastConfidence = 0.5;
 
-export interface Stage {
+export interface CaptionedPicture {
   size: { width: number; height: number };
   /** Where the device's screen is; null where none was found, `whole` where the picture is nothing but a screen. */
   device: PixelBox | null | 'whole';
@@ -19,7 +19,7 @@ export interface Stage {
 }
 
 /** Whether a line may be of a caption, by where it stands and how large it is. */
-export function isCaptionLine(box: PixelBox, { size, device }: Stage): boolean {
+export function isCaptionLine(box: PixelBox, { size, device }: CaptionedPicture): boolean {
   if (device === 'whole') return false;
   const side = Math.min(size.width, size.height);
   const share = box.height / side;
@@ -54,7 +54,7 @@ const middleOf = ({ y, height }: PixelBox) => y + height / 2;
  */
 export function joinCaptions(
   lines: readonly ReadLine[],
-  stage: Stage,
+  stage: CaptionedPicture,
 ): { captions: Caption[]; foreignCaptions: PixelBox[] } {
   const side = Math.min(stage.size.width, stage.size.height);
   const rows = inRows(

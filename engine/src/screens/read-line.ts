@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Raster } from './find-lines.ts';
+import type { RgbRaster } from './find-lines.ts';
 import type { PixelBox } from './screen.ts';
-import type { LineReader, Reading } from './tesseract.ts';
+import type { LineReader, LineReading } from './tesseract.ts';
 
 /** Height to which a line is brought before it is read, and the white about it, pixels. */
 const lineHeight = 40;
@@ -12,7 +12,7 @@ const fullInk = 0.85;
 const longest = 2_000;
 
 /** Reads a line: its ink becomes black on white, whatever its colours. */
-export async function readLine(reader: LineReader, picture: Raster, box: PixelBox): Promise<Reading> {
+export async function readLine(reader: LineReader, picture: RgbRaster, box: PixelBox): Promise<LineReading> {
   const width = Math.min(longest, Math.max(8, Math.round((box.width / box.height) * lineHeight)));
   const data = await sharp(picture.data, {
     raw: { width: picture.width, height: picture.height, channels: 3 },

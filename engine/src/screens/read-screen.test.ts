@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artworkOf } from '../../test/screens/artwork-of.ts';
 import { captions } from '../../test/screens/captions.ts';
-import { loadFonts } from '../render/fonts.ts';
+import { loadFonts } from '../fonts/fonts.ts';
 import { openScreenReader } from './read-screen.ts';
 
 const fonts = await loadFonts();

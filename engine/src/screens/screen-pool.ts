@@ -1,6 +1,6 @@
 import type { AppData } from '@marquee/contract';
 import pLimit from 'p-limit';
-import { type ChildProcess, startChildProcess } from '../pool/child-process.ts';
+import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
 import type { ScreenReading, ScreenReadings } from './screen.ts';
 import type { ScreenReport, ScreenTask } from './tasks.ts';
 
@@ -40,7 +40,7 @@ const readingTime = 1_250;
 /** A process with nothing to do is ended after this: its models take up some 400 MB. */
 const idleTime = 20_000;
 
-interface Child {
+interface ScreenChild {
   process: ChildProcess<ScreenTask>;
   settle: ((report: ScreenReport | Error) => void) | null;
   ended: boolean;
@@ -53,12 +53,12 @@ export function openScreenPool({
   time = 20_000,
   onRead,
 }: ScreenPoolOptions = {}): ScreenPool {
-  const children = new Set<Child>();
-  const idle: Child[] = [];
+  const children = new Set<ScreenChild>();
+  const idle: ScreenChild[] = [];
   const places = pLimit(most);
 
-  function start(): Child {
-    const child: Child = {
+  function start(): ScreenChild {
+    const child: ScreenChild = {
       settle: null,
       ended: false,
       process: startChildProcess<ScreenTask, ScreenReport>({
@@ -80,7 +80,7 @@ export function openScreenPool({
   }
 
   /** A rested process, of those there are the one that rested last. */
-  function wake(): Child {
+  function wake(): ScreenChild {
     for (let child = idle.pop(); child; child = idle.pop()) {
       clearTimeout(child.rest);
       if (!child.ended) return child;
@@ -88,7 +88,7 @@ export function openScreenPool({
     return start();
   }
 
-  function rest(child: Child): void {
+  function rest(child: ScreenChild): void {
     child.rest = setTimeout(() => {
       idle.splice(idle.indexOf(child), 1);
       void child.process.end();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beChild } from '../pool/be-child.ts';
+import { beChild } from '../processes/be-child.ts';
 import { languageOfListing } from '../text/language.ts';
 import { openScreenReader, type ScreenReader } from './read-screen.ts';
 import type { ScreenReport, ScreenTask } from './tasks.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /** Words of a line, and how sure of them the engine is, 0–1. */
-export interface Reading {
+export interface LineReading {
   text: string;
   confidence: number;
 }
@@ -9,7 +9,7 @@ export interface Reading {
 /** Reads lines in the language of its model. */
 export interface LineReader {
   /** `grey`: black letters on white, a byte for each pixel. */
-  read(grey: Uint8Array, width: number, height: number): Reading;
+  read(grey: Uint8Array, width: number, height: number): LineReading;
 }
 
 interface Api {

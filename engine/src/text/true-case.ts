@@ -1,15 +1,15 @@
 import type { AppData } from '@marquee/contract';
 
 /** A listing and the language that it is read in. */
-interface Source {
+interface CasedListing {
   listing: AppData;
   language: string;
 }
 
-const memory = new WeakMap<Source, Map<string, string>>();
+const memory = new WeakMap<CasedListing, Map<string, string>>();
 
 /** How the listing writes each word inside its sentences: 'Mac', 'iPhone', 'list'. */
-function spellings(source: Source): Map<string, string> {
+function spellings(source: CasedListing): Map<string, string> {
   const before = memory.get(source);
   if (before) return before;
   const { title, summary, description } = source.listing.basicInfo;
@@ -30,7 +30,7 @@ function spellings(source: Source): Map<string, string> {
 }
 
 /** A line that shouts, in the spelling of the rest of the listing. Other lines stay as they are. */
-function calmed(text: string, source: Source): string {
+function calmed(text: string, source: CasedListing): string {
   const large = text.match(/\p{Lu}{2,}/gu)?.length ?? 0;
   const shouts = large >= 2 && text === text.toUpperCase() && !/\p{Lo}/u.test(text);
   if (!shouts) return text;
@@ -42,7 +42,7 @@ function calmed(text: string, source: Source): string {
 }
 
 /** Words of the listing as an ad shows them: the first letter large, shouting calmed. Every word stays. */
-export const presented = (text: string, source: Source): string =>
+export const presented = (text: string, source: CasedListing): string =>
   calmed(text, source).replace(/^["'“‘(¿¡]?\p{Ll}(?!\p{Ll}*\p{Lu})/u, (first) =>
     first.toLocaleUpperCase(source.language),
   );

@@ -1,4 +1,4 @@
-import type { FontLibrary } from '../../src/render/fonts.ts';
+import type { FontLibrary } from '../../src/fonts/fonts.ts';
 import { type Artwork, drawArtwork } from './artwork.ts';
 import { captions } from './captions.ts';
 

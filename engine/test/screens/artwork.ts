@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import sharp from 'sharp';
-import type { FontLibrary } from '../../src/render/fonts.ts';
-import { scriptOf } from '../../src/render/typefaces.ts';
+import type { FontLibrary } from '../../src/fonts/fonts.ts';
+import { scriptOf } from '../../src/fonts/typefaces.ts';
 import { directionOf } from '../../src/text/language.ts';
 
 /** Families and weight that publishers' type is drawn in, by script; a caption takes one after the other. */

@@ -1,4 +1,4 @@
-import { loadFonts } from '../../src/render/fonts.ts';
+import { loadFonts } from '../../src/fonts/fonts.ts';
 import { openScreenReader } from '../../src/screens/read-screen.ts';
 import { drawArtwork } from './artwork.ts';
 import { captions } from './captions.ts';

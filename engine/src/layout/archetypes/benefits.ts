@@ -1,25 +1,25 @@
-import { contrast, deltaE, type Hex, lightness } from '../../brand/colour.ts';
 import type { Voice } from '../../brand/pairings.ts';
+import { contrast, deltaE, type Hex, lightness } from '../../raster/colour.ts';
 import { graphemes } from '../../text/graphemes.ts';
 import { isWide } from '../../text/language.ts';
-import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
-import { accented, type Composer, drawButton, fitButton, fitHeadline } from '../composer.ts';
-import { Unfit } from '../fit-text.ts';
-import { fitMark } from '../mark.ts';
-import { motifFoot } from '../motifs/motif.ts';
-import { shadowsOf } from '../shadow.ts';
+import { backdrop } from '../parts/backdrop.ts';
+import { accented, type Composer, drawButton, fitButton, fitHeadline } from '../parts/composer.ts';
+import { fitMark } from '../parts/mark.ts';
+import { motifFoot } from '../parts/motifs/motif.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import { shadowsOf } from '../scene/shadow.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
 import { tallBlocks, wideBlocks } from './point-blocks.ts';
 import { barredList, type PointList, picturedList, tickedList } from './point-lists.ts';
 import { inkOn, pointsOf } from './points.ts';
 
 /** A ticked card, a register with bars, fields of colour, or pictures. */
-type Form = 'card' | 'register' | 'blocks' | 'pictures';
+type ListForm = 'card' | 'register' | 'blocks' | 'pictures';
 
 const ranks = ['first', 'second', 'third'];
 
 /** Three forms that suit an app's voice, the most telling first. */
-const formsOf: Record<Voice, readonly Form[]> = {
+const formsOf: Record<Voice, readonly ListForm[]> = {
   plain: ['card', 'blocks', 'pictures'],
   steady: ['register', 'card', 'blocks'],
   technical: ['card', 'pictures', 'blocks'],
@@ -44,7 +44,7 @@ export const benefits: Archetype = {
   },
   async compose(composer) {
     const { canvas, variant, brand } = composer;
-    const form = formsOf[brand.voice][ranks.indexOf(variant)] as Form;
+    const form = formsOf[brand.voice][ranks.indexOf(variant)] as ListForm;
     await backdrop(composer);
     if (canvas.shape === 'landscape')
       await (form === 'blocks' ? wideBlocks(composer) : wideList(composer, form));
@@ -59,14 +59,14 @@ const cardColor = ({ scheme }: Composer): Hex => (lightness(scheme.ground) > 92 
 const standout = ({ scheme }: Composer, board: Hex, otherwise: Hex): Hex =>
   [scheme.ground, scheme.button, scheme.field].find((color) => contrast(color, board) > 2.6) ?? otherwise;
 
-async function drawList(composer: Composer, form: Form, list: PointList) {
+async function drawList(composer: Composer, form: ListForm, list: PointList) {
   if (form === 'card') await tickedList(composer, list);
   else if (form === 'register') await barredList(composer, list);
   else await picturedList(composer, list);
 }
 
 /** Headline above, the list below it, icon and button at the foot; in a story the figure fills what is left. */
-async function tallList(composer: Composer, form: Form) {
+async function tallList(composer: Composer, form: ListForm) {
   const { canvas, scheme, stage } = composer;
   const { width, height, safe, unit } = canvas;
   const room = safe.right - safe.left;
@@ -88,7 +88,7 @@ async function tallList(composer: Composer, form: Form) {
   // Two rows stand higher than three, and larger.
   const few = count < 3 ? 1.32 : 1;
   const row = Math.min((to - from) / count, (form === 'pictures' ? 250 : 178) * unit * few);
-  if (row < 84 * unit) throw new Unfit('The list finds no room.');
+  if (row < 84 * unit) throw new DoesNotFitError('The list finds no room.');
   const card = form === 'card';
   const tall = row * count;
   const top = from + (to - from - tall) / 2;
@@ -131,7 +131,7 @@ async function tallList(composer: Composer, form: Form) {
 }
 
 /** Icon and headline on the left, the list on a board on the right. */
-async function wideList(composer: Composer, form: Form) {
+async function wideList(composer: Composer, form: ListForm) {
   const { canvas, scheme, stage } = composer;
   const { width, height, safe, unit } = canvas;
   const seam = Math.round(width * 0.49);

@@ -1,11 +1,12 @@
-import type { Archetype } from '../archetype.ts';
-import { backdrop, halo } from '../backdrop.ts';
-import { broadBleed } from '../broad-layouts.ts';
-import { column } from '../column.ts';
-import type { Composer } from '../composer.ts';
-import { Unfit } from '../fit-text.ts';
-import { fitMark } from '../mark.ts';
-import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
+import { isTall } from '../../brand/shot-shape.ts';
+import { backdrop, halo } from '../parts/backdrop.ts';
+import { broadBleed } from '../parts/broad-layouts.ts';
+import { column } from '../parts/column.ts';
+import type { Composer } from '../parts/composer.ts';
+import { fitMark } from '../parts/mark.ts';
+import { calmTop, drawnWidth, neededWidth } from '../parts/shot-fit.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
 
 /** One flat ground, text ranged left, a large device whose foot the canvas cuts off. */
 export const bleed: Archetype = {
@@ -27,7 +28,7 @@ async function tall(composer: Composer) {
   const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const shot = shots[0];
-  if (!shot) throw new Unfit('No screenshot.');
+  if (!shot) throw new DoesNotFitError('No screenshot.');
   const story = canvas.shape === 'story';
   const portrait = canvas.shape === 'portrait';
   const text = await column(composer, {
@@ -62,7 +63,7 @@ async function landscape(composer: Composer) {
   const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const shot = shots[0];
-  if (!shot) throw new Unfit('No screenshot.');
+  if (!shot) throw new DoesNotFitError('No screenshot.');
   const deviceWidth = drawnWidth(
     shot,
     neededWidth(canvas, shot, width * (variant === 'wide' ? 0.48 : 0.43), height - safe.top - 40 * unit),

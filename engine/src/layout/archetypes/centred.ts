@@ -1,13 +1,14 @@
-import { contrast, deltaE } from '../../brand/colour.ts';
-import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
-import { broadCentred } from '../broad-layouts.ts';
-import { column } from '../column.ts';
-import { type Composer, drawButton, fitButton, fitName } from '../composer.ts';
-import { Unfit } from '../fit-text.ts';
-import { fitMark } from '../mark.ts';
-import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
-import { retinue } from './retinue.ts';
+import { isTall } from '../../brand/shot-shape.ts';
+import { contrast, deltaE } from '../../raster/colour.ts';
+import { backdrop } from '../parts/backdrop.ts';
+import { broadCentred } from '../parts/broad-layouts.ts';
+import { column } from '../parts/column.ts';
+import { type Composer, drawButton, fitButton, fitName } from '../parts/composer.ts';
+import { fitMark } from '../parts/mark.ts';
+import { calmTop, drawnWidth, neededWidth } from '../parts/shot-fit.ts';
+import { sideDevices } from '../parts/side-devices.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
 
 /** Everything on the axis: words above, the device in the middle. */
 export const centred: Archetype = {
@@ -29,7 +30,7 @@ export const centred: Archetype = {
       { x: 0.5, y: shape === 'story' ? 0.62 : 0.5, reach: 0.5 },
     );
     if (!composer.shots.some(isTall)) await broadCentred(composer);
-    else if (shape === 'landscape') throw new Unfit('No room on the axis.');
+    else if (shape === 'landscape') throw new DoesNotFitError('No room on the axis.');
     else if (shape === 'story') await stacked(composer);
     else if (shape === 'portrait') await founded(composer);
     else await shelved(composer);
@@ -41,7 +42,7 @@ async function shelved(composer: Composer) {
   const { canvas, scheme, stage, shots, brand, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const shot = shots[0];
-  if (!shot) throw new Unfit('No screenshot.');
+  if (!shot) throw new DoesNotFitError('No screenshot.');
   const room = safe.right - safe.left;
   const button = await fitButton(composer, room * 0.6);
   const icon = brand.icon;
@@ -68,7 +69,7 @@ async function shelved(composer: Composer) {
   );
   const x = (width - deviceWidth) / 2;
   stage.device('device', shot, {
-    ...retinue(composer, shot, { x, y: top, width: deviceWidth, floor }),
+    ...sideDevices(composer, shot, { x, y: top, width: deviceWidth, floor }),
     x,
     y: calmTop(shot, deviceWidth, top, floor, 12 * unit),
     width: deviceWidth,
@@ -119,7 +120,7 @@ async function stacked(composer: Composer) {
   const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const shot = shots[0];
-  if (!shot) throw new Unfit('No screenshot.');
+  if (!shot) throw new DoesNotFitError('No screenshot.');
   const room = safe.right - safe.left;
   const mark = await fitMark(composer, { width: room, size: 96 * unit });
   const text = await column(composer, {
@@ -142,7 +143,7 @@ async function stacked(composer: Composer) {
   );
   const x = (width - deviceWidth) / 2;
   stage.device('device', shot, {
-    ...retinue(composer, shot, { x, y: deviceTop, width: deviceWidth, floor: height }),
+    ...sideDevices(composer, shot, { x, y: deviceTop, width: deviceWidth, floor: height }),
     x,
     y: calmTop(shot, deviceWidth, deviceTop, height, 16 * unit),
     width: deviceWidth,
@@ -156,7 +157,7 @@ async function founded(composer: Composer) {
   const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const shot = shots[0];
-  if (!shot) throw new Unfit('No screenshot.');
+  if (!shot) throw new DoesNotFitError('No screenshot.');
   const light = scheme.ink === '#ffffff';
   const board = light ? '#ffffff' : scheme.field;
   const ink = light ? scheme.shadow : scheme.fieldInk;
@@ -186,7 +187,7 @@ async function founded(composer: Composer) {
   );
   const x = (width - deviceWidth) / 2;
   stage.device('device', shot, {
-    ...retinue(composer, shot, { x, y: top, width: deviceWidth, floor }),
+    ...sideDevices(composer, shot, { x, y: top, width: deviceWidth, floor }),
     x,
     y: calmTop(shot, deviceWidth, top, floor, 14 * unit),
     width: deviceWidth,

@@ -1,13 +1,13 @@
-import { deltaE, lightness } from '../../brand/colour.ts';
+import { isTall } from '../../brand/shot-shape.ts';
 import type { Shot } from '../../brand/shots.ts';
-import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
-import { column } from '../column.ts';
-import { accented, type Composer, fitHeadline, headlineArea, textBudget } from '../composer.ts';
-import { Unfit } from '../fit-text.ts';
-import { footing } from '../footing.ts';
-import { fitMark } from '../mark.ts';
-import { isTall } from '../shot-fit.ts';
+import { deltaE, lightness } from '../../raster/colour.ts';
+import { backdrop } from '../parts/backdrop.ts';
+import { column } from '../parts/column.ts';
+import { accented, type Composer, fitHeadline, headlineArea, textBudget } from '../parts/composer.ts';
+import { fitMark } from '../parts/mark.ts';
+import { subAndButton } from '../parts/sub-and-button.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
 import { across, fieldOf, rise } from './slanted-seam.ts';
 
 /** Two fields in the brand's colours meet at a slant; a tilted device lies across the seam. */
@@ -23,7 +23,7 @@ export const colourBreak: Archetype = {
     const tall = composer.leads.filter(isTall);
     const dark = lightness(ground) < 50;
     const shot = tall.slice(0, 3).find((one) => one.light > 0.5 === dark) ?? tall[0];
-    if (!shot) throw new Unfit('No screenshot.');
+    if (!shot) throw new DoesNotFitError('No screenshot.');
     const { shape } = composer.canvas;
     await backdrop(
       composer,
@@ -51,7 +51,7 @@ async function beside(composer: Composer, shot: Shot) {
   const mark = await fitMark(composer, { width: wing, size: 76 * unit });
   // Without room for the name the icon stands before the button.
   const top = safe.top + (mark.named ? mark.height + 40 * unit : 0);
-  const foot = await footing(
+  const foot = await subAndButton(
     composer,
     { width: wing, lines: 3 },
     { color: field.ink, button, on: 'field', ...(mark.named ? {} : { icon: field.ground }) },
@@ -71,7 +71,7 @@ async function beside(composer: Composer, shot: Shot) {
     Math.max(top + headline.height + 64 * unit + Math.max(0, slope) * 0.55, height * 0.6),
   );
   if (left - Math.max(0, slope) * 0.55 < top + headline.height + 20 * unit)
-    throw new Unfit('The headline reaches over the seam.');
+    throw new DoesNotFitError('The headline reaches over the seam.');
   stage.polygon(
     'field',
     [

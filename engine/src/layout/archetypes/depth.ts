@@ -1,15 +1,16 @@
-import { lightness, withAlpha } from '../../brand/colour.ts';
 import { meshOf } from '../../brand/mesh.ts';
+import { isScreen } from '../../brand/shot-shape.ts';
 import type { Shot } from '../../brand/shots.ts';
-import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
-import { column } from '../column.ts';
-import type { Composer } from '../composer.ts';
-import { deviceSize } from '../device.ts';
-import { Unfit } from '../fit-text.ts';
-import { fitMark } from '../mark.ts';
-import { busyness, ensemble, gathers } from '../pick-shots.ts';
-import { calmTop, drawnWidth, isScreen } from '../shot-fit.ts';
+import { lightness, withAlpha } from '../../raster/colour.ts';
+import { backdrop } from '../parts/backdrop.ts';
+import { column } from '../parts/column.ts';
+import type { Composer } from '../parts/composer.ts';
+import { fitMark } from '../parts/mark.ts';
+import { busyness, ensemble, gathers } from '../parts/pick-shots.ts';
+import { calmTop, drawnWidth } from '../parts/shot-fit.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import { deviceSize } from '../scene/device.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
 
 /** Three screens one behind the other: the front one clear, the others smaller, dimmer, out of focus. */
 export const depth: Archetype = {
@@ -28,7 +29,7 @@ export const depth: Archetype = {
   },
   async compose(composer) {
     const three = ensemble(composer.shots.filter(isScreen), 3);
-    if (!three) throw new Unfit('Three screenshots are needed.');
+    if (!three) throw new DoesNotFitError('Three screenshots are needed.');
     const shots = inDepth(three, composer.leads, composer.variant === 'hanging');
     const { shape } = composer.canvas;
     if (shape === 'landscape') await wide(composer, shots);
@@ -49,7 +50,7 @@ function inDepth(shots: Shot[], leads: readonly Shot[], hangs: boolean): Shot[] 
   const lower = (shot: Shot) => (leads.includes(shot) ? 1 : 0) + busyness(shot, 0.45, 0.95);
   const [front, ...others] = hangs ? shots.toSorted((a, b) => lower(b) - lower(a)) : shots;
   if (!front || (hangs && busyness(front, 0.45, 0.95) < 0.025))
-    throw new Unfit('Nothing stands at their feet.');
+    throw new DoesNotFitError('Nothing stands at their feet.');
   return [front, ...others.toSorted((a, b) => b.colour - a.colour)];
 }
 

@@ -1,10 +1,11 @@
+import { isTall } from '../../brand/shot-shape.ts';
 import type { Shot } from '../../brand/shots.ts';
-import type { Archetype } from '../archetype.ts';
-import { type Composer, fitName, inkArea, textBudget } from '../composer.ts';
-import { Unfit } from '../fit-text.ts';
-import { footing } from '../footing.ts';
-import { drawnWidth, isTall } from '../shot-fit.ts';
-import { fitPhrase, layPaper, masthead, type Phrase, spotlight } from './magazine-page.ts';
+import { type Composer, fitName, inkArea, textBudget } from '../parts/composer.ts';
+import { drawnWidth } from '../parts/shot-fit.ts';
+import { subAndButton } from '../parts/sub-and-button.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
+import { fitPhrase, layPaper, masthead, spotlight, type TwoCutHeadline } from './magazine-page.ts';
 
 /** A page of a magazine: warm paper, a large serif, one disc of colour behind a white device. */
 export const editorial: Archetype = {
@@ -22,7 +23,7 @@ export const editorial: Archetype = {
   schemes: (_, schemes) => schemes.filter(({ mood }) => mood === 'light'),
   async compose(composer) {
     const shot = composer.leads.find((one) => isTall(one) && one.light > 0.55);
-    if (!shot) throw new Unfit('No calm, light screenshot.');
+    if (!shot) throw new DoesNotFitError('No calm, light screenshot.');
     const page = layPaper(composer);
     const { shape } = page.canvas;
     if (shape === 'landscape') await spread(page, shot);
@@ -37,7 +38,7 @@ async function firstFit<T>(attempts: readonly (() => Promise<T>)[]): Promise<T> 
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof Unfit)) throw error;
+      if (!(error instanceof DoesNotFitError)) throw error;
     }
   }
   return (attempts.at(-1) as () => Promise<T>)();
@@ -57,7 +58,7 @@ async function narrow(page: Composer, shot: Shot) {
       const radius = deviceWidth * 0.68;
       const disc = { x: x + deviceWidth * 0.54, y: height * 0.66, radius };
       const room = Math.min(x, disc.x - radius) - safe.left - 42 * unit;
-      const foot = await footing(page, { width: room, lines: 4 });
+      const foot = await subAndButton(page, { width: room, lines: 4 });
       const footY = safe.bottom - foot.height;
       const phrase = await fitPhrase(page, {
         width: room,
@@ -82,7 +83,7 @@ async function tall(page: Composer, shot: Shot) {
   const room = safe.right - safe.left;
   const start = safe.top + (await masthead(page, { x: safe.left, y: safe.top, width: room }));
   const side = story ? room : room * 0.45;
-  const foot = await footing(page, { width: side, lines: story ? 2 : 5 });
+  const foot = await subAndButton(page, { width: side, lines: story ? 2 : 5 });
   const phrase = await fitPhrase(page, {
     width: room,
     height: story ? (safe.bottom - start - foot.height) * 0.72 : height * 0.32,
@@ -95,7 +96,7 @@ async function tall(page: Composer, shot: Shot) {
   if (story) {
     const footY = below + 52 * unit;
     const deviceY = footY + foot.height + 74 * unit;
-    if (deviceY > height * 0.7) throw new Unfit('No room for the device.');
+    if (deviceY > height * 0.7) throw new DoesNotFitError('No room for the device.');
     const least = (0.31 * height * width) / (height - deviceY) / width;
     const deviceWidth = drawnWidth(shot, width * Math.min(0.82, Math.max(0.66, least)));
     const x = (width - deviceWidth) / 2;
@@ -111,7 +112,7 @@ async function tall(page: Composer, shot: Shot) {
   // A wide footing moves the device over the right edge, by a seventh of it at most.
   const least = safe.left + foot.width + 42 * unit;
   const x = Math.max(width - safe.left * 0.5 - deviceWidth, Math.min(least, width - deviceWidth * 0.86));
-  if (x < least) throw new Unfit('No room for the device.');
+  if (x < least) throw new DoesNotFitError('No room for the device.');
   // The disc fills the page between the phrase and the footing, and goes on behind the device.
   const free = { top: below + 30 * unit, bottom: safe.bottom - foot.height - 48 * unit };
   const radius = Math.min((free.bottom - free.top) / 2, width * 0.33);
@@ -140,7 +141,7 @@ async function spread(page: Composer, shot: Shot) {
   const markY = ruled ? safe.top + 36 * unit : safe.bottom - size;
   const top = ruled ? markY + size + 48 * unit : safe.top;
   const foot = ruled ? safe.bottom : safe.bottom - size - 48 * unit;
-  const phrase: Phrase = await fitPhrase(page, {
+  const phrase: TwoCutHeadline = await fitPhrase(page, {
     width: room,
     height: foot - top,
     max: width * 0.1,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Brief, Figure } from '../../brief/brief.ts';
 import type { Copy } from '../../copy/copy.ts';
-import { canvasOf } from '../canvas.ts';
+import { canvasOf } from '../scene/canvas.ts';
 import { partsOf } from './headline-parts.ts';
 
 const square = canvasOf({ id: 'square', width: 1080, height: 1080 }, 'ltr');

@@ -1,11 +1,11 @@
 import { graphemes } from '../../text/graphemes.ts';
 import { isWide } from '../../text/language.ts';
-import type { Occasion } from '../archetype.ts';
-import { type Composer, fitHeadline, fitSub, inkArea, textBudget } from '../composer.ts';
-import type { Block } from '../fit-text.ts';
+import { type Composer, fitHeadline, fitSub, inkArea, textBudget } from '../parts/composer.ts';
+import type { Occasion } from '../plan/archetype.ts';
+import type { Block } from '../type/fit-text.ts';
 
 /** A headline of which one part is set enormous. */
-export interface Parts {
+export interface HeadlineParts {
   before: string;
   large: string;
   after: string;
@@ -20,7 +20,7 @@ export function partsOf({
   brief,
   copy,
   canvas,
-}: Pick<Occasion, 'brief' | 'copy' | 'canvas'>): (Parts & { number: boolean }) | null {
+}: Pick<Occasion, 'brief' | 'copy' | 'canvas'>): (HeadlineParts & { number: boolean }) | null {
   const { headline } = copy;
   const at = (large: string, number: boolean) => {
     const start = headline.indexOf(large);
@@ -64,7 +64,7 @@ export interface PartBlocks {
 /** Sets the parts: the large one as large as its room, the others at about a quarter of its size. */
 export async function setParts(
   composer: Composer,
-  parts: Parts,
+  parts: HeadlineParts,
   room: { width: number; height: number; max: number; beside: number; share?: number },
 ): Promise<PartBlocks> {
   const { canvas } = composer;
@@ -105,7 +105,7 @@ const gapOf = (composer: Composer) => 34 * composer.canvas.unit;
 /** The sub-headline, where the ink of everything else leaves room for it. */
 export async function subFor(
   composer: Composer,
-  parts: Parts,
+  parts: HeadlineParts,
   set: PartBlocks,
   room: { width: number; height?: number; lines: number; button: Block | undefined },
 ): Promise<Block | null> {
@@ -124,7 +124,13 @@ export const heightOf = (composer: Composer, set: PartBlocks) =>
   (set.after ? set.after.height + gapOf(composer) : 0);
 
 /** Draws the parts below each other; returns where they end. */
-export function drawParts(composer: Composer, parts: Parts, set: PartBlocks, x: number, top: number): number {
+export function drawParts(
+  composer: Composer,
+  parts: HeadlineParts,
+  set: PartBlocks,
+  x: number,
+  top: number,
+): number {
   const { stage, scheme } = composer;
   let y = top;
   // One large figure stands apart from the headline; a longer word is a piece of it.

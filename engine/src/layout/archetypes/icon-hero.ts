@@ -1,15 +1,15 @@
-import { deltaE } from '../../brand/colour.ts';
 import type { Icon } from '../../brand/icon.ts';
 import type { Scheme } from '../../brand/schemes.ts';
-import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
-import type { Canvas } from '../canvas.ts';
-import { column } from '../column.ts';
-import type { Composer } from '../composer.ts';
-import { Unfit } from '../fit-text.ts';
-import { widestIcon } from '../icon-tile.ts';
-import { calledFrame, drawFrame, girthOf, type Place } from '../motifs/frames.ts';
-import { type Frame, fieldColor } from '../motifs/motif.ts';
+import { deltaE } from '../../raster/colour.ts';
+import { backdrop } from '../parts/backdrop.ts';
+import { column } from '../parts/column.ts';
+import type { Composer } from '../parts/composer.ts';
+import { calledFrame, drawFrame, girthOf, type IconCentre } from '../parts/motifs/frames.ts';
+import { type Frame, fieldColor } from '../parts/motifs/motif.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import type { Canvas } from '../scene/canvas.ts';
+import { widestIcon } from '../scene/icon-tile.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
 
 /** The icon as the picture, free on its own ground where that is one colour; about it what the words call for. */
 export const iconHero: Archetype = {
@@ -34,13 +34,13 @@ export const iconHero: Archetype = {
   async compose(composer) {
     const { canvas, brand, scheme, template, variant } = composer;
     const { icon } = brand;
-    if (!icon) throw new Unfit('No icon.');
+    if (!icon) throw new DoesNotFitError('No icon.');
     // A mesh has no one colour that a tile could dissolve in; nor has a hill behind it.
     const flat = template === 'basic' && canvas.shape !== 'story';
     const bare = flat && dissolves(icon, scheme) && (await fillsTile(icon));
     const frame = calledFrame(composer);
     if ((variant === 'framed') !== (frame !== null))
-      throw new Unfit('A frame stands where one is called for.');
+      throw new DoesNotFitError('A frame stands where one is called for.');
     await backdrop(composer);
     const drawn = { icon, bare, frame };
     if (canvas.shape === 'landscape') await beside(composer, drawn);
@@ -67,7 +67,7 @@ interface Drawn {
 const wantedSize = ({ width, height, shape }: Canvas) =>
   shape === 'landscape' ? Math.min(width * 0.38, height * 0.7) : Math.min(width * 0.54, height * 0.46);
 
-function set(composer: Composer, { icon, bare, frame }: Drawn, place: Place) {
+function set(composer: Composer, { icon, bare, frame }: Drawn, place: IconCentre) {
   const { stage, scheme } = composer;
   if (frame) drawFrame(composer, frame, place, scheme.ground);
   stage.icon(icon, {

@@ -1,4 +1,4 @@
-import type { Archetype } from '../archetype.ts';
+import type { Archetype } from '../plan/archetype.ts';
 import { benefits } from './benefits.ts';
 import { bleed } from './bleed.ts';
 import { centred } from './centred.ts';

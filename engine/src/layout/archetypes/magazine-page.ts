@@ -1,9 +1,9 @@
-import { atTone, contrast, type Hex, hct, labChroma } from '../../brand/colour.ts';
 import type { Scheme } from '../../brand/schemes.ts';
 import type { Shot } from '../../brand/shots.ts';
-import { accented, type Composer, fitHeadline, fitName } from '../composer.ts';
-import type { Block } from '../fit-text.ts';
-import { calmTop } from '../shot-fit.ts';
+import { atTone, contrast, type Hex, hct, labChroma } from '../../raster/colour.ts';
+import { accented, type Composer, fitHeadline, fitName } from '../parts/composer.ts';
+import { calmTop } from '../parts/shot-fit.ts';
+import type { Block } from '../type/fit-text.ts';
 
 const paper = '#f6f3ed';
 
@@ -43,7 +43,7 @@ function inks(scheme: Scheme): Scheme {
 }
 
 /** A headline in two cuts, upright and italic; two text boxes of one kind. */
-export interface Phrase {
+export interface TwoCutHeadline {
   height: number;
   draw(x: number, y: number): void;
 }
@@ -62,12 +62,12 @@ function thoughts(headline: string): [string, string] | null {
 
 /**
  * Sets the headline in a serif, its second thought in italics and colour, both at one size.
- * @throws Unfit
+ * @throws DoesNotFitError
  */
 export async function fitPhrase(
   composer: Composer,
   room: { width: number; height: number; max: number; lines: number; area: number },
-): Promise<Phrase> {
+): Promise<TwoCutHeadline> {
   const { copy, stage, scheme } = composer;
   const parts = thoughts(copy.headline);
   if (!parts) {

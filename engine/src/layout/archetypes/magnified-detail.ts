@@ -1,13 +1,13 @@
-import { atTone, type Hex, hct, lightness, withAlpha } from '../../brand/colour.ts';
+import { isTall } from '../../brand/shot-shape.ts';
 import type { Shot } from '../../brand/shots.ts';
-import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
-import { column } from '../column.ts';
-import { type Composer, drawButton, fitButton, fitSub, inkArea } from '../composer.ts';
-import { Unfit } from '../fit-text.ts';
-import { type Lift, liftFrom } from '../lift.ts';
-import { fitMark } from '../mark.ts';
-import { isTall } from '../shot-fit.ts';
+import { atTone, type Hex, hct, lightness, withAlpha } from '../../raster/colour.ts';
+import { backdrop } from '../parts/backdrop.ts';
+import { column } from '../parts/column.ts';
+import { type Composer, drawButton, fitButton, fitSub, inkArea } from '../parts/composer.ts';
+import { type Lift, liftFrom } from '../parts/lift.ts';
+import { fitMark } from '../parts/mark.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
 
 /** One piece of the interface, lifted off its dimmed screen and enlarged over its own place. */
 export const magnifiedDetail: Archetype = {
@@ -79,7 +79,7 @@ async function square(composer: Composer) {
       await setSquare(composer, words);
       return;
     } catch (error) {
-      if (!(error instanceof Unfit) || index === tries.length - 1) throw error;
+      if (!(error instanceof DoesNotFitError) || index === tries.length - 1) throw error;
     }
   }
 }

@@ -1,15 +1,16 @@
-import { lightness, mix } from '../../brand/colour.ts';
+import { isScreen } from '../../brand/shot-shape.ts';
 import type { Shot } from '../../brand/shots.ts';
-import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
-import { type Composer, drawButton, fitButton } from '../composer.ts';
-import { deviceSize } from '../device.ts';
-import { Unfit } from '../fit-text.ts';
-import { fitMark } from '../mark.ts';
-import type { Rect } from '../scene.ts';
-import { drawnWidth, grown, isScreen } from '../shot-fit.ts';
-import { byCorner, lean } from '../tilt.ts';
-import { drawParts, heightOf, type Parts, partsOf, setParts, subFor } from './headline-parts.ts';
+import { lightness, mix } from '../../raster/colour.ts';
+import { backdrop } from '../parts/backdrop.ts';
+import { type Composer, drawButton, fitButton } from '../parts/composer.ts';
+import { fitMark } from '../parts/mark.ts';
+import { drawnWidth, grown } from '../parts/shot-fit.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import { deviceSize } from '../scene/device.ts';
+import type { Rect } from '../scene/scene.ts';
+import { byCorner, lean } from '../scene/tilt.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
+import { drawParts, type HeadlineParts, heightOf, partsOf, setParts, subFor } from './headline-parts.ts';
 
 /** Whether a screenshot is tall enough to leave the canvas at its foot. */
 const stands = (shot: Shot) => shot.height > shot.width * 0.85;
@@ -28,7 +29,7 @@ export const oversizedNumber: Archetype = {
   },
   async compose(composer) {
     const parts = partsOf(composer);
-    if (!parts) throw new Unfit('No number and no short word.');
+    if (!parts) throw new DoesNotFitError('No number and no short word.');
     const { shape } = composer.canvas;
     await backdrop(composer, { x: 0.12, y: 0.86, size: 1.1 });
     if (shape === 'landscape') await wide(composer, parts);
@@ -41,7 +42,7 @@ export const oversizedNumber: Archetype = {
 function screens(composer: Composer, area: Rect, rotation: number) {
   const { stage, scheme, canvas, shots, variant } = composer;
   const [front, back] = shots.filter(stands);
-  if (!front) throw new Unfit('No screenshot that stands.');
+  if (!front) throw new DoesNotFitError('No screenshot that stands.');
   const dark = lightness(scheme.ground) < 40;
   const radius = Math.max(area.width, area.height) * 0.62;
   const centre = { x: area.x + area.width * 0.56, y: area.y + area.height * 0.6 };
@@ -87,7 +88,7 @@ function screens(composer: Composer, area: Rect, rotation: number) {
 }
 
 /** Square and portrait: the number over everything, the screens from the lower corner. */
-async function crowned(composer: Composer, parts: Parts) {
+async function crowned(composer: Composer, parts: HeadlineParts) {
   const { canvas, scheme, stage } = composer;
   const { width, height, safe, unit } = canvas;
   const room = safe.right - safe.left;
@@ -125,7 +126,7 @@ async function crowned(composer: Composer, parts: Parts) {
 }
 
 /** Story: everything that is read stands over the screen. */
-async function stacked(composer: Composer, parts: Parts) {
+async function stacked(composer: Composer, parts: HeadlineParts) {
   const { canvas, scheme, stage } = composer;
   const { width, height, safe, unit } = canvas;
   const room = safe.right - safe.left;
@@ -144,11 +145,11 @@ async function stacked(composer: Composer, parts: Parts) {
     heightOf(composer, set) +
     (sub ? sub.height + 36 * unit : 0) +
     (button || mark.height > 0 ? foot + 40 * unit : 0);
-  if (safe.top + text > safe.bottom - 60 * unit) throw new Unfit('The words leave no room.');
+  if (safe.top + text > safe.bottom - 60 * unit) throw new DoesNotFitError('The words leave no room.');
   const from = safe.top + text + 90 * unit;
   const needed = (width * height * 0.3) / (height - from);
   const device = Math.max(width * 0.74, needed * 1.06);
-  if (device > width * 1.02) throw new Unfit('No room for the screenshot.');
+  if (device > width * 1.02) throw new DoesNotFitError('No room for the screenshot.');
   screens(
     composer,
     { x: (width - device) / 2 + 30 * unit, y: from, width: device, height: height - from },
@@ -166,7 +167,7 @@ async function stacked(composer: Composer, parts: Parts) {
 }
 
 /** Landscape: number and sentence at the left, the screens as tall as the canvas. */
-async function wide(composer: Composer, parts: Parts) {
+async function wide(composer: Composer, parts: HeadlineParts) {
   const { canvas, scheme } = composer;
   const { width, height, safe, unit } = canvas;
   const half = width * 0.54;

@@ -1,14 +1,14 @@
-import { lightness } from '../../brand/colour.ts';
 import type { Shot } from '../../brand/shots.ts';
-import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
-import { column } from '../column.ts';
-import type { Composer } from '../composer.ts';
-import { Unfit } from '../fit-text.ts';
-import { fitMark } from '../mark.ts';
-import { ensemble, gathers } from '../pick-shots.ts';
-import { ribbon } from '../ribbon.ts';
-import { calmTop, drawnWidth } from '../shot-fit.ts';
+import { lightness } from '../../raster/colour.ts';
+import { backdrop } from '../parts/backdrop.ts';
+import { column } from '../parts/column.ts';
+import type { Composer } from '../parts/composer.ts';
+import { fitMark } from '../parts/mark.ts';
+import { ensemble, gathers } from '../parts/pick-shots.ts';
+import { ribbon } from '../parts/ribbon.ts';
+import { calmTop, drawnWidth } from '../parts/shot-fit.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
 
 /** Three equal devices in a stair, a ribbon of the brand's tone running behind them. */
 export const panorama: Archetype = {
@@ -20,7 +20,7 @@ export const panorama: Archetype = {
     !gathers(brand.shots, 3, canvas.shape) ? 0 : copy.headline.length > 34 ? 0.75 : 1.1,
   async compose(composer) {
     const shots = ensemble(composer.shots, 3);
-    if (!shots) throw new Unfit('Three screenshots are needed.');
+    if (!shots) throw new DoesNotFitError('Three screenshots are needed.');
     const { shape } = composer.canvas;
     await backdrop(composer, undefined, { x: 0.8, y: shape === 'story' ? 0.46 : 0.3, reach: 0.5 });
     if (shape === 'landscape') await wide(composer, shots);

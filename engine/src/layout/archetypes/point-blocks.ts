@@ -1,10 +1,10 @@
-import { contrast, deltaE, type Hex, mix } from '../../brand/colour.ts';
-import { accented, type Composer, fitHeadline } from '../composer.ts';
-import type { Block } from '../fit-text.ts';
-import { fitMark } from '../mark.ts';
-import { motifFoot } from '../motifs/motif.ts';
-import { tick } from '../ornaments.ts';
-import type { Rect } from '../scene.ts';
+import { contrast, deltaE, type Hex, mix } from '../../raster/colour.ts';
+import { accented, type Composer, fitHeadline } from '../parts/composer.ts';
+import { fitMark } from '../parts/mark.ts';
+import { motifFoot } from '../parts/motifs/motif.ts';
+import { tick } from '../parts/ornaments.ts';
+import type { Rect } from '../scene/scene.ts';
+import type { Block } from '../type/fit-text.ts';
 import { iconSvg, iconsFor } from './point-icons.ts';
 import { darkInk, fitPoints, inkOn, pointsOf } from './points.ts';
 

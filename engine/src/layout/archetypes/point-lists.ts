@@ -1,8 +1,8 @@
-import { contrast, type Hex, mix } from '../../brand/colour.ts';
-import type { Composer } from '../composer.ts';
-import { Unfit } from '../fit-text.ts';
-import { tick } from '../ornaments.ts';
-import type { Rect } from '../scene.ts';
+import { contrast, type Hex, mix } from '../../raster/colour.ts';
+import type { Composer } from '../parts/composer.ts';
+import { tick } from '../parts/ornaments.ts';
+import type { Rect } from '../scene/scene.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
 import { iconSvg, iconsFor } from './point-icons.ts';
 import { darkInk, fitPoints, pointsOf } from './points.ts';
 
@@ -80,13 +80,13 @@ export async function barredList(composer: Composer, list: PointList) {
 
 /**
  * A large picture before each point, one that says the same.
- * @throws Unfit where there is none for each.
+ * @throws DoesNotFitError where there is none for each.
  */
 export async function picturedList(composer: Composer, list: PointList) {
   const { stage, canvas } = composer;
   const { area, on } = list;
   const names = iconsFor(pointsOf(composer));
-  if (!names) throw new Unfit('No pictures for the points.');
+  if (!names) throw new DoesNotFitError('No pictures for the points.');
   const row = area.height / pointsOf(composer).length;
   const size = Math.round(Math.min(row * 0.58, area.width * 0.24));
   const textX = area.x + size + 56 * canvas.unit;

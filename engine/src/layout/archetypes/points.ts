@@ -1,8 +1,8 @@
-import { contrast, type Hex, mix } from '../../brand/colour.ts';
+import { contrast, type Hex, mix } from '../../raster/colour.ts';
 import { graphemes } from '../../text/graphemes.ts';
 import { isWide } from '../../text/language.ts';
-import type { Composer } from '../composer.ts';
-import type { Block } from '../fit-text.ts';
+import type { Composer } from '../parts/composer.ts';
+import type { Block } from '../type/fit-text.ts';
 
 /** The points that an ad lists: three; beside a headline only two where they are long, the shorter ones. */
 export function pointsOf({ canvas, copy, brief }: Composer): string[] {

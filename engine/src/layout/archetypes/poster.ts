@@ -1,13 +1,13 @@
-import { lightness } from '../../brand/colour.ts';
-import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
-import { column } from '../column.ts';
-import { type Composer, drawButton, fitButton, inkArea } from '../composer.ts';
-import { Unfit } from '../fit-text.ts';
-import { fitMark } from '../mark.ts';
-import { callsOf } from '../motifs/call.ts';
-import { drawMotif, fieldColor, motifs } from '../motifs/motif.ts';
-import type { Rect } from '../scene.ts';
+import { lightness } from '../../raster/colour.ts';
+import { backdrop } from '../parts/backdrop.ts';
+import { column } from '../parts/column.ts';
+import { type Composer, drawButton, fitButton, inkArea } from '../parts/composer.ts';
+import { fitMark } from '../parts/mark.ts';
+import { callsOf } from '../parts/motifs/call.ts';
+import { drawMotif, fieldColor, motifs } from '../parts/motifs/motif.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import type { Rect } from '../scene/scene.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
 import { drawParts, heightOf, partsOf, setParts } from './headline-parts.ts';
 
 /**
@@ -31,7 +31,7 @@ export const poster: Archetype = {
     // Another is taken only where it is called as plainly.
     const near = first && second && second.strength > first.strength * 0.75;
     const motif = rank === 'first' ? first?.motif : near ? second.motif : undefined;
-    if (!motif && rank !== 'first') throw new Unfit('Nothing calls for another motif.');
+    if (!motif && rank !== 'first') throw new DoesNotFitError('Nothing calls for another motif.');
     await backdrop(composer);
     if (!motif) {
       await typeAlone(composer, ground === 'field');

@@ -1,16 +1,17 @@
-import { lightness } from '../../brand/colour.ts';
+import { isTall } from '../../brand/shot-shape.ts';
 import type { Shot } from '../../brand/shots.ts';
 import type { Angle } from '../../copy/copy.ts';
-import { type Answer, brightOf, fitAnswer } from '../answer.ts';
-import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
-import { column } from '../column.ts';
-import { type Composer, fitHeadline, inkArea, textBudget } from '../composer.ts';
-import { deviceSize } from '../device.ts';
-import { type Block, Unfit } from '../fit-text.ts';
-import { widestDetail } from '../lifted.ts';
-import { drawnWidth, isTall } from '../shot-fit.ts';
-import { astray, type Piece, piecesOf, scatter } from '../strays.ts';
+import { lightness } from '../../raster/colour.ts';
+import { type Answer, brightOf, fitAnswer } from '../parts/answer.ts';
+import { backdrop } from '../parts/backdrop.ts';
+import { column } from '../parts/column.ts';
+import { type Composer, fitHeadline, inkArea, textBudget } from '../parts/composer.ts';
+import { astray, type DetachedDetail, piecesOf, scatter } from '../parts/detached-details.ts';
+import { drawnWidth } from '../parts/shot-fit.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import { deviceSize } from '../scene/device.ts';
+import { widestDetail } from '../scene/lifted.ts';
+import { type Block, DoesNotFitError } from '../type/fit-text.ts';
 
 /** How well an idea falls into what is wrong and what mends it. */
 const suited: Partial<Record<Angle, number>> = {
@@ -114,7 +115,7 @@ async function story(composer: Composer) {
   const { canvas, stage, scheme, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const { shot, pieces } = await piecesOf(composer, width * 0.545, height * 0.62);
-  const [first] = pieces as [Piece, ...Piece[]];
+  const [first] = pieces as [DetachedDetail, ...DetachedDetail[]];
   const back = pieces.find((piece) => piece.shot !== shot && piece.detail.worth > 0.74) ?? first;
   const slim = drawnWidth(shot, width * 0.545);
   // Its screen ends where the canvas does; that of a short device goes on, or too little of it would be seen.
@@ -182,7 +183,7 @@ async function beside(composer: Composer) {
         { x: 0.13, y: 0.15, rotation: 6 },
         { x: 0.34, y: 0.235, rotation: -7 },
       ];
-  if (top < height * (wide ? 0.26 : 0.34)) throw new Unfit('The words reach the rows.');
+  if (top < height * (wide ? 0.26 : 0.34)) throw new DoesNotFitError('The words reach the rows.');
   const size = wide
     ? { width: width * 0.42, height: height * 0.17 }
     : { width: width * 0.5, height: height * 0.1 };

@@ -1,13 +1,13 @@
-import { mix } from '../../brand/colour.ts';
-import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
-import { column, onField } from '../column.ts';
-import { type Composer, fitName, fitSub, inkArea } from '../composer.ts';
-import { type Block, Unfit } from '../fit-text.ts';
-import { fitMark } from '../mark.ts';
-import { motifFoot } from '../motifs/motif.ts';
-import { leftOf, star } from '../ornaments.ts';
-import type { Stage } from '../stage.ts';
+import { mix } from '../../raster/colour.ts';
+import { backdrop } from '../parts/backdrop.ts';
+import { column, onField } from '../parts/column.ts';
+import { type Composer, fitName, fitSub, inkArea } from '../parts/composer.ts';
+import { fitMark } from '../parts/mark.ts';
+import { motifFoot } from '../parts/motifs/motif.ts';
+import { leftOf, star } from '../parts/ornaments.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import type { Stage } from '../scene/stage.ts';
+import { type Block, DoesNotFitError } from '../type/fit-text.ts';
 
 /** The store's own rating as the picture: a figure, five stars, what stands behind it. */
 export const ratingProof: Archetype = {
@@ -25,7 +25,7 @@ export const ratingProof: Archetype = {
 
 /** The figure as the listing's language writes it: '4.6', '4,6'. */
 const figureOf = ({ brief }: Composer) => {
-  if (!brief.rating) throw new Unfit('No rating.');
+  if (!brief.rating) throw new DoesNotFitError('No rating.');
   return new Intl.NumberFormat(brief.language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

@@ -1,9 +1,9 @@
-import { contrast, deltaE, type Hex, lightness } from '../../brand/colour.ts';
 import { meshOf } from '../../brand/mesh.ts';
 import type { Shot } from '../../brand/shots.ts';
-import type { Composer } from '../composer.ts';
-import { deviceSize } from '../device.ts';
-import { drawnWidth, grown } from '../shot-fit.ts';
+import { contrast, deltaE, type Hex, lightness } from '../../raster/colour.ts';
+import type { Composer } from '../parts/composer.ts';
+import { drawnWidth, grown } from '../parts/shot-fit.ts';
+import { deviceSize } from '../scene/device.ts';
 
 /** The second field: the scheme's own where it stands off from the ground, else its deepest tone. */
 export function fieldOf({ scheme }: Composer): { ground: Hex; ink: Hex } {

@@ -1,12 +1,13 @@
+import { isTall } from '../../brand/shot-shape.ts';
 import type { Shot } from '../../brand/shots.ts';
-import type { Archetype } from '../archetype.ts';
-import { broadSplit } from '../broad-layouts.ts';
-import { column } from '../column.ts';
-import type { Composer } from '../composer.ts';
-import { deviceSize } from '../device.ts';
-import { Unfit } from '../fit-text.ts';
-import { fitMark } from '../mark.ts';
-import { calmTop, drawnWidth, isTall, neededWidth } from '../shot-fit.ts';
+import { broadSplit } from '../parts/broad-layouts.ts';
+import { column } from '../parts/column.ts';
+import type { Composer } from '../parts/composer.ts';
+import { fitMark } from '../parts/mark.ts';
+import { calmTop, drawnWidth, neededWidth } from '../parts/shot-fit.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import { deviceSize } from '../scene/device.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
 
 /** Two flat fields with a hard edge: words on one, the device inside the other. */
 export const split: Archetype = {
@@ -40,7 +41,7 @@ async function beside(composer: Composer) {
   // A screen that reaches the foot of its panel; one cut short does not.
   const reaches = (one: Shot) => deviceSize(one, seam * 0.9).height > height - safe.top;
   const shot = shots.find((one) => isTall(one) && reaches(one)) ?? shots[0];
-  if (!shot) throw new Unfit('No screenshot.');
+  if (!shot) throw new DoesNotFitError('No screenshot.');
   // The mirror image is a variant of its own: the words then stand on the second field's far side.
   const before = variant === 'device-before';
   const panelX = before ? 0 : width - seam;
@@ -86,7 +87,7 @@ async function stacked(composer: Composer) {
   const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, margin, safe, unit } = canvas;
   const shot = shots[0];
-  if (!shot) throw new Unfit('No screenshot.');
+  if (!shot) throw new DoesNotFitError('No screenshot.');
   const text = await column(composer, {
     width: safe.right - safe.left,
     iconBeside: 116 * unit,
@@ -120,7 +121,7 @@ async function standing(composer: Composer) {
   const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, margin, safe, unit } = canvas;
   const shot = shots[0];
-  if (!shot) throw new Unfit('No screenshot.');
+  if (!shot) throw new DoesNotFitError('No screenshot.');
   const text = await column(composer, {
     width: safe.right - safe.left,
     iconBeside: 124 * unit,

@@ -1,15 +1,16 @@
-import { lightness } from '../../brand/colour.ts';
+import { isScreen } from '../../brand/shot-shape.ts';
 import type { Shot } from '../../brand/shots.ts';
-import type { Archetype } from '../archetype.ts';
-import { backdrop } from '../backdrop.ts';
-import { column } from '../column.ts';
-import type { Composer } from '../composer.ts';
-import { deviceSize } from '../device.ts';
-import { Unfit } from '../fit-text.ts';
-import { fitMark } from '../mark.ts';
-import { ensemble, gathers } from '../pick-shots.ts';
-import { drawnWidth, grown, isScreen, shownShare } from '../shot-fit.ts';
-import { byCorner, lean } from '../tilt.ts';
+import { lightness } from '../../raster/colour.ts';
+import { backdrop } from '../parts/backdrop.ts';
+import { column } from '../parts/column.ts';
+import type { Composer } from '../parts/composer.ts';
+import { fitMark } from '../parts/mark.ts';
+import { ensemble, gathers } from '../parts/pick-shots.ts';
+import { drawnWidth, grown, shownShare } from '../parts/shot-fit.ts';
+import type { Archetype } from '../plan/archetype.ts';
+import { deviceSize } from '../scene/device.ts';
+import { byCorner, lean } from '../scene/tilt.ts';
+import { DoesNotFitError } from '../type/fit-text.ts';
 
 const tilt = 13;
 
@@ -23,7 +24,7 @@ export const tiltedDuo: Archetype = {
     !gathers(brand.shots.filter(isScreen), 2, canvas.shape) ? 0 : copy.sub.length > 55 ? 0.9 : 1.15,
   async compose(composer) {
     const duo = ensemble(composer.shots.filter(isScreen), 2);
-    if (!duo) throw new Unfit('Two screenshots are needed.');
+    if (!duo) throw new DoesNotFitError('Two screenshots are needed.');
     // The screen that stands out from the ground goes in front.
     const bright = lightness(composer.scheme.ground) < 70;
     const [front, back] = duo.toSorted((a, b) => (bright ? b.light - a.light : a.light - b.light)) as [

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { type Brand, bytesOf, freeBrand, makeBrand, type Pictures, tidyBrand } from './brand.ts';
+
+/** Brands that runs share: the turns of one generation, and runs of one listing after or beside each other. */
+export interface BrandCache {
+  /** The brand of these pictures, read when none has it. Whoever borrows gives back, once. */
+  acquire(pictures: Pictures, app: { genre: string; title: string }): BrandLease;
+}
+
+export interface BrandLease {
+  brand: Promise<Brand>;
+  /** When nothing of the brand is read any more. */
+  release(): Promise<void>;
+}
+
+interface Kept {
+  brand: Promise<Brand>;
+  users: number;
+  /** Of its pictures, while nobody uses it. */
+  idle: number;
+}
+
+/**
+ * Keeps the brands used last, decoded, up to `most` bytes of those that nobody uses. What was scaled from them goes
+ * when the last run gives them back.
+ */
+export function openBrandCache(most: number): BrandCache {
+  // The one used longest ago first.
+  const kept = new Map<string, Kept>();
+
+  const clear = () => {
+    let room = most;
+    for (const [key, { brand, users, idle }] of [...kept].toReversed()) {
+      if (users > 0) continue;
+      room -= idle;
+      if (room >= 0) continue;
+      kept.delete(key);
+      void brand.then(freeBrand);
+    }
+  };
+
+  return {
+    acquire(pictures, app) {
+      const key = keyOf(pictures, app);
+      const entry = kept.get(key) ?? { brand: makeBrand(pictures, app), users: 0, idle: 0 };
+      entry.users++;
+      kept.delete(key);
+      kept.set(key, entry);
+      return {
+        brand: entry.brand,
+        async release() {
+          const brand = await entry.brand.catch(() => null);
+          entry.users--;
+          if (entry.users > 0) return;
+          if (brand) {
+            tidyBrand(brand);
+            entry.idle = bytesOf(brand);
+          } else kept.delete(key);
+          clear();
+        },
+      };
+    },
+  };
+}
+
+/** The same for the same content. */
+function keyOf(
+  { icon, screenshots, screens }: Pictures,
+  { genre, title }: { genre: string; title: string },
+): string {
+  const hash = createHash('sha256').update(JSON.stringify([genre, title, icon !== null, screens]));
+  for (const picture of [...(icon ? [icon] : []), ...screenshots])
+    hash.update(`${picture.length} `).update(picture);
+  return hash.digest('base64');
+}

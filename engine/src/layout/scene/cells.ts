@@ -1,0 +1,70 @@
+import type { Box } from '../../ad.ts';
+
+/** A grid laid over a canvas: `count` cells along its width and as many along its height. */
+export interface Cells {
+  width: number;
+  height: number;
+  count: number;
+}
+
+/** The middle of a cell, in pixels along one side of the canvas. */
+export const middleOf = (cell: number, count: number, length: number): number =>
+  ((cell + 0.5) / count) * length;
+
+/** Tells whether a point lies inside a box as rotated. */
+export function covering({ x, y, width, height, rotation }: Box): (px: number, py: number) => boolean {
+  const turn = (-rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [halfX, halfY] = [width / 2, height / 2];
+  const [cx, cy] = [x + halfX, y + halfY];
+  return (px, py) => {
+    const dx = px - cx;
+    const dy = py - cy;
+    return Math.abs(dx * cos - dy * sin) <= halfX && Math.abs(dx * sin + dy * cos) <= halfY;
+  };
+}
+
+/**
+ * For each cell, row by row, the place in `boxes` of the last one, drawn over the others, that its middle lies in; -1
+ * where it lies in none. A box is an interval of each row, so only the ends of that are looked for.
+ */
+export function topmost(boxes: readonly Box[], { width, height, count }: Cells): Int16Array {
+  const grid = new Int16Array(count * count).fill(-1);
+  boxes.forEach((box, place) => {
+    const covers = covering(box);
+    const turn = (-box.rotation * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const middle = box.x + box.width / 2;
+    for (let row = 0; row < count; row++) {
+      const y = middleOf(row, count, height);
+      const dy = y - box.y - box.height / 2;
+      const [left, right] = meet(
+        between(box.width / 2, cos, -dy * sin),
+        between(box.height / 2, sin, dy * cos),
+      );
+      if (left > right + 1) continue;
+      const inside = (column: number) => covers(middleOf(column, count, width), y);
+      // One more on either side: the ends are decided by the very test that a single point is put to.
+      let first = Math.max(0, Math.floor(((left + middle) / width) * count - 0.5) - 1);
+      let last = Math.min(count - 1, Math.ceil(((right + middle) / width) * count - 0.5) + 1);
+      while (first <= last && !inside(first)) first++;
+      while (first <= last && !inside(last)) last--;
+      if (first <= last) grid.fill(place, row * count + first, row * count + last + 1);
+    }
+  });
+  return grid;
+}
+
+type Interval = readonly [from: number, to: number];
+
+/** Where |slope · x + offset| is at most `reach`. */
+function between(reach: number, slope: number, offset: number): Interval {
+  if (Math.abs(slope) < 1e-9)
+    return Math.abs(offset) <= reach + 1e-6
+      ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+      : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const [one, other] = [(-reach - offset) / slope, (reach - offset) / slope];
+  return one < other ? [one, other] : [other, one];
+}
+
+const meet = ([a, b]: Interval, [c, d]: Interval): Interval => [Math.max(a, c), Math.min(b, d)];

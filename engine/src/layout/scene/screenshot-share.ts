@@ -1,0 +1,16 @@
+import type { Box, BoxKind } from '../../ad.ts';
+import { topmost } from './cells.ts';
+
+/** Kinds that hide a screenshot that they are drawn over. */
+export const opaque: ReadonlySet<BoxKind> = new Set(['plate', 'device', 'icon', 'screenshot']);
+
+/** Share of the canvas on which screenshots are seen: inside it, and under nothing drawn over them. */
+export function screenshotShare(boxes: readonly Box[], canvas: { width: number; height: number }): number {
+  if (!boxes.some((box) => box.kind === 'screenshot')) return 0;
+  const count = 120;
+  const hiding = boxes.filter((box) => opaque.has(box.kind));
+  const isScreen = hiding.map(({ kind }) => kind === 'screenshot');
+  let seen = 0;
+  for (const place of topmost(hiding, { ...canvas, count })) if (place >= 0 && isScreen[place]) seen++;
+  return seen / count ** 2;
+}
