@@ -1,7 +1,7 @@
 import type { Brand } from './brand/brand.ts';
 import type { Copy } from './copy/copy.ts';
 import type { FontLibrary } from './fonts/fonts.ts';
-import { type Role, styleOf } from './layout/parts/composer.ts';
+import { type Role, styleOf } from './layout/parts/style-of.ts';
 import type { LayoutSubject } from './layout/parts/subject.ts';
 
 /** Pictographs and what joins them: left out, as no typeface of ours draws them. */

@@ -3,8 +3,8 @@ import { composeCandidates, type LayoutCandidate, type Search } from './choosing
 import type { Copy } from './copy/copy.ts';
 import { type CopyAttempt, copyAttempts, gatesOf } from './copy-attempts.ts';
 import { type DrawnAd, drawCandidate } from './draw-candidate.ts';
-import { styleOf } from './layout/parts/composer.ts';
 import { findsRoom } from './layout/parts/rooms.ts';
+import { styleOf } from './layout/parts/style-of.ts';
 import { type Choice, layoutOf } from './layout/plan/rank-layouts.ts';
 import { canvasOf } from './layout/scene/canvas.ts';
 import { attemptOf, type LayoutTry } from './layout-try.ts';

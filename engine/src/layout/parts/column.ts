@@ -10,10 +10,10 @@ import {
   fitSub,
   headlineArea,
   inkArea,
-  type Role,
   textBudget,
 } from './composer.ts';
 import { fitMark, type Mark } from './mark.ts';
+import type { Role } from './style-of.ts';
 import { fitNarrow } from './sub-and-button.ts';
 
 export interface Column {

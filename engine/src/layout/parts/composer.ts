@@ -1,13 +1,9 @@
 import type { Template } from '../../ad.ts';
 import type { Brand } from '../../brand/brand.ts';
-import type { Face } from '../../brand/pairings.ts';
 import type { Scheme } from '../../brand/schemes.ts';
 import type { Shot } from '../../brand/shots.ts';
-import { editorialFace, pairingOf } from '../../brand/voices.ts';
 import type { Copy } from '../../copy/copy.ts';
 import type { Measurer } from '../../fonts/measure.ts';
-import type { TypeStyle } from '../../fonts/type-style.ts';
-import { scriptOf } from '../../fonts/typefaces.ts';
 import type { Painting } from '../../paint/background-paintings.ts';
 import type { Hex } from '../../raster/colour.ts';
 import { saysWords } from '../../text/words.ts';
@@ -15,6 +11,7 @@ import type { Canvas } from '../scene/canvas.ts';
 import type { Stage } from '../scene/stage.ts';
 import { type Block, DoesNotFitError, fitText, type TextRoom } from '../type/fit-text.ts';
 import { heading, headingFit, turnOf } from './heading-fit.ts';
+import { type Role, styleOf } from './style-of.ts';
 import type { LayoutSubject } from './subject.ts';
 
 /** What an archetype composes with. */
@@ -38,47 +35,6 @@ export interface Composer {
   /** What a model painted for the scheme, to stand behind an Advanced ad; null: the ground is drawn. */
   painting: Painting | null;
   text(role: Role, text: string, fit: TextRoom): Promise<Block>;
-}
-
-export type Role =
-  | 'headline'
-  | 'display'
-  | 'editorial'
-  | 'italic'
-  | 'sub'
-  | 'cta'
-  | 'name'
-  | 'label'
-  | 'proof';
-
-/** The style a role is set in for a text: its script decides the family, the app's voice the character. */
-export function styleOf(role: Role, text: string, brand: Brand, brief: LayoutSubject): TypeStyle {
-  const script = scriptOf(text, brief.language);
-  const pair = pairingOf(brand.voice, script);
-  const heavier = (face: Face, weight: number): Face => ({ ...face, weight: Math.max(face.weight, weight) });
-  const faces: Record<Role, Face> = {
-    headline: pair.headline,
-    display: pair.headline,
-    editorial: editorialFace(script),
-    italic: editorialFace(script),
-    sub: pair.text,
-    cta: heavier(pair.text, 700),
-    name: heavier(pair.text, 700),
-    label: heavier(pair.text, 650),
-    proof: pair.text,
-  };
-  const face = faces[role];
-  return {
-    // The text face stands behind the headline's, which may lack a sign.
-    families: [...new Set([...face.families, ...pair.text.families])],
-    weight: face.weight,
-    italic: role === 'italic',
-    tracking: face.tracking,
-    leading: face.leading,
-    // A Latin name in an Arabic ad still reads from left to right.
-    direction: script === 'arabic' || script === 'hebrew' ? 'rtl' : 'ltr',
-    language: brief.language,
-  };
 }
 
 type Parts = Omit<Composer, 'text' | 'emphasis' | 'scale'> & Partial<Pick<Composer, 'emphasis' | 'scale'>>;

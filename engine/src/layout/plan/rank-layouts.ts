@@ -1,6 +1,5 @@
 import type { AdLayout, Repetition } from '../../ad.ts';
 import type { Scheme } from '../../brand/schemes.ts';
-import { isTall } from '../../brand/shot-shape.ts';
 import type { Shot } from '../../brand/shots.ts';
 import type { Angle } from '../../copy/copy.ts';
 import { fitting, type ScreenFit } from '../../proof/fit.ts';
@@ -8,6 +7,7 @@ import { lightness } from '../../raster/colour.ts';
 import type { Archetype, Occasion } from './archetype.ts';
 import { chance } from './chance.ts';
 import { type EarlierAd, repetitionOf, saysAgain } from './earlier-ads.ts';
+import { orderScreenshots, withOtherFirst } from './order-screenshots.ts';
 
 /** One way to lay an ad out. */
 export interface Choice {
@@ -197,42 +197,8 @@ export function rankLayouts(
   return options.sort((a, b) => b.merit - a.merit);
 }
 
-/** The screens of an ad, its own first, where the words' part of it is marked; then those of its form, which go with it. */
-function orderScreenshots(fits: readonly ScreenFit[]): { shots: Shot[]; leads: Shot[] } {
-  const [first] = fits;
-  if (!first) return { shots: [], leads: [] };
-  const upright = isTall(first.shot);
-  // Layouts take an upright screen wherever there is one: where another leads, none is dealt.
-  const dealt = fits
-    .filter(({ shot }) => upright || !isTall(shot))
-    .toSorted((a, b) => Number(isTall(b.shot)) - Number(isTall(a.shot)))
-    .map(({ shot, region, fit }) => ({ fit, shot: region ? { ...shot, focus: region } : shot }));
-  const leads = dealt.filter(({ fit }) => fit >= Math.max(fitting, first.fit - mostBehind));
-  const shots = dealt.map(({ shot }) => shot);
-  if (leads.length > 0 && first.why !== 'general') return { shots, leads: leads.map(({ shot }) => shot) };
-  const selling = shots.filter(({ side }) => !side).slice(0, mostSelling);
-  return { shots, leads: selling.length > 0 ? selling : shots };
-}
-
-/** The same screens, led by another that shows what the words say. */
-function withOtherFirst({
-  shots,
-  leads,
-}: ReturnType<typeof orderScreenshots>): ReturnType<typeof orderScreenshots> {
-  const [first, other] = leads;
-  if (!first || !other) return { shots, leads };
-  const rest = (all: readonly Shot[]) => all.filter((shot) => shot !== other);
-  return { shots: [other, ...rest(shots)], leads: [other, ...rest(leads)] };
-}
-
 /** From here up nobody would ask what a screen has to do with the words. */
 const plain = 0.75;
-
-/** So many of the publisher's first screens stand in for each other where none shows what the words say. */
-const mostSelling = 4;
-
-/** A screen this much less fitting than the best does not stand in for it. */
-const mostBehind = 0.15;
 
 /**
  * What speaks against an ad without a screen, and against one with it: words that no screen shows are better off alone,
