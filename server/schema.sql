@@ -608,6 +608,8 @@ create table regenerations (
   starts integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
+  reasons text[],
+  edit jsonb,
   constraint regenerations_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
   constraint regenerations_pkey PRIMARY KEY (id),
   constraint regenerations_price_check CHECK (price >= 0),

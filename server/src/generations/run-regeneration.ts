@@ -14,12 +14,12 @@ import { columnsOf } from './deliver.ts';
 import { adsMadeEarlier } from './earlier.ts';
 import { notifyGeneration } from './generation-changes.ts';
 import { keepListingPictures, keepMadeAd } from './keep-made-ad.ts';
+import { countStart, makeNear } from './make-near.ts';
 import { pictureKey } from './pictures.ts';
-import { readRecipePicture } from './recipe-pictures.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
 import { regenerationHold } from './start-regeneration.ts';
 import type { GenerationTables } from './tables.ts';
-import { currentRecipe, recordVersion, retireVersion } from './versions.ts';
+import { recordVersion, retireVersion } from './versions.ts';
 
 /** Times the engine may be asked for one regeneration. */
 const mostStarts = 5;
@@ -69,52 +69,11 @@ export async function runRegeneration(
   }
 }
 
-/** Counts that the engine is asked, or takes that back. */
-async function countStart(
-  ctx: Context,
-  regenerationId: string,
-  change: 1 | -1,
-  signal: AbortSignal,
-): Promise<void> {
-  const add = () =>
-    ctx.db
-      .updateTable('regenerations')
-      .set({ starts: sql`greatest(starts + ${change}, 1)` })
-      .where('id', '=', regenerationId)
-      .execute();
-  await retryWhileUnavailable(add, signal);
-}
-
 async function keepAttempts(ctx: Context, regenerationId: string, result: Result): Promise<void> {
   const trace = { kind: 'attempts' as const, adId: result.orderId, data: result.attempts };
   await keepTrace(ctx.db, { regenerationId }, trace).catch((error) =>
     ctx.log.warn({ err: error, regenerationId }, 'attempts not kept'),
   );
-}
-
-/** Changes what was named and leaves the rest; null where nothing was named, or it cannot be done. */
-async function makeNear(
-  ctx: Context,
-  ad: AdRow,
-  { id, reasons, edit }: Regeneration,
-  signal: AbortSignal,
-): Promise<Result | null> {
-  if (!reasons?.length && !edit) return null;
-  const [recipe, listing] = await Promise.all([currentRecipe(ctx.db, ad.id), findListing(ctx, ad.app_id)]);
-  if (!recipe || !listing) return null;
-  await retryWhileStorageAway(ctx.storage, () => ctx.storage.check(), signal);
-  await countStart(ctx, id, 1, signal);
-  const outcome = await ctx.adPool.regenerate({
-    recipe,
-    listing,
-    reasons: reasons ?? [],
-    ...(edit ? { edit } : {}),
-    seed: id,
-    thumbnail: true,
-    picture: (name) => readRecipePicture(ctx, name),
-    signal,
-  });
-  return 'ad' in outcome ? { orderId: ad.id, ad: outcome.ad, attempts: [] } : null;
 }
 
 async function makeAnew(

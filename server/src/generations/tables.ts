@@ -1,4 +1,4 @@
-import type { Ad, Edit, Recipe, RegenerationReason, UserId } from '@marquee/contract';
+import type { Ad, Edit, Recipe, UserId } from '@marquee/contract';
 import type { AdLayout, Box, Copy, Evidence, MadeAd, Palette, QualityReport, Timings } from '@marquee/engine';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -80,7 +80,7 @@ export interface GenerationTables {
     created_at: Generated<Date>;
     finished_at: Date | null;
     /** What of the ad is to be another; null with `edit`: all of it. */
-    reasons: RegenerationReason[] | null;
+    reasons: string[] | null;
     edit: JSONColumnType<Edit | null, string | null | undefined, string | null>;
   };
   ad_versions: {

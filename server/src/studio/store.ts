@@ -6,11 +6,9 @@ import type { Context } from '../context.ts';
 import type { Db, Tables, Tx } from '../database.ts';
 import { picturePaths } from '../generations/index.ts';
 
-type AdRow = Selectable<Tables['ads']>;
-
 /** An ad as it is now: its row, and what it was made from. */
 export interface EditableAd {
-  row: AdRow;
+  row: Selectable<Tables['ads']>;
   version: number;
   recipe: Recipe;
 }
@@ -34,7 +32,7 @@ export async function requireEditableAd(db: Db | Tx, userId: UserId, adId: strin
   if (!found) throw new HttpError('NOT_FOUND');
   const { version, recipe, ...row } = found;
   if (version === null || recipe === null) throw new HttpError('NO_RECIPE');
-  return { row: row as AdRow, version, recipe };
+  return { row: row as EditableAd['row'], version, recipe };
 }
 
 /**
@@ -106,7 +104,7 @@ export async function othersOfMessage(db: Db, { row }: EditableAd): Promise<Edit
     .orderBy('ads.id')
     .execute();
   return rows.flatMap(({ version, recipe, ...other }) =>
-    recipe ? [{ row: other as AdRow, version, recipe }] : [],
+    recipe ? [{ row: other as EditableAd['row'], version, recipe }] : [],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Edit, Recipe } from '@marquee/contract';
 
-type Shown = NonNullable<Edit['screenshots']>[number];
+type ShownPicture = NonNullable<Edit['screenshots']>[number];
 
 /** An ad as its controls show it: what the edit says, and the recipe where it says nothing. */
 export function editedAd({ message, ...recipe }: Recipe, edit: Edit) {
@@ -21,15 +21,15 @@ export function editedAd({ message, ...recipe }: Recipe, edit: Edit) {
   };
 }
 
-export type EditedAd = ReturnType<typeof editedAd>;
+export type AdAsEdited = ReturnType<typeof editedAd>;
 
-const asShown = ({ source, crop }: Recipe['screenshots'][number]): Shown => ({
+const asShown = ({ source, crop }: Recipe['screenshots'][number]): ShownPicture => ({
   ...source,
   ...(crop ? { crop } : {}),
 });
 
 /** What tells one picture from another, whatever part of it is shown. */
-export const pictureKey = (shown: Shown): string =>
+export const pictureKey = (shown: ShownPicture): string =>
   'upload' in shown ? shown.upload : `screenshot ${shown.index}`;
 
 /** The words of a headline, to be picked one by one. */
@@ -37,4 +37,4 @@ export const wordsOf = (headline: string): string[] => [
   ...new Set(headline.split(/\s+/u).filter((word) => word !== '')),
 ];
 
-export type { Shown };
+export type { ShownPicture };

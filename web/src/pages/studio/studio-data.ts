@@ -1,12 +1,12 @@
 import type { api, Edit, EndpointData, Preview } from '@marquee/contract';
-import type { EditedAd } from './edited-ad.ts';
-import type { Patch } from './studio-state.ts';
+import type { AdAsEdited } from './edited-ad.ts';
+import type { EditPatch } from './studio-state.ts';
 
 /** What the studio is opened with. */
 export type StudioData = EndpointData<typeof api.studio.open>;
 
 /** Changes an ad; `field` names what is typed or dragged, so that it is undone in one. */
-export type Change = (patch: Patch, field?: string) => void;
+export type Change = (patch: EditPatch, field?: string) => void;
 
 export const panelNames = ['words', 'layout', 'colours', 'pictures', 'details', 'format', 'wish'] as const;
 export type PanelName = (typeof panelNames)[number];
@@ -17,7 +17,7 @@ export interface PanelProps {
   /** What is changed so far. */
   edit: Edit;
   /** The ad with it. */
-  edited: EditedAd;
+  edited: AdAsEdited;
   preview: Preview | null;
   change: Change;
   /** Shows on the canvas what a control is about. */

@@ -13,7 +13,7 @@ export interface StudioState {
 
 export type StudioAction =
   /** `undefined` takes a field back to what the ad has. `field`: names what is being typed or dragged. */
-  | { type: 'change'; patch: Patch; field?: string; at?: number }
+  | { type: 'change'; patch: EditPatch; field?: string; at?: number }
   | { type: 'undo' }
   | { type: 'redo' }
   /** Back to the ad as it was delivered; this can be undone, too. */
@@ -22,7 +22,7 @@ export type StudioAction =
   | { type: 'adopt'; edit: Edit }
   | { type: 'saved'; version: number };
 
-export type Patch = { [Field in keyof Edit]?: Edit[Field] | undefined };
+export type EditPatch = { [Field in keyof Edit]?: Edit[Field] | undefined };
 
 /** Changes of one field that come within this time are one step, milliseconds. */
 const oneGoMs = 1_500;
@@ -81,7 +81,7 @@ const step = (state: StudioState, edit: Edit): StudioState => ({
 });
 
 /** An edit with some fields set, and those that are `undefined` taken out. */
-export function patched(edit: Edit, patch: Patch): Edit {
+export function patched(edit: Edit, patch: EditPatch): Edit {
   const show = patch.show && { ...edit.show, ...patch.show };
   const entries = Object.entries({ ...edit, ...patch, ...(show ? { show } : {}) });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Edit;

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { cropOf, maxZoom, type View, viewOf, whole, within } from '../crop.ts';
 import classes from './panels.module.css';
+import pictures from './pictures.module.css';
 
 /** How far an arrow key moves the picture, as a share of what is seen. */
 const keyStep = 0.05;
@@ -61,7 +62,7 @@ export function CropEditor({
       <legend>{t('studio.crop')}</legend>
       {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML is a picture that is moved. */}
       <div
-        className={classes.crop}
+        className={pictures.crop}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by dragging and by the arrow keys.
         tabIndex={0}
         role="group"
@@ -87,7 +88,7 @@ export function CropEditor({
         />
       </div>
       <div className={classes.row}>
-        <label className={classes.zoom}>
+        <label className={pictures.zoom}>
           <span>{t('studio.crop.zoom')}</span>
           <input
             type="range"

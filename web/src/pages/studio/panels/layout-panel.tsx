@@ -3,31 +3,32 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import type { PanelProps } from '../studio-data.ts';
 import { layoutKey, useLayoutPictures } from '../use-layout-pictures.ts';
 import classes from './panels.module.css';
+import pictures from './pictures.module.css';
 
 /** The layouts that the message can carry, each as a picture of this very ad. */
 export function LayoutPanel({ data, edit, edited, preview, change }: PanelProps) {
   const { layouts } = data.options;
-  const pictures = useLayoutPictures(data.ad.adID, data.version, edit, layouts);
+  const drawings = useLayoutPictures(data.ad.adID, data.version, edit, layouts);
   const { width, height } = preview ?? data.ad;
   if (layouts.length === 0) return <p className={classes.empty}>{t('studio.layout.none')}</p>;
   return (
-    <ul className={classes.layouts}>
+    <ul className={pictures.layouts}>
       {layouts.map((layout, index) => {
-        const drawn = pictures.get(layoutKey(layout));
+        const drawn = drawings.get(layoutKey(layout));
         const isChosen = layoutKey(layout) === layoutKey(edited.layout);
         const refused = drawn && 'refused' in drawn ? drawn.refused : null;
         return (
           <li key={layoutKey(layout)}>
             <button
               type="button"
-              className={classes.layout}
+              className={pictures.layout}
               aria-pressed={isChosen}
               aria-label={t('studio.layout.name', { number: index + 1, name: layout.archetype })}
               title={refused ?? undefined}
               aria-disabled={refused !== null || undefined}
               onClick={() => refused === null && change({ layout })}
             >
-              <span className={classes.small} style={{ aspectRatio: `${width} / ${height}` }}>
+              <span className={pictures.small} style={{ aspectRatio: `${width} / ${height}` }}>
                 {drawn && 'picture' in drawn ? (
                   <img src={drawn.picture} alt="" />
                 ) : refused === null ? (

@@ -4,12 +4,13 @@ import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { pictureKey, type Shown } from '../edited-ad.ts';
+import { pictureKey, type ShownPicture } from '../edited-ad.ts';
 import type { PanelProps } from '../studio-data.ts';
 import { useUploads } from '../use-uploads.ts';
 import { Choice } from './choice.tsx';
 import { CropEditor } from './crop-editor.tsx';
 import classes from './panels.module.css';
+import pictures from './pictures.module.css';
 
 /** The most pictures that an edit may show. */
 const maxShown = 8;
@@ -21,25 +22,25 @@ export function PicturesPanel({ data, edited, change, onPoint }: PanelProps) {
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, Math.max(0, shown.length - 1));
   const current = shown[at];
-  const pathOf = (picture: Shown) =>
+  const pathOf = (picture: ShownPicture) =>
     'upload' in picture
       ? uploads.pathOf(picture.upload)
       : data.options.screenshots.find(({ index }) => index === picture.index)?.path;
-  const set = (screenshots: Shown[], field?: string) => change({ screenshots }, field);
+  const set = (screenshots: ShownPicture[], field?: string) => change({ screenshots }, field);
   const move = (by: number) => {
     if (at + by < 0 || at + by >= shown.length) return;
     set(moved(shown, at, by));
     setChosen(at + by);
   };
   /** Puts a picture in the place that is chosen; one that the ad has already changes places with what was there. */
-  const replace = (picture: Shown) => {
+  const replace = (picture: ShownPicture) => {
     const before = shown.findIndex((one) => pictureKey(one) === pictureKey(picture));
     const there = shown[at];
     if (!there) return set([picture]);
     const taken = shown.with(at, before >= 0 ? (shown[before] ?? picture) : picture);
     set(before >= 0 ? taken.with(before, there) : taken);
   };
-  const offered: { picture: Shown; label: string }[] = [
+  const offered: { picture: ShownPicture; label: string }[] = [
     ...data.options.screenshots.map(({ index }) => ({
       picture: { index },
       label: t('studio.screenshot', { number: index + 1 }),
@@ -54,12 +55,12 @@ export function PicturesPanel({ data, edited, change, onPoint }: PanelProps) {
       {shown.length > 1 && (
         <fieldset className={classes.group}>
           <legend>{t('studio.shown')}</legend>
-          <ol className={classes.order}>
+          <ol className={pictures.order}>
             {shown.map((picture, index) => (
               <li key={pictureKey(picture)}>
                 <button
                   type="button"
-                  className={classes.thumb}
+                  className={pictures.thumb}
                   aria-pressed={index === at}
                   aria-label={t('studio.shown.place', { number: index + 1 })}
                   onClick={() => setChosen(index)}
@@ -76,7 +77,7 @@ export function PicturesPanel({ data, edited, change, onPoint }: PanelProps) {
               aria-disabled={at === 0}
               onClick={() => move(-1)}
             >
-              <ArrowLeft size={16} aria-hidden className={classes.mirrored} />
+              <ArrowLeft size={16} aria-hidden className={pictures.mirrored} />
             </Button>
             <Button
               size="small"
@@ -84,7 +85,7 @@ export function PicturesPanel({ data, edited, change, onPoint }: PanelProps) {
               aria-disabled={at === shown.length - 1}
               onClick={() => move(1)}
             >
-              <ArrowRight size={16} aria-hidden className={classes.mirrored} />
+              <ArrowRight size={16} aria-hidden className={pictures.mirrored} />
             </Button>
             <Button size="small" onClick={() => set(shown.filter((_, index) => index !== at))}>
               <Trash2 size={16} aria-hidden />
@@ -95,7 +96,7 @@ export function PicturesPanel({ data, edited, change, onPoint }: PanelProps) {
       )}
       <fieldset className={classes.group}>
         <legend>{t('studio.screenshots')}</legend>
-        <ul className={classes.grid}>
+        <ul className={pictures.grid}>
           {offered.map(({ picture, label }) => {
             const isShown = shown.some((one) => pictureKey(one) === pictureKey(picture));
             const isChosen = current !== undefined && pictureKey(current) === pictureKey(picture);
@@ -103,7 +104,7 @@ export function PicturesPanel({ data, edited, change, onPoint }: PanelProps) {
               <li key={pictureKey(picture)}>
                 <button
                   type="button"
-                  className={classes.thumb}
+                  className={pictures.thumb}
                   aria-pressed={isChosen}
                   aria-label={label}
                   onClick={() => !isChosen && replace(picture)}
@@ -115,7 +116,7 @@ export function PicturesPanel({ data, edited, change, onPoint }: PanelProps) {
                 {!isShown && shown.length > 0 && shown.length < maxShown && (
                   <button
                     type="button"
-                    className={classes.add}
+                    className={pictures.add}
                     aria-label={t('studio.screenshots.add', { picture: label })}
                     onClick={() => set([...shown, picture])}
                   >
@@ -135,7 +136,7 @@ export function PicturesPanel({ data, edited, change, onPoint }: PanelProps) {
           crop={current.crop}
           onCrop={(crop) =>
             set(
-              shown.with(at, { ...current, crop } as Shown).map(withoutNothing),
+              shown.with(at, { ...current, crop } as ShownPicture).map(withoutNothing),
               `crop ${pictureKey(current)}`,
             )
           }
@@ -151,10 +152,11 @@ export function PicturesPanel({ data, edited, change, onPoint }: PanelProps) {
   );
 }
 
-const withoutNothing = ({ crop, ...picture }: Shown): Shown => (crop ? { ...picture, crop } : picture);
+const withoutNothing = ({ crop, ...picture }: ShownPicture): ShownPicture =>
+  crop ? { ...picture, crop } : picture;
 
 /** A list with one of its items moved by a place. */
-function moved(shown: Shown[], from: number, by: number): Shown[] {
+function moved(shown: ShownPicture[], from: number, by: number): ShownPicture[] {
   const rest = shown.filter((_, index) => index !== from);
   const picture = shown[from];
   return picture ? rest.toSpliced(from + by, 0, picture) : shown;
