@@ -8,8 +8,8 @@ async function openStudio(page: Page): Promise<void> {
   await newcomer(page);
   await extractExample(page);
   await choose(page, 'Square', 1);
-  await choose(page, 'Story', 1);
-  await press(page, 'Generate 2 Ads');
+  await choose(page, 'Stories', 1);
+  await press(page, 'Generate Ads');
   await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(2);
   await page.getByRole('link', { name: /^Edit Square/ }).click();
   await expect(page.getByRole('heading', { name: 'Edit this ad' })).toBeVisible();
@@ -22,52 +22,54 @@ const drawn = (page: Page) =>
 const version = (page: Page, number: number) => expect(page.getByText(`· Version ${number}`)).toBeVisible();
 
 test.describe('somebody who edits an ad', () => {
-  test('corrects a headline, takes another screenshot, turns it dark, saves, carries over, goes back, downloads', async ({
-    page,
-  }) => {
-    await openStudio(page);
-    const headline = page.getByRole('textbox', { name: 'Headline' });
-    const before = await headline.inputValue();
-    const lines = page.getByText(/^Other headlines/);
-    await lines.click();
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'From your listing' })
-      .getByRole('button')
-      .first()
-      .click();
-    await expect(headline).not.toHaveValue(before);
-    await drawn(page);
+  for (const width of [1440, 390])
+    test(`corrects a headline, takes another screenshot, turns it dark, saves, carries over, goes back, downloads at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openStudio(page);
+      const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
+      const before = await headline.inputValue();
+      const lines = page.getByText(/^Other headlines/);
+      await lines.click();
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'From your listing' })
+        .getByRole('button')
+        .first()
+        .click();
+      await expect(headline).not.toHaveValue(before);
+      await drawn(page);
 
-    await page.getByRole('tab', { name: 'Pictures' }).click();
-    await page
-      .getByRole('button', { name: /^Screenshot \d+$/, pressed: false })
-      .first()
-      .click();
-    await drawn(page);
-    await page.getByRole('tab', { name: 'Colours' }).click();
-    await page.getByRole('textbox', { name: 'Colour as hex' }).fill('#0b1d3a');
-    await drawn(page);
-    await press(page, 'Save');
-    await version(page, 2);
+      await page.getByRole('tab', { name: 'Pictures' }).click();
+      await page
+        .getByRole('button', { name: /^Screenshot \d+$/, pressed: false })
+        .first()
+        .click();
+      await drawn(page);
+      await page.getByRole('tab', { name: 'Colours' }).click();
+      await page.getByRole('textbox', { name: 'Colour as hex' }).fill('#0b1d3a');
+      await drawn(page);
+      await press(page, 'Save');
+      await version(page, 2);
 
-    await press(page, 'Carry over to the set');
-    await expect(page.getByText('One other ad of this message has it now.')).toBeVisible();
+      await press(page, 'Carry over to the set');
+      await expect(page.getByText('One other ad of this message has it now.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Versions (2)' }).click();
-    await page.getByRole('button', { name: 'Bring back Version 1' }).click();
-    await version(page, 3);
-    await page.getByRole('tab', { name: 'Words' }).click();
-    await expect(headline).toHaveValue(before);
+      await page.getByRole('button', { name: 'Versions (2)' }).click();
+      await page.getByRole('button', { name: 'Bring back Version 1' }).click();
+      await version(page, 3);
+      await page.getByRole('tab', { name: 'Words' }).click();
+      await expect(headline).toHaveValue(before);
 
-    const download = page.waitForEvent('download');
-    await press(page, 'Download PNG');
-    expect((await download).suggestedFilename()).toMatch(/\.png$/);
-  });
+      const download = page.waitForEvent('download');
+      await press(page, 'Download PNG');
+      expect((await download).suggestedFilename()).toMatch(/\.png$/);
+    });
 
   test('does it with the keyboard alone, and finds the draft after a reload', async ({ page }) => {
     await openStudio(page);
-    const headline = page.getByRole('textbox', { name: 'Headline' });
+    const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
     const before = await headline.inputValue();
     await headline.focus();
     await page.keyboard.press('End');
@@ -100,9 +102,11 @@ test.describe('somebody who edits an ad', () => {
     const second = await context.newPage();
     await second.goto(page.url());
     await expect(second.getByText('This ad is open in another tab, too.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Headline' }).fill('Another headline');
+    await page.getByRole('textbox', { name: 'Headline', exact: true }).fill('Another headline');
     await second.getByRole('button', { name: "Take the other tab's changes" }).click();
-    await expect(second.getByRole('textbox', { name: 'Headline' })).toHaveValue('Another headline');
+    await expect(second.getByRole('textbox', { name: 'Headline', exact: true })).toHaveValue(
+      'Another headline',
+    );
   });
 
   test('finds a page that looks fine at every width, in each panel', async ({ page }) => {

@@ -30,34 +30,36 @@ export function Gates({
           )}
         </Notice>
       )}
-      <ul className={classes.list} role="status">
-        {preview?.mended.map((message) => (
-          <li key={message} data-tone="mended">
-            <Wrench size={16} aria-hidden /> <span>{message}</span>
-          </li>
-        ))}
-        {failed.map(({ gate, message, warning, nearest }) => (
-          <li
-            key={`${gate} ${message}`}
-            data-tone={warning ? 'warning' : 'failed'}
-            onPointerEnter={() => onPoint(gate)}
-            onPointerLeave={() => onPoint(null)}
-          >
-            {warning ? <TriangleAlert size={16} aria-hidden /> : <X size={16} aria-hidden />}
-            <span>{message}</span>
-            {nearest && (
-              <Button size="small" onClick={() => onTake(nearest)}>
-                {t('studio.refused.nearest')}
-              </Button>
-            )}
-          </li>
-        ))}
-        {preview && !refused && failed.length === 0 && (
-          <li data-tone="passed">
-            <Check size={16} aria-hidden /> <span>{t('studio.gates.passed', { count: gates.length })}</span>
-          </li>
-        )}
-      </ul>
+      <div role="status">
+        <ul className={classes.list}>
+          {preview?.mended.map((message) => (
+            <li key={message} data-tone="mended">
+              <Wrench size={16} aria-hidden /> <span>{message}</span>
+            </li>
+          ))}
+          {failed.map(({ gate, message, warning, nearest }) => (
+            <li
+              key={`${gate} ${message}`}
+              data-tone={warning ? 'warning' : 'failed'}
+              onPointerEnter={() => onPoint(gate)}
+              onPointerLeave={() => onPoint(null)}
+            >
+              {warning ? <TriangleAlert size={16} aria-hidden /> : <X size={16} aria-hidden />}
+              <span>{message}</span>
+              {nearest && (
+                <Button size="small" onClick={() => onTake(nearest)}>
+                  {t('studio.refused.nearest')}
+                </Button>
+              )}
+            </li>
+          ))}
+          {preview && !refused && failed.length === 0 && (
+            <li data-tone="passed">
+              <Check size={16} aria-hidden /> <span>{t('studio.gates.passed', { count: gates.length })}</span>
+            </li>
+          )}
+        </ul>
+      </div>
       {gates.length > 0 && (
         <details className={classes.all}>
           <summary>{t('studio.gates.all')}</summary>

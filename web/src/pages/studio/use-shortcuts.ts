@@ -3,8 +3,12 @@ import { useEffect, useRef } from 'react';
 /** The key that shows the saved ad beside the edited one while it is held. */
 const compareKey = 'c';
 
+/** What takes letters: a radio button or a slider does not. */
+const fields =
+  'input:not([type=radio], [type=checkbox], [type=range], [type=color], [type=file]), textarea, select, [contenteditable]';
+
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof HTMLElement && target.closest(fields) !== null;
 
 /** What the keyboard does anywhere on the page. */
 export function useShortcuts(actions: {
