@@ -44,7 +44,7 @@ describe('every endpoint of the contract', () => {
 /** As much of an OpenAPI document as is looked at here. */
 interface Description {
   openapi: string;
-  components: { schemas: { HttpError: { properties: { code: { enum: string[] } } } } };
+  components: { schemas: { ErrorReply: { properties: { code: { enum: string[] } } } } };
   paths: Record<string, Record<string, Operation>>;
 }
 interface Operation {
@@ -60,7 +60,7 @@ describe('the description of the API', () => {
     expect(response.headers.get('content-type')).toContain('application/json');
     const description = (await response.json()) as Description;
     expect(description.openapi).toBe('3.1.0');
-    expect(description.components.schemas.HttpError.properties.code.enum).toContain('INSUFFICIENT_CREDITS');
+    expect(description.components.schemas.ErrorReply.properties.code.enum).toContain('INSUFFICIENT_CREDITS');
     const operationOf = (path: string, method: string) => {
       const operation = description.paths[path]?.[method.toLowerCase()];
       if (!operation) throw new Error(`${method} ${path} is not described`);
