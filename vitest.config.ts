@@ -46,7 +46,7 @@ export default defineConfig({
       ...(browser ? [components] : []),
       // What leaves nothing behind for the next file: its modules are loaded once.
       ...['engine', 'sandbox', 'web', 'scripts', 'bench'].map((root) => ({
-        test: { name: root, root, isolate: false, ...patience },
+        test: { name: root, root, include: ['**/*.test.{ts,tsx}'], isolate: false, ...patience },
       })),
       {
         test: {

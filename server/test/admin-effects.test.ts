@@ -71,7 +71,11 @@ it('reaches what other processes answer with', async () => {
     dimensions: '640x1280',
     maxGenerations: 4,
   });
-  expect((await call(elsewhere, api.credits.costs, {})).data).toEqual({ basic: 2, advanced: 5 });
+  expect((await call(elsewhere, api.credits.costs, {})).data).toEqual({
+    basic: 2,
+    advanced: 5,
+    edit_cost: 0,
+  });
   expect((await call(elsewhere, api.configuration.get, {})).data.limits).toEqual({
     max_generations_per_batch: 4,
     advanced_templates_enabled: false,

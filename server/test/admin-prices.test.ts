@@ -13,7 +13,11 @@ describe('generation costs', () => {
     await open.admin.client.call(api.adminPlans.setCosts, {
       body: { basic: 2, advanced: 5, version: data.version },
     });
-    expect((await open.user.client.call(api.credits.costs, {})).data).toEqual({ basic: 2, advanced: 5 });
+    expect((await open.user.client.call(api.credits.costs, {})).data).toEqual({
+      basic: 2,
+      advanced: 5,
+      edit_cost: 0,
+    });
     expect(await lastAudit(open.admin)).toMatchObject({
       action: 'generation-costs.changed',
       actor: { _id: open.admin.id, email: open.admin.email },

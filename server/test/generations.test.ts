@@ -135,7 +135,11 @@ describe('a generation', () => {
     try {
       await Array.fromAsync(events(response));
       expect(await credits(user)).toBe(8);
-      expect((await user.client.call(api.credits.costs, {})).data).toEqual({ basic: 5, advanced: 9 });
+      expect((await user.client.call(api.credits.costs, {})).data).toEqual({
+        basic: 5,
+        advanced: 9,
+        edit_cost: 0,
+      });
     } finally {
       await open.server.ctx.db
         .updateTable('configuration')

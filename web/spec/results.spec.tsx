@@ -84,6 +84,8 @@ describe('the results of a run', () => {
     await userEvent.keyboard('{Enter}');
     expect(acts.onView).toHaveBeenCalledWith(expect.objectContaining({ adID: 'ad-1' }));
     await userEvent.tab();
+    await expect.element(screen.getByRole('link').first()).toHaveFocus();
+    await userEvent.tab();
     await userEvent.keyboard(' ');
     expect(acts.onDownload).toHaveBeenCalledOnce();
     await userEvent.tab();
