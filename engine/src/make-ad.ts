@@ -1,4 +1,5 @@
 import type { Attempt, MadeAd, QualityReport, Timings } from './ad.ts';
+import { paletteOf } from './brand/palette.ts';
 import { composeCandidates, type LayoutCandidate, type Search } from './choosing/candidates.ts';
 import type { Copy } from './copy/copy.ts';
 import { type CopyAttempt, copyAttempts, gatesOf } from './copy-attempts.ts';
@@ -162,7 +163,6 @@ function adOf(
   { report, png, thumbnail, withoutText }: DrawnAd,
   ms: Timings,
 ): MadeAd {
-  const { scheme } = choice;
   const { otherAngles: _, outcome: __, ...shown } = shownCopy({ ...copy, angle: choice.angle }, boxes);
   const { format } = order;
   const { template, pictures } = run;
@@ -182,12 +182,7 @@ function adOf(
     messageId: shown.messageId ?? '',
     layoutTest: shown.layoutTest === true,
     evidence: shown.evidence,
-    palette: {
-      background: scheme.ground,
-      text: scheme.ink,
-      accent: scheme.button,
-      accentText: scheme.buttonInk,
-    },
+    palette: paletteOf(choice.scheme),
     background: scene.painted ? 'painted' : 'drawn',
     boxes,
     picture: pictureOf(screens, choice.fits),

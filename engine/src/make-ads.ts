@@ -15,43 +15,47 @@ import { type AdOrder, type EngineResources, type Result, type Run, sourceOf } f
 import type { RunContext } from './run-context.ts';
 import { createRunHistory } from './run-history.ts';
 
-/** A model has this long for all words of a run, milliseconds, so that no run takes a minute for a server that hangs. */
-const modelTime = 30_000;
+/** A model has this long for all words of a run, so that no run takes a minute for a server that hangs. */
+const modelTimeoutMs = 30_000;
 
 /**
  * Makes the ads of a run and yields each as soon as it is finished, in no fixed order. Brief, pictures and brand
  * are read once. An ad that no layout can mend comes as `rejected`.
  * @throws what `run.signal` was aborted with.
  */
-export async function* makeAds(studio: EngineResources, run: Run): AsyncGenerator<Result> {
+export async function* makeAds(resources: EngineResources, run: Run): AsyncGenerator<Result> {
   // The pictures are decoded off this thread while the brief is read on it.
   const { genre, title } = run.listing.basicInfo;
   const pictures = run.screens ? { ...run.pictures, screens: run.screens } : run.pictures;
-  const loan = (studio.brandCache ?? openBrandCache(0)).acquire(pictures, { genre, title });
+  const lease = (resources.brandCache ?? openBrandCache(0)).acquire(pictures, { genre, title });
   // Awaited later; until then a failure must not count as unhandled.
-  loan.brand.catch(() => {});
+  lease.brand.catch(() => {});
   try {
-    yield* adsOf(studio, run, loan.brand);
+    yield* adsOf(resources, run, lease.brand);
   } finally {
-    await loan.release();
+    await lease.release();
   }
 }
 
-async function* adsOf(studio: EngineResources, run: Run, branding: Promise<Brand>): AsyncGenerator<Result> {
+async function* adsOf(
+  resources: EngineResources,
+  run: Run,
+  branding: Promise<Brand>,
+): AsyncGenerator<Result> {
   const began = performance.now();
   const brief = briefOf(sourceOf(run), run.language);
   run.onBrief?.(brief);
   const briefed = performance.now();
-  const patience = AbortSignal.timeout(modelTime);
+  const modelSignal = AbortSignal.timeout(modelTimeoutMs);
   const messages = dealMessages(
     run,
     brief,
-    studio.copywriter({
+    resources.copywriter({
       brief,
       orders: messageOrders(run, brief),
       avoid: run.avoid.map(({ copy }) => copy),
       template: run.template,
-      modelSignal: patience,
+      modelSignal,
       ...(run.replaces ? { replaces: run.replaces } : {}),
       ...(run.signal ? { signal: run.signal } : {}),
       ...(run.onUsage ? { onUsage: run.onUsage } : {}),
@@ -59,10 +63,10 @@ async function* adsOf(studio: EngineResources, run: Run, branding: Promise<Brand
   );
   const brand = await branding;
   const context: RunContext = {
-    fonts: studio.fonts,
-    copywriter: studio.copywriter,
-    archetypes: studio.archetypes ?? archetypes,
-    measurer: createMeasurer(studio.fonts),
+    fonts: resources.fonts,
+    copywriter: resources.copywriter,
+    archetypes: resources.archetypes ?? archetypes,
+    measurer: createMeasurer(resources.fonts),
     run,
     brief,
     brand,
@@ -70,12 +74,12 @@ async function* adsOf(studio: EngineResources, run: Run, branding: Promise<Brand
     coming: messages.known,
     // Every second ad is painted: for a single one no picture is bought.
     backgrounds:
-      studio.painter && run.template === 'advanced' && run.orders.length > 1
-        ? paintBackgrounds(studio.painter, brand.voice, brand.schemes, run)
+      resources.painter && run.template === 'advanced' && run.orders.length > 1
+        ? paintBackgrounds(resources.painter, brand.voice, brand.schemes, run)
         : null,
     history: createRunHistory(run.avoid),
     oneAtATime: pLimit(1),
-    taste: studio.taste ?? scoreOf,
+    taste: resources.taste ?? scoreOf,
     ms: { brief: briefed - began, brand: performance.now() - briefed },
   };
   const working = new Map<string, Promise<Result>>();

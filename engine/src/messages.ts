@@ -7,7 +7,7 @@ import type { AdOrder, Run } from './run.ts';
 import { type CopyLimits, limitsFor } from './text/limits.ts';
 
 /** Names what an ad says; the same for the same run and place in it. */
-const messageId = (seed: string, place: number | string): string =>
+export const messageId = (seed: string, place: number | string): string =>
   createHash('sha256').update(`${seed} ${place}`).digest('hex').slice(0, 12);
 
 /** The messages that ads of this run made before say, each once. A regeneration is to say something else. */

@@ -120,7 +120,7 @@ async function tryLayout(
   const report = inspectLayout({
     canvas,
     boxes,
-    leastShare: choice.archetype.leastShare ?? 0.34,
+    leastShare: choice.archetype.leastShare,
     screens,
     fits,
     words: gatesOf(words),

@@ -14,8 +14,8 @@ import { misalignment, outside, overlap, textKinds } from './geometry.ts';
 export interface Layout {
   canvas: Canvas;
   boxes: readonly Box[];
-  /** Share of the canvas that its screenshots must take together. */
-  leastShare: number;
+  /** Share of the canvas that its screenshots must take together; 0.34 when left out. */
+  leastShare?: number | undefined;
   /** What is seen of its screenshots; the largest first. */
   screens: readonly ShownScreen[];
   /** How well each of the listing's screens goes with the words. */
@@ -27,6 +27,9 @@ export interface Layout {
   /** The app's name as the ad may write it; '' where it has none. */
   name: string;
 }
+
+/** Share of the canvas that screenshots must take together where their archetype says nothing else. */
+const usualShare = 0.34;
 
 /** Share of what is seen of a screen that something must stand on; below it the eye sees an empty one. */
 export const leastContent = 0.2;
@@ -105,7 +108,7 @@ const longestSureName = 12;
 
 /** Measures what boxes alone tell, so that nothing is drawn that cannot pass. Its contrast is still 0. */
 export function inspectLayout(layout: Layout): QualityReport {
-  const { canvas, boxes, leastShare, screens, fits, words, hasIcon, name } = layout;
+  const { canvas, boxes, leastShare = usualShare, screens, fits, words, hasIcon, name } = layout;
   const texts = boxes.filter((box) => textKinds.has(box.kind));
   const guarded = boxes.filter(
     (box) => textKinds.has(box.kind) || box.kind === 'icon' || box.id === 'button',

@@ -4,10 +4,11 @@ import { unprovenNames, unprovenPromises, wordsOfListing } from '../copy/groundi
 import { unsaidNumbers } from '../text/numbers.ts';
 import { brokenPolicies, type Policy } from '../text/policy.ts';
 import { fold } from '../text/untrusted-text.ts';
+import { inOneLine } from './recipe.ts';
 
 /** The texts of an ad that say something. */
 export const textsOf = ({ message: { headline, sub, cta, points } }: Recipe): string[] =>
-  [headline.replace(/\n/g, ' '), sub, cta, ...points].filter(Boolean);
+  [inOneLine(headline), sub, cta, ...points].filter(Boolean);
 
 /** A listing that says no more than what an ad said when it was made: for where the store's page is not at hand. */
 function sayingOf({ message, facts, language }: Recipe): Source {

@@ -1,6 +1,5 @@
+import { splitGraphemes } from '../text/graphemes.ts';
 import { hasHiddenCharacters } from '../text/untrusted-text.ts';
-
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Marks piled upon one letter beyond this are no writing. */
 const maxMarks = 6;
@@ -23,13 +22,7 @@ export function cleanText(text: string, maxLines: number): { text: string; chang
     .split('\n')
     .map((line) => line.replace(/\s+/gu, ' ').trim());
   const clean = lines
-    .map((line) =>
-      [...segmenter.segment(line)]
-        .map(({ segment }) => drawn(segment))
-        .join('')
-        .replace(/ +/g, ' ')
-        .trim(),
-    )
+    .map((line) => splitGraphemes(line).map(drawn).join('').replace(/ +/g, ' ').trim())
     .filter((line) => line !== '');
   const changed = clean.join('\n') !== lines.filter((line) => line !== '').join('\n');
   const kept =

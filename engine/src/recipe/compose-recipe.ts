@@ -117,7 +117,7 @@ export async function composeRecipe(
   const report = inspectLayout({
     canvas,
     boxes,
-    leastShare: archetype.leastShare ?? 0.34,
+    leastShare: archetype.leastShare,
     screens: composed.screens,
     fits: brand.shots.map((shot): ScreenFit => ({ shot, fit: 1, why: 'general', region: null })),
     words: [],

@@ -1,4 +1,5 @@
 import type { MadeAd } from '../ad.ts';
+import { paletteOf } from '../brand/palette.ts';
 import type { Scheme } from '../brand/schemes.ts';
 import { atMost } from '../inspect/gates.ts';
 import { layoutOf } from '../layout/plan/rank-layouts.ts';
@@ -79,12 +80,7 @@ function madeAd(
     messageId: recipe.message.id,
     layoutTest: false,
     evidence: shown.evidence,
-    palette: {
-      background: scheme.ground,
-      text: scheme.ink,
-      accent: scheme.button,
-      accentText: scheme.buttonInk,
-    },
+    palette: paletteOf(scheme),
     background: scene.painted ? 'painted' : 'drawn',
     boxes,
     picture: pictureOf(

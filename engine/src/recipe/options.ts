@@ -72,6 +72,20 @@ export async function editOptions(
   const versions = message.versions ?? [];
   const offer = (texts: readonly (string | undefined)[], source: Option['source']): Option[] =>
     texts.flatMap((text) => (text ? [{ text, source }] : []));
+  const lines = (part: 'headline' | 'sub'): Option[] =>
+    unlike(
+      [
+        ...offer(
+          versions.map((version) => version[part]),
+          'message',
+        ),
+        ...offer(
+          copies.map((copy) => copy[part]),
+          'listing',
+        ),
+      ],
+      message[part],
+    );
   const layouts: EditOptions['layouts'] = [];
   for (const layout of await suitingLayouts(resources, recipe, from)) {
     signal?.throwIfAborted();
@@ -86,42 +100,12 @@ export async function editOptions(
   }));
   const { scheme } = recipe;
   return {
-    headlines: unlike(
-      [
-        ...offer(
-          versions.map(({ headline }) => headline),
-          'message',
-        ),
-        ...offer(
-          copies.map(({ headline }) => headline),
-          'listing',
-        ),
-      ],
-      message.headline,
+    headlines: lines('headline'),
+    subs: lines('sub'),
+    buttons: unlike(offer([...copies.map(({ cta }) => cta), ...buttons], 'listing'), message.cta).slice(
+      0,
+      maxButtons,
     ),
-    subs: unlike(
-      [
-        ...offer(
-          versions.map(({ sub }) => sub),
-          'message',
-        ),
-        ...offer(
-          copies.map(({ sub }) => sub),
-          'listing',
-        ),
-      ],
-      message.sub,
-    ),
-    buttons: unlike(
-      [
-        ...offer(
-          copies.map(({ cta }) => cta),
-          'listing',
-        ),
-        ...offer(buttons, 'listing'),
-      ],
-      message.cta,
-    ).slice(0, maxButtons),
     layouts,
     schemes: scheme.own
       ? [...schemes, { id: scheme.id, background: scheme.ground, text: scheme.ink, accent: scheme.accent }]

@@ -1,11 +1,11 @@
 import type { Preview, Recipe } from '@marquee/contract';
 import type { Box } from '../ad.ts';
 import { encodePreview, freeRendering } from '../render/render.ts';
-import { composeRecipe, type RecipeResources } from './compose-recipe.ts';
-import { type EditRequest, editAd } from './edit-ad.ts';
+import type { RecipeResources } from './compose-recipe.ts';
+import { type EditedAd, type EditRequest, editAd } from './edit-ad.ts';
 import { gatesInWords } from './gate-words.ts';
 import { type PicturesByHash, sourceAt } from './recipe-pictures.ts';
-import { drawRecipe, NotDrawableError } from './render-recipe.ts';
+import { composeAndDraw } from './render-recipe.ts';
 
 /** Boxes of a picture of another width than the ad. */
 const scaled = (recipe: Recipe, boxes: readonly Box[], scale: number): Preview['boxes'] =>
@@ -34,7 +34,10 @@ export async function previewAd(
   signal?: AbortSignal,
 ): Promise<Preview> {
   const outcome = await editAd(resources, request, from, signal);
-  const ad = 'ad' in outcome ? outcome.ad : await asItWas(resources, request.recipe, from);
+  const ad: EditedAd =
+    'ad' in outcome
+      ? outcome.ad
+      : { ...(await composeAndDraw(resources, request.recipe, from)), mended: [], claims: [] };
   const { composed, rendering, report, mended, claims } = ad;
   const { format } = composed.recipe;
   const width = Math.min(request.width, format.width);
@@ -50,10 +53,4 @@ export async function previewAd(
     claims,
     refused: 'refused' in outcome ? outcome.refused : null,
   };
-}
-
-async function asItWas(resources: RecipeResources, recipe: Recipe, from: PicturesByHash) {
-  const composed = await composeRecipe(resources, recipe, from);
-  if (!composed) throw new NotDrawableError('The layout holds these words and pictures no more.');
-  return { ...(await drawRecipe(resources, composed)), composed, mended: [], claims: [] };
 }

@@ -9,7 +9,7 @@ import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './task
 interface LaneCall {
   /** Gives the bytes of a picture by its hash; null where it is kept no more. Asked once for what is not decoded yet. */
   picture: (hash: string) => Promise<Uint8Array | null>;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** Edits and draws recipes in a process of their own, so that nobody who edits waits for a run. */
@@ -156,11 +156,10 @@ export function openRecipeLane(bounds: { memory: number; silence: number }): Ope
       }
     },
     draw: ({ picture, signal, thumbnail = false, ...request }) =>
-      run({ kind: 'draw', thumbnail, ...request }, { picture, ...(signal ? { signal } : {}) }),
+      run({ kind: 'draw', thumbnail, ...request }, { picture, signal }),
     regenerate: ({ picture, signal, ...request }) =>
-      run({ kind: 'regenerate', ...request }, { picture, ...(signal ? { signal } : {}) }),
-    options: ({ picture, signal, ...request }) =>
-      run({ kind: 'options', ...request }, { picture, ...(signal ? { signal } : {}) }),
+      run({ kind: 'regenerate', ...request }, { picture, signal }),
+    options: ({ picture, signal, ...request }) => run({ kind: 'options', ...request }, { picture, signal }),
     processes: async () => (child ? [{ pid: child.pid, memory: await child.memory() }] : []),
     async close() {
       await child?.end();

@@ -4,6 +4,7 @@ import type { Source } from '../brief/brief.ts';
 import { briefOf } from '../brief/brief-of.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
 import type { Copy } from '../copy/copy.ts';
+import { messageId } from '../messages.ts';
 import { freeRendering } from '../render/render.ts';
 import { limitsFor } from '../text/limits.ts';
 import type { RecipeResources } from './compose-recipe.ts';
@@ -56,10 +57,12 @@ async function otherWords({ recipe, listing, avoid = [], seed }: NearRequest): P
   );
   return copies
     .filter(({ headline }) => headline !== own.headline)
-    .map((copy, at) => (one) => {
-      const id = createHash('sha256').update(`${seed} ${at}`).digest('hex').slice(0, 12);
-      return { ...one, message: messageOf({ ...copy, messageId: id }), emphasis: null, ownClaims: [] };
-    });
+    .map((copy, at) => (one) => ({
+      ...one,
+      message: messageOf({ ...copy, messageId: messageId(seed, at) }),
+      emphasis: null,
+      ownClaims: [],
+    }));
 }
 
 async function otherLayouts(

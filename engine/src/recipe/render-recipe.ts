@@ -28,6 +28,20 @@ export async function drawRecipe(
 }
 
 /**
+ * Composes a recipe and draws it as it is: nothing is mended.
+ * @throws NotDrawableError, PictureMissingError
+ */
+export async function composeAndDraw(
+  resources: RecipeResources,
+  recipe: Recipe,
+  from: PicturesByHash,
+): Promise<DrawnRecipe & { composed: ComposedRecipe }> {
+  const composed = await composeRecipe(resources, recipe, from);
+  if (!composed) throw new NotDrawableError('The layout holds these words and pictures no more.');
+  return { ...(await drawRecipe(resources, composed)), composed };
+}
+
+/**
  * A recipe as PNG: the same pixels whenever the same engine draws it.
  * @param from gives the pictures that it names.
  * @throws NotDrawableError, PictureMissingError
@@ -37,9 +51,7 @@ export async function renderRecipe(
   from: PicturesByHash,
   recipe: Recipe,
 ): Promise<Uint8Array> {
-  const composed = await composeRecipe(resources, recipe, from);
-  if (!composed) throw new NotDrawableError('The layout holds these words and pictures no more.');
-  const { rendering } = await drawRecipe(resources, composed);
+  const { rendering } = await composeAndDraw(resources, recipe, from);
   const png = await encodePng(rendering.finished, recipe.format);
   freeRendering(rendering);
   return png;

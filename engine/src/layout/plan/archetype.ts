@@ -27,7 +27,7 @@ export interface Archetype {
   ownFace?: true;
   /** Enlarges one piece of a screen: it belongs to words that such a piece shows. */
   magnifies?: true;
-  /** Share of the canvas that the screenshots must take together; 0.34 when left out. */
+  /** Share of the canvas that the screenshots must take together; what the inspection asks of any when left out. */
   leastShare?: number;
   /** 0 where it cannot be used; else how well it suits, around 1. */
   suits(occasion: Occasion): number;

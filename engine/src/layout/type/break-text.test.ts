@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Script, scriptOf } from '../../fonts/typefaces.ts';
-import { graphemes, lineOf, unitsOf } from './break-text.ts';
+import { graphemes } from '../../text/graphemes.ts';
+import { lineOf, unitsOf } from './break-text.ts';
 
 const pieces = async (text: string, language: string, script: Script, name = '') =>
   (await unitsOf(text, language, script, name)).map((unit) => unit.text);

@@ -93,8 +93,3 @@ export const lineOf = (units: readonly TextUnit[], from: number, to: number): st
     .slice(from, to)
     .map((unit, index, line) => (index === line.length - 1 ? unit.text + unit.hyphen : unit.text + unit.glue))
     .join('');
-
-const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
-/** Graphemes of a text, for lines that must not strand a single one. */
-export const graphemes = (text: string): number => [...letters.segment(text)].length;

@@ -1,4 +1,5 @@
-import { graphemes, type TextUnit } from './break-text.ts';
+import { graphemes } from '../../text/graphemes.ts';
+import type { TextUnit } from './break-text.ts';
 
 /** A way to break a text into lines. */
 export interface Breaking {
