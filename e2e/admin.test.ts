@@ -111,7 +111,7 @@ test('takes Advanced off the page where ads are made, and offers a new size', as
   await save();
   await tab(admin, 'Ad Formats');
   await press(admin, 'Add Format');
-  await dialog(admin).getByLabel('Display name').fill('Portrait');
+  await dialog(admin).getByLabel('Display name').fill('Banner');
   await dialog(admin).getByLabel('Width').fill('400');
   await dialog(admin).getByLabel('Height').fill('900');
   await press(dialog(admin), 'Add');
@@ -123,13 +123,18 @@ test('takes Advanced off the page where ads are made, and offers a new size', as
     'Stories',
     'Landscape',
     'Portrait',
+    'Pin',
+    'Classic',
+    'Wide',
+    'Large square',
+    'Banner',
   ]);
-  const earlier = admin.getByRole('button', { name: 'Move Portrait earlier' });
+  const earlier = admin.getByRole('button', { name: 'Move Banner earlier' });
   await earlier.focus();
   // By the keyboard, which stays with the card that it moves.
-  for (let place = 4; place > 1; place--) await admin.keyboard.press('Enter');
+  for (let place = 9; place > 1; place--) await admin.keyboard.press('Enter');
   await expect(earlier).toBeDisabled();
-  await expect(admin.getByText('Portrait is number 1 of 4 now')).toBeAttached();
+  await expect(admin.getByText('Banner is number 1 of 9 now')).toBeAttached();
   const saveFormats = async () => {
     await press(admin, 'Save Format Configuration');
     await expect(admin.getByText('Format configuration saved successfully!')).toBeVisible();
@@ -139,12 +144,12 @@ test('takes Advanced off the page where ads are made, and offers a new size', as
   await newcomer(page);
   await extractExample(page);
   await expect(
-    page.getByRole('checkbox', { name: /Portrait|Square|Stories|Landscape/ }).first(),
-  ).toHaveAccessibleName(/Portrait/);
+    page.getByRole('checkbox', { name: /Banner|Square|Stories|Landscape/ }).first(),
+  ).toHaveAccessibleName(/Banner/);
   await expect(page.getByRole('radio', { name: /Basic/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /Advanced/ })).toHaveCount(0);
 
-  await admin.getByRole('switch', { name: 'Offer Portrait' }).click({ force: true });
+  await admin.getByRole('switch', { name: 'Offer Banner' }).click({ force: true });
   await saveFormats();
   await tab(admin, 'General Settings');
   await advanced.click({ force: true });

@@ -3,6 +3,8 @@
 
 create extension pg_trgm;
 
+create sequence ad_tokens;
+
 create table activity_hours (
   hour timestamp with time zone not null,
   measure text not null,
@@ -69,6 +71,7 @@ create table ads (
   background text default 'drawn'::text not null,
   deleted_at timestamp with time zone,
   layout jsonb,
+  token_number integer default nextval('ad_tokens'::regclass),
   constraint ads_app_id_fkey FOREIGN KEY (app_id) REFERENCES listings(app_id),
   constraint ads_background_check CHECK (background = ANY (ARRAY['drawn'::text, 'painted'::text])),
   constraint ads_blob_key_key UNIQUE (blob_key),
@@ -79,6 +82,7 @@ create table ads (
 CREATE INDEX ads_newest ON ads USING btree (user_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX ads_of_app ON ads USING btree (user_id, app_id, created_at DESC, id DESC);
 CREATE INDEX ads_of_generation ON ads USING btree (generation_id);
+CREATE UNIQUE INDEX ads_of_token ON ads USING btree (user_id, token_number);
 CREATE INDEX ads_shown ON ads USING btree (user_id, app_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX ads_shown_by_format ON ads USING btree (user_id, app_id, format_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE TRIGGER ads_counted AFTER INSERT ON ads REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_ads();

@@ -43,6 +43,10 @@ export const ad = z.object({
   messageId: z.string().nullable().default(null),
   /** It says what another ad of its run and format says, to try another layout for it. */
   layoutTest: z.boolean().default(false),
+  /** BCP 47, of its words; '' where a process of the release before does not tell. */
+  language: z.string().default(''),
+  /** What names of files and of ads in networks end with, so that results find it; null where it is not told. */
+  token: z.string().nullable().default(null),
   archetype: z.string(),
   angle: z.string(),
   /** `built-in`: the copy was taken from the listing, no AI model used. */

@@ -25,6 +25,8 @@ import { system } from './system.ts';
 export type { AccountExport } from './account-export.ts';
 export type { SocialErrorCode } from './accounts.ts';
 export { minPasswordLength, socialErrorCodes } from './accounts.ts';
+export { adName, type NamedAd } from './ad-name.ts';
+export { adToken, adTokenPattern, readAdToken } from './ad-token.ts';
 export {
   type AuditEntry,
   type CostAnalytics,
@@ -46,6 +48,7 @@ export {
   userSortings,
 } from './admin/index.ts';
 export type { Ad, GenerateRequest, QualitySummary, RegenerationReason } from './ads.ts';
+export { alphabet32, checkCharacter } from './check-character.ts';
 export { ApiError, type ClientOptions, call, type EndpointData, type EndpointInput, send } from './client.ts';
 export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
 export { email, emailPattern } from './email.ts';

@@ -1,4 +1,4 @@
-import type { Ad } from '@marquee/contract';
+import { type Ad, adToken } from '@marquee/contract';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import { picturePaths } from './pictures.ts';
@@ -29,6 +29,8 @@ export function presentAd({ config }: Context, row: Selectable<GenerationTables[
     headline: row.copy.headline,
     messageId: row.copy.messageId ?? null,
     layoutTest: row.copy.layoutTest === true,
+    language: row.language,
+    token: row.token_number === null ? null : adToken(row.token_number),
     archetype: row.archetype,
     angle: row.angle,
     copySource: row.copy.source,

@@ -67,6 +67,8 @@ export interface GenerationTables {
     regenerated_at: Date | null;
     /** When its picture was deleted; null while it is shown. */
     deleted_at: Date | null;
+    /** What its token is made from; null for a moment after an update, in ads of the release before. */
+    token_number: Generated<number | null>;
   };
   regenerations: {
     id: string;

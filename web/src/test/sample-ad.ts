@@ -18,6 +18,8 @@ export const sampleAd = (about: Partial<Ad> = {}): Ad => ({
   format: { width: 1080, height: 1080 },
   messageId: null,
   layoutTest: false,
+  language: 'en',
+  token: 'M-7K3QF2X',
   headline: 'A headline',
   archetype: 'split',
   angle: 'ease',
