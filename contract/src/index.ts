@@ -70,7 +70,7 @@ export { type ProgressEvent, progressEvent } from './progress.ts';
 export { type CropShares, type Recipe, recipe } from './recipe.ts';
 export { confirmationWays, type NewPasskey, type UsedPasskey } from './second-factor.ts';
 export type { SessionOfAccount } from './sessions.ts';
-export { type Edit, type EditOptions, edit, type Preview } from './studio.ts';
+export { type Edit, type EditOptions, edit, isEmptyEdit, type Preview } from './studio.ts';
 export type { ContactForm } from './support.ts';
 export { asName, type User } from './user.ts';
 

@@ -51,6 +51,8 @@ export const edit = z.strictObject({
 
 export type Edit = z.infer<typeof edit>;
 
+export const isEmptyEdit = (edit: Edit): boolean => Object.keys(edit).length === 0;
+
 const headlineOption = z.object({ text: z.string(), source: z.enum(['message', 'listing', 'model']) });
 
 /** What could stand in an ad instead. */
@@ -120,6 +122,9 @@ const adVersion = z.object({
 
 const saved = success(z.object({ ad, version: z.int().positive() }));
 
+/** The version that an edit begins with; the newest where it is left out. So a step before a save can be gone back to. */
+const from = z.int().positive().optional();
+
 const saving = [{ name: 'studio save', per: 'account', points: 120, seconds: 10 * minute }] as const;
 
 /** The calls of the studio. */
@@ -150,7 +155,7 @@ export const studio = {
     access: 'user',
     limits: [{ name: 'preview', per: 'account', points: 30, seconds: 1 }],
     summary: 'Draws an edit without keeping it. A newer one of the same ad cancels it.',
-    body: z.strictObject({ adID: adId, edit, width: z.int().min(64).max(2160) }),
+    body: z.strictObject({ adID: adId, edit, from, width: z.int().min(64).max(2160) }),
     reply: success(preview),
   }),
   save: endpoint({
@@ -159,7 +164,7 @@ export const studio = {
     access: 'user',
     limits: saving,
     summary: 'Makes a new version of an ad.',
-    body: z.strictObject({ adID: adId, edit, version: z.int().positive() }),
+    body: z.strictObject({ adID: adId, edit, from, version: z.int().positive() }),
     reply: saved,
   }),
   saveAs: endpoint({
@@ -168,7 +173,7 @@ export const studio = {
     access: 'user',
     limits: saving,
     summary: 'Makes a new ad of an edited one.',
-    body: z.strictObject({ adID: adId, edit }),
+    body: z.strictObject({ adID: adId, edit, from }),
     reply: saved,
   }),
   carryOver: endpoint({

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { openPicturePool } from '@marquee/engine/pictures';
-import { type ModelFetch, ModelUnavailableError, openAdPool } from '@marquee/engine/pool';
+import { openAdPool } from '@marquee/engine/pool';
 import { openScreenPool, type ScreenPool } from '@marquee/engine/screens';
-import { fetchThroughBreaker, ServiceUnavailableError } from '#platform/circuit-breaker.ts';
 import { batch } from '#platform/database-client.ts';
 import { watchDatabase } from '#platform/database-link.ts';
 import { createDb, openPool } from '#platform/db.ts';
@@ -17,11 +16,12 @@ import { createSecrets, readOrCreateSecretFile } from '#platform/secrets.ts';
 import { createServicesAtStart } from '#platform/services-at-start.ts';
 import { createStorage } from '#platform/storage.ts';
 import { newToken } from '#platform/tokens.ts';
+import { askThroughBreaker } from './ask-model.ts';
 import { type Capacity, capacityOf } from './capacity.ts';
 import { createCircuitBreakers, measureCircuitBreakers } from './circuit-breakers.ts';
 import type { Config } from './config.ts';
 import { mailServer } from './configuration/index.ts';
-import type { CircuitBreakers, Context } from './context.ts';
+import type { Context } from './context.ts';
 import type { Tables } from './database.ts';
 import { screenshotRead } from './events.ts';
 import { addGauges } from './gauges.ts';
@@ -95,14 +95,6 @@ const readersOf = (metrics: Metrics, { readers, readerMemory }: Capacity): Scree
     memory: readerMemory,
     onRead: (reading, took) => screenshotRead(metrics, reading?.captions.length ?? null, took),
   });
-
-/** Asks a model unless it is left alone at the moment. */
-const askThroughBreaker =
-  (breakers: CircuitBreakers): ModelFetch =>
-  (service, address, init) =>
-    fetchThroughBreaker(breakers[service], address, init).catch((error) => {
-      throw error instanceof ServiceUnavailableError ? new ModelUnavailableError() : error;
-    });
 
 /** A key in the data folder, where an operator need not give one. Production must: there, a key beside the data is none. */
 function ownKey({ production, dataDir }: Config): Promise<string> | null {

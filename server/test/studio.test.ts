@@ -1,4 +1,5 @@
 import { type ApiError, api } from '@marquee/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
 import { adsOf } from './kit/gallery.ts';
@@ -57,6 +58,17 @@ describe('the studio', () => {
     const { versions, recipe } = await studio.open();
     expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
     expect(recipe.message.headline.replaceAll('\n', ' ')).toBe(ad.headline.replaceAll('\n', ' '));
+  });
+
+  it('goes back behind a save: previews and saves what an earlier version was changed into', async () => {
+    const { ad, studio } = await signUpWithAd();
+    await studio.save({ formatType: 'landscape', scheme: { color: '#0b1d3a' } });
+    const earlier = await studio.preview({ size: 'S' }, { from: 1 });
+    expect([earlier.width, earlier.height]).toEqual([200, 200]);
+    const { ad: back, version } = await studio.save({}, 2, 1);
+    expect([version, back.width, back.height, back.formatName]).toEqual([3, 1080, 1080, ad.formatName]);
+    expect((await studio.open()).recipe.scheme.own).toBeUndefined();
+    expect(await failureOf(studio.preview({}, { from: 9 }))).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 
   it('refuses to save what was saved meanwhile, and says what is there', async () => {
@@ -166,5 +178,15 @@ describe('the studio', () => {
       .execute();
     expect(await failureOf(studio.open())).toEqual({ status: 409, code: 'NO_RECIPE' });
     expect(await failureOf(studio.save({ size: 'S' }))).toEqual({ status: 409, code: 'NO_RECIPE' });
+  });
+
+  it('reads a stored recipe by its version, and says of one that it does not know that there is none', async () => {
+    const { ad, studio } = await signUpWithAd();
+    await open.server.ctx.db
+      .updateTable('ad_versions')
+      .set({ recipe: sql`jsonb_set(recipe, '{version}', '99')` })
+      .where('ad_id', '=', ad.adID)
+      .execute();
+    expect(await failureOf(studio.open())).toEqual({ status: 409, code: 'NO_RECIPE' });
   });
 });

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { type LlmOptions, openModel, type Timeouts } from '../copy/model.ts';
 import type { Usage } from '../usage.ts';
 
-export { ModelUnavailableError } from '../model-unavailable.ts';
-
 const timeouts: Timeouts = { call: 15_000, run: 20_000, backoff: 500 };
 
 /** What a model is asked to change an ad by. */

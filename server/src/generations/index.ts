@@ -15,4 +15,11 @@ export {
 } from './recipe-pictures.ts';
 export { removeUnnamed } from './remove-unnamed.ts';
 export { startRegeneration } from './start-regeneration.ts';
-export { recordVersion, retireVersion, returnToVersion } from './versions.ts';
+export {
+  adsWithVersion,
+  recipeIn,
+  recordVersion,
+  retireVersion,
+  returnToVersion,
+  type VersionOrigin,
+} from './versions.ts';

@@ -1,6 +1,6 @@
-import type { Ad, Edit, Recipe, UserId } from '@marquee/contract';
+import type { Ad, Edit, UserId } from '@marquee/contract';
 import type { AdLayout, Box, Copy, Evidence, MadeAd, Palette, QualityReport, Timings } from '@marquee/engine';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface GenerationTables {
   generations: {
@@ -91,7 +91,7 @@ export interface GenerationTables {
     /** null once the picture is gone. */
     blob_key: string | null;
     /** null where the picture is gone, and for ads of releases that kept none. */
-    recipe: JSONColumnType<Recipe | null, string | null, string | null>;
+    recipe: ColumnType<unknown, string | null, string | null>;
     /** The row of `ads` as it was. */
     state: JSONColumnType<object | null, string | null, string | null>;
     pictures: Generated<string[]>;

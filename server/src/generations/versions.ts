@@ -1,4 +1,5 @@
 import type { Recipe } from '@marquee/contract';
+import { readRecipe, UnreadableRecipeError } from '@marquee/engine/recipe';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import type { GenerationTables } from './tables.ts';
@@ -37,17 +38,29 @@ export function picturesIn({ brand, painting }: Recipe): string[] {
   return [...new Set(named.filter((picture) => picture !== null))];
 }
 
+/** Ads beside what was recorded of their newest versions: nulls for those of a release that recorded none. */
+export const adsWithVersion = (db: Db | Tx) =>
+  db
+    .selectFrom('ads')
+    .leftJoin('ad_versions as now', (join) =>
+      join.onRef('now.ad_id', '=', 'ads.id').onRef('now.blob_key', '=', 'ads.blob_key'),
+    );
+
+/** A recipe of the database in today's form; null where none is kept, or none that can be read any more. */
+export function recipeIn(stored: unknown): Recipe | null {
+  if (stored === null) return null;
+  try {
+    return readRecipe(stored);
+  } catch (error) {
+    if (error instanceof UnreadableRecipeError) return null;
+    throw error;
+  }
+}
+
 /** What an ad is made from now; null for one of a release that kept no recipes. */
 export async function currentRecipe(db: Db, adId: string): Promise<Recipe | null> {
-  const row = await db
-    .selectFrom('ads')
-    .innerJoin('ad_versions as now', (join) =>
-      join.onRef('now.ad_id', '=', 'ads.id').onRef('now.blob_key', '=', 'ads.blob_key'),
-    )
-    .select('now.recipe')
-    .where('ads.id', '=', adId)
-    .executeTakeFirst();
-  return row?.recipe ?? null;
+  const row = await adsWithVersion(db).select('now.recipe').where('ads.id', '=', adId).executeTakeFirst();
+  return recipeIn(row?.recipe ?? null);
 }
 
 /** Records what an ad's row says now as its newest version. @returns its number */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Ad, User, UserId } from '@marquee/contract';
+import type { MadeAd } from '@marquee/engine';
 import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import { generationCosts } from '../configuration/index.ts';
@@ -15,6 +16,7 @@ import {
   recordVersion,
   removeUnnamed,
   retireVersion,
+  type VersionOrigin,
 } from '../generations/index.ts';
 import type { DrawnEdit } from './draw-edit.ts';
 import { type EditableAd, lockVersion } from './store.ts';
@@ -75,21 +77,36 @@ export function keepAsNew(
   });
 }
 
-async function keep(
+function keep(
   ctx: Context,
   user: User,
   adId: string,
-  { ad, format }: DrawnEdit,
+  drawn: DrawnEdit,
   price: number,
   write: (tx: Tx, columns: ReturnType<typeof columnsFor>) => Promise<void>,
 ): Promise<SavedAd> {
-  const key = pictureKey(newBlobKey(), ad.png);
-  await keepMadeAd(ctx, key, ad);
+  const made = { ...drawn.ad, adId, userId: user.id, price };
+  return keepPictureAsVersion(ctx, made, (tx, key) => write(tx, columnsFor(user, drawn, key)));
+}
+
+/**
+ * Stores an ad's picture, then has all else written in one transaction: the ad's row, its version, the payment. Killed at
+ * any moment, the ad is the old or the new one; a picture that nothing came to name is removed.
+ * @param write changes the ad's row, so that it names the picture by its key
+ */
+export async function keepPictureAsVersion(
+  ctx: Context,
+  made: Pick<MadeAd, 'png' | 'thumbnail' | 'painting'> & VersionOrigin & { adId: string; userId: UserId },
+  write: (tx: Tx, key: string) => Promise<void>,
+): Promise<SavedAd> {
+  const { adId, userId, recipe, price } = made;
+  const key = pictureKey(newBlobKey(), made.png);
+  await keepMadeAd(ctx, key, made);
   try {
     return await transaction(ctx.db, async (tx) => {
-      await write(tx, columnsFor(user, { ad, format }, key));
-      const version = await recordVersion(tx, adId, { recipe: ad.recipe, price });
-      if (price > 0) await pay(tx, user.id, price, adId, version);
+      await write(tx, key);
+      const version = await recordVersion(tx, adId, { recipe, price });
+      if (price > 0) await pay(tx, userId, price, adId, version);
       const row = await tx.selectFrom('ads').selectAll().where('id', '=', adId).executeTakeFirstOrThrow();
       return { ad: presentAd(ctx, row), version };
     });

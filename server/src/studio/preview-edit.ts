@@ -1,11 +1,8 @@
-import type { Edit, Preview, UserId } from '@marquee/contract';
+import type { api, EndpointInput, Preview, UserId } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { readRecipePicture } from '../generations/index.ts';
-import { findListing } from '../listings/index.ts';
-import { refuseUndrawable } from './draw-edit.ts';
-import { formatOf, requireEditableAd } from './store.ts';
-import { requireOwnUploads } from './uploads.ts';
+import { editRequest, refuseUndrawable } from './edit-request.ts';
+import { requireEditableAd } from './store.ts';
 
 /**
  * Draws an edited ad small, and keeps nothing of it.
@@ -14,26 +11,13 @@ import { requireOwnUploads } from './uploads.ts';
 export async function previewEdit(
   ctx: Context,
   userId: UserId,
-  { adID, edit, width }: { adID: string; edit: Edit; width: number },
+  { adID, edit, width, from }: EndpointInput<typeof api.studio.preview>['body'],
   signal: AbortSignal,
 ): Promise<Preview> {
-  const { row, recipe } = await requireEditableAd(ctx.db, userId, adID);
-  const [listing, format] = await Promise.all([
-    findListing(ctx, row.app_id),
-    formatOf(ctx.db, edit),
-    requireOwnUploads(ctx.db, userId, edit),
-  ]);
+  const ad = await requireEditableAd(ctx.db, userId, adID, from);
+  const { request } = await editRequest(ctx, ad, edit, signal);
   try {
-    return await ctx.adPool.preview({
-      recipe,
-      edit,
-      listing,
-      ...(format ? { format: { id: format.id, width: format.width, height: format.height } } : {}),
-      width,
-      lane: `${userId}:${adID}:${width}`,
-      picture: (name) => readRecipePicture(ctx, name),
-      signal,
-    });
+    return await ctx.adPool.preview({ ...request, width, lane: `${userId}:${adID}:${width}` });
   } catch (error) {
     const aborted = error instanceof Error && error.name === 'AbortError';
     if (aborted && !signal.aborted) throw new HttpError('PREVIEW_REPLACED');

@@ -1,4 +1,4 @@
-import { api } from '@marquee/contract';
+import { api, isEmptyEdit } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { assetHeaders } from '#platform/assets.ts';
 import { route } from '#platform/http.ts';
@@ -34,7 +34,7 @@ export function studioRoutes(app: FastifyInstance, ctx: Context): void {
   }));
 
   route(app, ctx, api.studio.save, async (ctx, { body, user, signal }) => {
-    const before = await requireEditableAd(ctx.db, user.id, body.adID);
+    const before = await requireEditableAd(ctx.db, user.id, body.adID, body.from);
     requireVersion(ctx, before, body.version);
     const price = await requirePrice(ctx, user.id);
     const drawn = await drawEdit(ctx, before, body.edit, signal);
@@ -42,7 +42,7 @@ export function studioRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   route(app, ctx, api.studio.saveAs, async (ctx, { body, user, signal }) => {
-    const before = await requireEditableAd(ctx.db, user.id, body.adID);
+    const before = await requireEditableAd(ctx.db, user.id, body.adID, body.from);
     const price = await requirePrice(ctx, user.id);
     const drawn = await drawEdit(ctx, before, body.edit, signal);
     return { success: true, data: await keepAsNew(ctx, user, before, drawn, price) };
@@ -68,7 +68,7 @@ export function studioRoutes(app: FastifyInstance, ctx: Context): void {
     const wished = wish
       ? await suggestEdit(ctx, user.id, { adID: request.adID, sentence: wish }, signal)
       : null;
-    const edit = wished && Object.keys(wished.edit).length > 0 ? wished.edit : undefined;
+    const edit = wished && !isEmptyEdit(wished.edit) ? wished.edit : undefined;
     const id = await startRegeneration(ctx, user.id, { ...request, ...(edit ? { edit } : {}) });
     const ad = await awaitRegeneration(ctx, id, signal);
     return { success: true, ad, credits: await spendable(ctx.db, user.id) };

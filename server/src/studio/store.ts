@@ -1,28 +1,40 @@
-import type { Edit, Recipe, UserId } from '@marquee/contract';
+import type { Recipe, UserId } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
-import { enabledFormats } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tables, Tx } from '../database.ts';
-import { picturePaths } from '../generations/index.ts';
+import { adsWithVersion, picturePaths, recipeIn } from '../generations/index.ts';
 
-/** An ad as it is now: its row, and what it was made from. */
+export interface AdFormat {
+  id: string;
+  name: string;
+  width: number;
+  height: number;
+}
+
+/** An ad, and what an edit of it begins with. */
 export interface EditableAd {
   row: Selectable<Tables['ads']>;
+  /** The newest. */
   version: number;
+  /** What it was made from: the newest version, or the earlier one that was asked for. */
   recipe: Recipe;
+  format: AdFormat;
 }
 
 /**
  * An ad of the user's that can be edited.
- * @throws HttpError NOT_FOUND, also for another's; NO_RECIPE for one that was made before ads could be edited
+ * @param from the version that the edit begins with; the newest where it is left out
+ * @throws HttpError NOT_FOUND, also for another's, and where `from` is kept no more; NO_RECIPE for one that was made
+ *   before ads could be edited
  */
-export async function requireEditableAd(db: Db | Tx, userId: UserId, adId: string): Promise<EditableAd> {
-  const found = await db
-    .selectFrom('ads')
-    .leftJoin('ad_versions as now', (join) =>
-      join.onRef('now.ad_id', '=', 'ads.id').onRef('now.blob_key', '=', 'ads.blob_key'),
-    )
+export async function requireEditableAd(
+  db: Db | Tx,
+  userId: UserId,
+  adId: string,
+  from?: number,
+): Promise<EditableAd> {
+  const found = await adsWithVersion(db)
     .selectAll('ads')
     .select(['now.version', 'now.recipe'])
     .where('ads.id', '=', adId)
@@ -30,9 +42,36 @@ export async function requireEditableAd(db: Db | Tx, userId: UserId, adId: strin
     .where('ads.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw new HttpError('NOT_FOUND');
-  const { version, recipe, ...row } = found;
-  if (version === null || recipe === null) throw new HttpError('NO_RECIPE');
-  return { row: row as EditableAd['row'], version, recipe };
+  const ad = editable(found);
+  if (!ad) throw new HttpError('NO_RECIPE');
+  if (from === undefined || from === ad.version) return ad;
+  const earlier = await db
+    .selectFrom('ad_versions')
+    .select(['recipe', 'state'])
+    .where('ad_id', '=', adId)
+    .where('version', '=', from)
+    .executeTakeFirst();
+  const recipe = recipeIn(earlier?.recipe ?? null);
+  if (!earlier?.state || !recipe) throw new HttpError('NOT_FOUND', 'This version is not there any more.');
+  return { ...ad, recipe, format: formatIn(earlier.state as Selectable<Tables['ads']>) };
+}
+
+const formatIn = ({ format_id, format_name, width, height }: Selectable<Tables['ads']>): AdFormat => ({
+  id: format_id,
+  name: format_name,
+  width,
+  height,
+});
+
+/** An ad as it is now; null where it was made before ads could be edited. */
+function editable({
+  version,
+  recipe: stored,
+  ...ad
+}: Selectable<Tables['ads']> & { version: number | null; recipe: unknown }): EditableAd | null {
+  const row = ad as EditableAd['row'];
+  const recipe = recipeIn(stored);
+  return version === null || recipe === null ? null : { row, version, recipe, format: formatIn(row) };
 }
 
 /**
@@ -88,11 +127,7 @@ export async function versionsOf({ config, db }: Context, adId: string) {
 
 /** The ads of the other formats that say what an ad says, and can be edited. */
 export async function othersOfMessage(db: Db, { row }: EditableAd): Promise<EditableAd[]> {
-  const rows = await db
-    .selectFrom('ads')
-    .innerJoin('ad_versions as now', (join) =>
-      join.onRef('now.ad_id', '=', 'ads.id').onRef('now.blob_key', '=', 'ads.blob_key'),
-    )
+  const rows = await adsWithVersion(db)
     .selectAll('ads')
     .select(['now.version', 'now.recipe'])
     .where('ads.user_id', '=', row.user_id)
@@ -103,18 +138,5 @@ export async function othersOfMessage(db: Db, { row }: EditableAd): Promise<Edit
     .orderBy('ads.created_at')
     .orderBy('ads.id')
     .execute();
-  return rows.flatMap(({ version, recipe, ...other }) =>
-    recipe ? [{ row: other as EditableAd['row'], version, recipe }] : [],
-  );
-}
-
-/** The size that an edit asks for; null where it stays. @throws HttpError UNKNOWN_FORMAT */
-export async function formatOf(
-  db: Db,
-  { formatType }: Edit,
-): Promise<{ id: string; name: string; width: number; height: number } | null> {
-  if (formatType === undefined) return null;
-  const format = (await enabledFormats(db)).find(({ id }) => id === formatType);
-  if (!format) throw new HttpError('UNKNOWN_FORMAT');
-  return format;
+  return rows.flatMap((other) => editable(other) ?? []);
 }

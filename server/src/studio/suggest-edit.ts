@@ -1,8 +1,9 @@
 import type { UserId } from '@marquee/contract';
 import { type Edit, edit as editSchema } from '@marquee/contract';
-import { ModelUnavailableError, openSuggestions, type SuggestEdit } from '@marquee/engine/suggest';
-import { fetchThroughBreaker, ServiceUnavailableError } from '#platform/circuit-breaker.ts';
+import { ModelUnavailableError } from '@marquee/engine/pool';
+import type { SuggestEdit } from '@marquee/engine/suggest';
 import { HttpError } from '#platform/http-error.ts';
+import { askThroughBreaker } from '../ask-model.ts';
 import type { Context } from '../context.ts';
 import { screensOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
@@ -22,7 +23,7 @@ export async function suggestEdit(
   signal: AbortSignal,
 ): Promise<{ edit: Edit; unable?: string }> {
   const ad = await requireEditableAd(ctx.db, userId, adID);
-  const suggest = suggestionsOf(ctx);
+  const suggest = await suggestionsOf(ctx);
   const [options, screens] = await Promise.all([optionsOf(ctx, ad), screensOf(ctx, ad.row.app_id)]);
   const costs = openCostBook(ctx, { generationId: ad.row.generation_id });
   try {
@@ -39,16 +40,18 @@ export async function suggestEdit(
   }
 }
 
-function suggestionsOf(ctx: Context): SuggestEdit {
+/** Its model's client is loaded by the first who asks: a start does without. */
+async function suggestionsOf(ctx: Context): Promise<SuggestEdit> {
   const { llm } = ctx.config;
   if (!llm) throw new HttpError('NO_MODEL');
   const known = opened.get(ctx);
   if (known) return known;
-  const throughBreaker: typeof fetch = (address, init) =>
-    fetchThroughBreaker(ctx.breakers.llm, String(address), init ?? {}).catch((error) => {
-      throw error instanceof ServiceUnavailableError ? new ModelUnavailableError() : error;
-    });
-  const suggest = openSuggestions({ ...llm, fetch: throughBreaker });
+  const { openSuggestions } = await import('@marquee/engine/suggest');
+  const ask = askThroughBreaker(ctx.breakers);
+  const suggest = openSuggestions({
+    ...llm,
+    fetch: (address, init) => ask('llm', String(address), init ?? {}),
+  });
   opened.set(ctx, suggest);
   return suggest;
 }

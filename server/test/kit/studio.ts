@@ -8,10 +8,10 @@ export function openStudio() {
 
   const studioOf = ({ client }: Owner, adID: string) => ({
     open: async () => (await client.call(api.studio.open, { params: { adID } })).data,
-    preview: async (edit: Edit, width = 200) =>
-      (await client.call(api.studio.preview, { body: { adID, edit, width } })).data,
-    save: async (edit: Edit, version = 1) =>
-      (await client.call(api.studio.save, { body: { adID, edit, version } })).data,
+    preview: async (edit: Edit, { width = 200, from }: { width?: number; from?: number } = {}) =>
+      (await client.call(api.studio.preview, { body: { adID, edit, width, from } })).data,
+    save: async (edit: Edit, version = 1, from?: number) =>
+      (await client.call(api.studio.save, { body: { adID, edit, version, from } })).data,
     saveAs: async (edit: Edit) => (await client.call(api.studio.saveAs, { body: { adID, edit } })).data,
     carryOver: async (version: number) =>
       (await client.call(api.studio.carryOver, { body: { adID, version } })).data.ads,
