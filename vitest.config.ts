@@ -25,7 +25,7 @@ const components = {
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
       provider: playwright({
-        launchOptions: { executablePath: browser ?? undefined, args: browserArguments },
+        launchOptions: { ...(browser ? { executablePath: browser } : {}), args: browserArguments },
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' as const }],

@@ -95,7 +95,7 @@ function listingFrom({ language, sentences, manner, rated }: Wording) {
     description: dressed.join('\n'),
     language,
   });
-  return rated ? listing : { ...listing, stats: {} };
+  return rated ? listing : { ...listing, stats: { score: null, scoreText: null, ratings: null } };
 }
 
 const screenFrom = (kind: (typeof screens)[number], bar: Hex, turn: number): Promise<Uint8Array> => {

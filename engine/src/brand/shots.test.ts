@@ -124,7 +124,7 @@ describe('readShots chooses', () => {
   });
 
   it('a nearly empty screen last, and not at all beside three others', async () => {
-    const [one, two, three] = (await screens()) as [Uint8Array, Uint8Array, Uint8Array];
+    const [one, two, three] = await screens();
     const login = await loginPicture();
     expect((await readShots([login, one])).map(({ index }) => index)).toEqual([1, 0]);
     const four = await readShots([login, one, two, three]);
@@ -132,14 +132,14 @@ describe('readShots chooses', () => {
   });
 
   it('what is unlike the rest before a near duplicate', async () => {
-    const [one, two, three] = (await screens()) as [Uint8Array, Uint8Array, Uint8Array];
+    const [one, two, three] = await screens();
     const shots = await readShots([one, one, two, three]);
     expect(shots.map(({ index }) => index).toSorted()).toEqual([0, 2, 3]);
     expect((await readShots([one, one, two])).map(({ index }) => index)).toEqual([0, 2, 1]);
   });
 
   it('a sharp picture before an enlarged one', async () => {
-    const [one, two] = (await screens()) as [Uint8Array, Uint8Array];
+    const [one, two] = await screens();
     const shots = await readShots([await enlargedPicture(one), two]);
     expect(shots.map(({ index }) => index)).toEqual([1]);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   drawn = await pictures();
 });
 
-const plain = { listing: english, template: 'basic', avoid: [], seed: 'choosing' } as const;
+const plain = { listing: english, template: 'basic' as const, avoid: [], seed: 'choosing' };
 
 async function made(more: Partial<Run> = {}, taste?: Taste): Promise<Result> {
   const run: Run = { ...plain, pictures: drawn, orders: [{ id: 'one', format: square }], ...more };

@@ -212,7 +212,7 @@ describe('any listing, in any script', () => {
       const source = listing({ title: 'Larder' }, { language });
       const brief = makeBrief(source, language);
       const orders = Array.from({ length: 10 }, () => ({
-        limits: limitsFor({ id: 'square', width: 1, height: 1 }, language),
+        limits: limitsFor({ width: 1, height: 1 }, language),
       }));
       const copies = writeBuiltIn(brief, orders, []);
       expect(new Set(copies.map((copy) => copy.headline)).size).toBe(10);

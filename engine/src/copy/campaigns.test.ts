@@ -38,7 +38,7 @@ function campaigns(language: string) {
     const messages = writeMessages(brief, orders, []);
     const shown = (format: typeof square) =>
       messages.flatMap((copy) => versionFor(copy, limitsFor(format, brief.language)) ?? []);
-    const worthy = brief.facts.filter(({ form, strength }) => form !== 'heading' && strength >= 0.3).length;
+    const worthy = brief.facts.filter(({ strength }) => strength >= 0.3).length;
     return { file, brief, shown, messages, rich: worthy >= 5 };
   });
 }

@@ -66,11 +66,11 @@ describe.each(Object.entries(talkative))('a prompt in %s', (language, { summary,
   const facts = factsFor(brief);
   const { room } = splitRooms(
     [
-      { id: 'story', width: 1080, height: 1920 },
-      { id: 'landscape', width: 1200, height: 628 },
+      { width: 1080, height: 1920 },
+      { width: 1200, height: 628 },
     ].map((format) => limitsFor(format, language)),
   );
-  const limits = limitsFor({ id: 'story', width: 1080, height: 1920 }, language);
+  const limits = limitsFor({ width: 1080, height: 1920 }, language);
   const written = writeBuiltIn(
     brief,
     Array.from({ length: 10 }, () => ({ limits })),

@@ -12,7 +12,7 @@ const opening: Record<string, string> = {
 };
 
 const beatsOf = (summary: string, language: string, title = 'Larder') => {
-  const brief = makeBrief(listing({ title, summary, description: opening[language] }, { language }));
+  const brief = makeBrief(listing({ title, summary, description: opening[language] ?? '' }, { language }));
   return { brief, headlines: twoBeats(brief).map(({ headline }) => headline) };
 };
 

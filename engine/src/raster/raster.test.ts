@@ -1,11 +1,11 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isSrgb } from './colour-profile.ts';
 import { type DecodedPicture, decode } from './raster.ts';
 
 const field = { width: 64, height: 96, channels: 4, background: '#c86432' } as const;
 
-async function decoded(picture: sharp.Sharp): Promise<DecodedPicture> {
+async function decoded(picture: Sharp): Promise<DecodedPicture> {
   const source = await decode(await picture.png().toBuffer());
   if (!source) throw new Error('It is no picture.');
   return source;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { landscape } from '../../test/listing.ts';
 import { recipe, schemes } from '../../test/recipe.ts';
 import { contrast } from '../raster/colour.ts';
-import { applyEdit } from './apply-edit.ts';
+import { applyEdit, type EditChoices } from './apply-edit.ts';
 
-const choices = { schemes, screens: [], format: null, button: 'Start reading' };
+const choices: EditChoices = { schemes, screens: [], format: null, button: 'Start reading' };
 
 function applied(edit: Edit, from = recipe, given = choices) {
   const outcome = applyEdit(from, edit, given);

@@ -93,7 +93,7 @@ async function tileOf(
   archetype: Archetype,
   format: Format,
   turn: number,
-): Promise<Uint8Array | null> {
+): Promise<Buffer | null> {
   const { brief, copy } = said(script, format);
   if (archetype.name === 'oversized-number') setNumber(brief, copy);
   const canvas = canvasOf(format, brief.direction);
@@ -153,7 +153,6 @@ function said(script: string, format: Format): { brief: Brief; copy: Copy } {
     genre: 'Social',
     facts: [],
     figures: [],
-    problems: [],
     propositions: [],
     rating: { score: 4.6, count: 12300, places: { score: place, count: place } },
     listing,

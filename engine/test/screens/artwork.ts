@@ -175,7 +175,7 @@ export async function drawArtwork(
     <rect x="118" y="${device.top / u - 12}" width="844" height="${device.height / u + 100}" rx="70" fill="#0b0c0e"/>
     <rect x="130" y="${device.top / u}" width="820" height="${device.height / u + 100}" rx="60" fill="#f7f8fb"/></svg>`;
   const png = await sharp(new TextEncoder().encode(ground))
-    .composite([{ input: drawn, raw: { width, height, channels: 4 } }])
+    .composite([{ input: Buffer.from(drawn), raw: { width, height, channels: 4 } }])
     .removeAlpha()
     .png()
     .toBuffer();

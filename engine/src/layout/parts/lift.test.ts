@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawn, listScreen, screen } from '../../../test/interfaces.ts';
 import { readShots, type Shot } from '../../brand/shots.ts';
-import type { Crop } from '../../raster/raster.ts';
 import { canvasOf } from '../scene/canvas.ts';
 import { deviceSize } from '../scene/device.ts';
 import { DoesNotFitError } from '../type/fit-text.ts';
@@ -81,7 +80,8 @@ describe('liftFrom', () => {
       above: 200,
       below: 1000,
     } as const;
-    const [first, second] = (await shot.details()).toSorted((a, b) => a.top - b.top) as [Crop, Crop];
+    const [first, second] = (await shot.details()).toSorted((a, b) => a.top - b.top);
+    if (!first || !second) throw new Error('The screen has not two details.');
     const focus = { left: 0, top: second.top + 20, width: shot.width, height: 60 };
     const meant = await liftFrom(canvas, [{ ...shot, focus }], room);
     expect(meant.detail.top).toBe(second.top);
