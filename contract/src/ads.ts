@@ -4,6 +4,14 @@ import { endpoint, minute, successWith } from './endpoint.ts';
 import { formatId } from './formats.ts';
 import { appId } from './listings.ts';
 
+/** What a program writes on its order, to know again what comes of it: 1 kB as JSON at most. */
+export const metadata = z
+  .record(z.string().max(100), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= 1_024, {
+    message: 'The metadata is longer than 1 kB.',
+  });
+export type Metadata = z.infer<typeof metadata>;
+
 const size = z.object({ width: z.int(), height: z.int() });
 
 /** What the inspection measured on the finished picture. */
@@ -56,6 +64,10 @@ export const ad = z.object({
   quality: qualitySummary,
   /** What its author says in it beyond the listing, and when they did so: never called grounded. */
   ownClaims: z.array(z.object({ claim: z.string(), by: z.string(), at: z.iso.datetime() })).default([]),
+  /** It was ordered with a test key: it cost nothing, and its pictures bear a mark. */
+  test: z.boolean().default(false),
+  /** What its order carried. */
+  metadata: metadata.nullable().default(null),
   isRegenerated: z.boolean(),
   regeneratedAt: z.iso.datetime().nullable(),
   /** Credits that the next regeneration costs: 0 while free ones are left. */
@@ -73,9 +85,14 @@ export type RegenerationReason = z.infer<typeof regenerationReason>;
 export const generateRequest = z.object({
   appId,
   platforms: z.array(z.string().max(40)).max(10).optional(),
-  formatTypes: z.array(formatId).min(1, 'Please select at least one format').max(50),
+  /** The formats of `quantities`, which say the same. */
+  formatTypes: z.array(formatId).min(1, 'Please select at least one format').max(50).optional(),
   quantities,
   templateType,
+  /** What comes back with everything that the order makes. */
+  metadata: metadata.optional(),
+  /** The price that it is to have, as a quote told it. */
+  quoteId: z.uuid().optional(),
   placeholderMappings: z
     .array(z.object({ placeholderID: z.string().min(1).max(100), formatType: formatId }))
     .max(1000)
@@ -89,24 +106,33 @@ export const ads = {
     method: 'GET',
     path: '/api/ads/{appId}',
     access: 'user',
+    keys: ['ads:read'],
     summary: "The user's ads for one app, newest first.",
     params: z.object({ appId }),
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(60),
       before: z.uuid('The ad to go on from is unknown.').optional(),
+      /** `nextCursor` of the page before. */
+      cursor: z.uuid('The page to go on from is unknown.').optional(),
       format: formatId.optional(),
     }),
-    reply: successWith({ ads: z.array(ad), hasMore: z.boolean() }),
+    reply: successWith({
+      ads: z.array(ad),
+      hasMore: z.boolean(),
+      nextCursor: z.string().nullable().default(null),
+    }),
   }),
   regenerate: endpoint({
     method: 'POST',
     path: '/api/ads/regenerate',
     access: 'user',
+    keys: ['ads:write'],
     act: 'generate',
     limits: [
       { name: 'regenerate', per: 'address', points: 600, seconds: 10 * minute },
       { name: 'regenerate', per: 'account', points: 200, seconds: 10 * minute },
     ],
+    idempotent: true,
     summary: 'Makes one ad anew, with another idea.',
     body: z.object({
       appId,

@@ -41,6 +41,7 @@ export const credits = {
     method: 'GET',
     path: '/api/credits/balance',
     access: 'user',
+    keys: ['credits:read'],
     summary: 'What can be spent: the balance less what running generations hold.',
     reply: success(z.object({ credits: z.int().nonnegative() })),
   }),
@@ -55,14 +56,32 @@ export const credits = {
     method: 'GET',
     path: '/api/credits/history',
     access: 'user',
+    keys: ['credits:read'],
     summary: 'What came in and what was spent, newest first.',
-    query: z.object({ before: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
-    reply: success(z.object({ events: z.array(creditEvent), hasMore: z.boolean() })),
+    query: z.object({
+      before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      /** `nextCursor` of the page before. */
+      cursor: z.coerce
+        .number('The page to go on from is unknown.')
+        .int()
+        .positive()
+        .max(2_147_483_647)
+        .optional(),
+    }),
+    reply: success(
+      z.object({
+        events: z.array(creditEvent),
+        hasMore: z.boolean(),
+        nextCursor: z.string().nullable().default(null),
+      }),
+    ),
   }),
   calculateCost: endpoint({
     method: 'POST',
     path: '/api/credits/calculate-cost',
     access: 'user',
+    keys: 'none',
     summary: 'What a selection of formats costs.',
     body: z.object({ templateType, formatSelections: quantities }),
     reply: success(z.object({ total_cost: z.int(), credits_per_ad: z.int(), total_ads: z.int() })),
@@ -71,6 +90,7 @@ export const credits = {
     method: 'POST',
     path: '/api/credits/check-sufficient',
     access: 'user',
+    keys: 'none',
     summary: 'Whether the balance covers an amount.',
     body: z.object({ requiredCredits: z.int().nonnegative().max(1_000_000_000) }),
     reply: success(z.object({ has_sufficient: z.boolean(), current_credits: z.int(), shortage: z.int() })),

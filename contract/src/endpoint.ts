@@ -3,6 +3,20 @@ import { z } from 'zod';
 /** Who may call an endpoint. Every endpoint states it; there is no default. */
 export type Access = 'public' | 'user' | 'admin';
 
+/** What a key may be allowed to do. */
+export const scopes = [
+  'listings:read',
+  'ads:read',
+  'ads:write',
+  'kits:write',
+  'credits:read',
+  'webhooks:write',
+] as const;
+export type Scope = (typeof scopes)[number];
+
+/** Which keys open an endpoint of signed-in users: those with one of these scopes, or none at all. */
+export type KeyAccess = readonly [Scope, ...Scope[]] | 'none';
+
 /**
  * How often something may be done. Limits of one name count together, over all endpoints that have them and all
  * processes.
@@ -12,9 +26,9 @@ export interface Limit {
   /**
    * Whom it counts: where the request comes from, or the account it is about, which is the signed-in user's or, on
    * a public endpoint, the one that the body's `email` names; `place` is that account from one network, so that
-   * nobody uses it up for others.
+   * nobody uses it up for others; `key` is the key that it came with.
    */
-  per: 'address' | 'account' | 'place';
+  per: 'address' | 'account' | 'place' | 'key';
   points: number;
   seconds: number;
   /** Whether what succeeds is not counted. */
@@ -31,6 +45,12 @@ export type Act = (typeof acts)[number];
 export const minute = 60;
 export const hour = 60 * minute;
 
+/** What calls by key count against, whatever they ask, besides an endpoint's own limits. */
+export const keyLimits: readonly Limit[] = [
+  { name: 'key', per: 'key', points: 600, seconds: minute },
+  { name: 'keys', per: 'account', points: 1_200, seconds: minute },
+];
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Endpoint<
@@ -43,6 +63,8 @@ export interface Endpoint<
   /** OpenAPI form: `/app/{appId}`. */
   path: string;
   access: Access;
+  /** Which keys open it: no key opens what is an admin's, and what is public asks for none. */
+  keys: KeyAccess;
   /**
    * Whether the caller must have shown who they are within the last ten minutes, else REAUTHENTICATION_REQUIRED.
    * `or-password`: a password in the body, which the handler checks, is enough where the account has no second factor.
@@ -62,6 +84,14 @@ export interface Endpoint<
   reply: Reply;
   /** True when the reply is a stream of `data: <JSON>` lines, one `reply` each. */
   stream: boolean;
+  /**
+   * Whether an `Idempotency-Key` has it done once, however often it is called within a day: what spends or creates. A
+   * repeated answer leaves out the field `once` of its data, which is a secret.
+   */
+  idempotent: boolean;
+  once?: 'key' | 'secret' | 'url';
+  /** What `Prefer: respond-async` is answered with in `data`, by 202; absent where nobody waits. */
+  accepted?: z.ZodType;
   /** The type of a reply that is made while it is sent, as a file, in pieces of text; all of them are `reply`. */
   file?: 'text/csv' | 'application/json';
 }
@@ -74,7 +104,6 @@ type Definition<
 > = {
   method: Method;
   path: string;
-  access: Access;
   recent?: 'required' | 'or-password';
   duringSetup?: boolean;
   act?: Act;
@@ -85,8 +114,11 @@ type Definition<
   body?: Body;
   reply: Reply;
   stream?: boolean;
+  idempotent?: boolean;
+  once?: 'key' | 'secret' | 'url';
+  accepted?: z.ZodType;
   file?: 'text/csv' | 'application/json';
-};
+} & ({ access: 'user'; keys: KeyAccess } | { access: 'public' | 'admin'; keys?: never });
 
 /** Declares one call between browser and server; validation, client types and OpenAPI come from it. */
 export function endpoint<
@@ -98,11 +130,13 @@ export function endpoint<
   const nothing = z.undefined();
   return {
     ...definition,
+    keys: definition.keys ?? 'none',
     limits: definition.limits ?? [],
     params: definition.params ?? (nothing as unknown as Params),
     query: definition.query ?? (nothing as unknown as Query),
     body: definition.body ?? (nothing as unknown as Body),
     stream: definition.stream ?? false,
+    idempotent: definition.idempotent ?? false,
   };
 }
 

@@ -23,9 +23,14 @@ export const errors = {
   LINK_EXPIRED: [400, 'This link is no longer valid. Please request a new one.'],
   SIGN_IN_EXPIRED: [400, 'Authentication verification failed. Please try again.'],
   UNAUTHENTICATED: [401, 'Authentication required. Please log in.'],
+  KEY_REFUSED: [401, 'This key is unknown, revoked or expired.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password'],
   SECOND_FACTOR_REQUIRED: [401, 'Please enter the code of your second factor.'],
   INSUFFICIENT_CREDITS: [402, 'Insufficient credits. Please purchase more credits.'],
+  KEY_CEILING_REACHED: [402, 'This key has reached its ceiling of credits for today.'],
+  KEY_NOT_ACCEPTED: [403, 'No key opens this: please log in.'],
+  SCOPE_MISSING: [403, 'This key may not do that: it lacks the scope.'],
+  TEST_KEY_ONLY: [403, 'A test key changes only what was made with test keys.'],
   FORBIDDEN: [403, 'You do not have access to this.'],
   EMAIL_NOT_CONFIRMED: [403, 'Please confirm your email first: open the link that we sent to you.'],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended. Please contact support.'],
@@ -48,6 +53,11 @@ export const errors = {
     409,
     'SERVER BUSY: The server is currently busy processing other regenerations. Please wait for one of them to finish.',
   ],
+  REQUEST_IN_PROGRESS: [
+    409,
+    'A request with this Idempotency-Key is being answered. Please try again in a moment.',
+  ],
+  QUOTE_OUTDATED: [409, 'This quote is not valid any more. Please ask for another one.'],
   LAST_ADMIN: [409, 'You are the last administrator. Make another one before you delete this account.'],
   PASSWORD_NEEDED: [
     409,
@@ -71,8 +81,13 @@ export const errors = {
     409,
     'Codes of your app cannot be checked at the moment. Please use a recovery code or a passkey, or contact support.',
   ],
+  TOO_MANY_KEYS: [409, 'An account has 50 keys at most. Please revoke one first.'],
+  TOO_MANY_WEBHOOKS: [409, 'An account has 20 webhooks at most. Please remove one first.'],
+  WEBHOOK_DISABLED: [409, 'This webhook is turned off. Please turn it on first.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key came with another request before.'],
+  LANGUAGE_NOT_OFFERED: [422, 'Ads of this listing cannot be made in this language.'],
   AD_REJECTED: [422, 'Failed to regenerate ad. Please try again.'],
   NOT_DRAWABLE: [422, 'The ad cannot be drawn like this.'],
   CLAIM_UNPROVEN: [422, 'The listing does not say this. Keep it as your own claim, or change it.'],
@@ -99,6 +114,8 @@ export const errorReply = z.object({
   success: z.literal(false),
   error: z.string(),
   code: z.enum(errorCodes),
+  /** Where the code is explained: a path of ours. */
+  docs: z.string().optional(),
   /** With SECOND_FACTOR_REQUIRED: what ends the sign-in together with a code, for 5 minutes, and what there is. */
   secondFactor: z
     .object({ ticket: z.string(), ways: z.array(z.enum(['app', 'passkey', 'recovery'])) })

@@ -43,6 +43,7 @@ export const gallery = {
     method: 'GET',
     path: '/api/user/gallery',
     access: 'user',
+    keys: ['ads:read'],
     summary: 'The apps of which the user has ads, those with the newest ads first.',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -64,6 +65,7 @@ export const gallery = {
     method: 'GET',
     path: '/api/user/last-generated-batch',
     access: 'user',
+    keys: ['ads:read'],
     summary: 'What the last generation brought.',
     reply: successWith({ hasLastBatch: z.boolean(), lastBatch: lastBatch.nullable() }),
   }),
@@ -71,6 +73,7 @@ export const gallery = {
     method: 'DELETE',
     path: '/api/ads/user/clear-all',
     access: 'user',
+    keys: 'none',
     summary: "Deletes the pictures of all the user's ads, but for a generation that is still running.",
     reply: successWith({ deletedCount: z.int().nonnegative() }),
   }),
@@ -78,6 +81,7 @@ export const gallery = {
     method: 'DELETE',
     path: '/api/ads/user/app/{appId}',
     access: 'user',
+    keys: 'none',
     summary:
       "Deletes the pictures of the user's ads for one app, but for a generation that is still running.",
     params: z.object({ appId }),
@@ -87,7 +91,10 @@ export const gallery = {
     method: 'POST',
     path: '/api/user/downloads',
     access: 'user',
+    keys: 'none',
     limits: [{ name: 'zip', per: 'account', points: 30, seconds: 10 * minute }],
+    idempotent: true,
+    once: 'url',
     summary:
       'Gives an address, valid for a minute, where the ads of an app or of a generation are one ZIP file.',
     body: z

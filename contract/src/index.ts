@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import {
   adminAnalytics,
+  adminKeys,
   adminPayments,
   adminPlans,
   adminRecords,
@@ -14,6 +15,7 @@ import { credits } from './credits.ts';
 import { formats } from './formats.ts';
 import { gallery } from './gallery.ts';
 import { generations } from './generations.ts';
+import { keys } from './keys.ts';
 import { listings } from './listings.ts';
 import { payments } from './payments.ts';
 import { secondFactor } from './second-factor.ts';
@@ -21,6 +23,7 @@ import { sessions } from './sessions.ts';
 import { studio } from './studio.ts';
 import { support } from './support.ts';
 import { system } from './system.ts';
+import { webhooks } from './webhooks.ts';
 
 export type { AccountExport } from './account-export.ts';
 export type { SocialErrorCode } from './accounts.ts';
@@ -47,17 +50,28 @@ export {
   type UserDetails,
   userSortings,
 } from './admin/index.ts';
-export type { Ad, GenerateRequest, QualitySummary, RegenerationReason } from './ads.ts';
+export type { Ad, GenerateRequest, Metadata, QualitySummary, RegenerationReason } from './ads.ts';
 export { alphabet32, checkCharacter } from './check-character.ts';
 export { ApiError, type ClientOptions, call, type EndpointData, type EndpointInput, send } from './client.ts';
 export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
 export { email, emailPattern } from './email.ts';
-export { type Access, type Act, acts, type Endpoint, type Limit } from './endpoint.ts';
+export {
+  type Access,
+  type Act,
+  acts,
+  type Endpoint,
+  type KeyAccess,
+  keyLimits,
+  type Limit,
+  type Scope,
+  scopes,
+} from './endpoint.ts';
 export { type ErrorCode, type ErrorReply, errorReply, errors } from './errors.ts';
 export type { AdFormat } from './formats.ts';
 export type { GalleryApp, LastBatch } from './gallery.ts';
-export type { Operation } from './generations.ts';
+export type { Operation, OperationState, Quote, QuoteRequest } from './generations.ts';
 export { type UserId, userId } from './ids.ts';
+export type { ApiCall, ApiKey, NewKey } from './keys.ts';
 export { type AppData, appData, type Store } from './listings.ts';
 export {
   type CreditPlan,
@@ -73,6 +87,14 @@ export type { SessionOfAccount } from './sessions.ts';
 export { type Edit, type EditOptions, edit, isEmptyEdit, type Preview } from './studio.ts';
 export type { ContactForm } from './support.ts';
 export { asName, type User } from './user.ts';
+export {
+  type Delivery,
+  type NewWebhook,
+  type Webhook,
+  type WebhookChange,
+  type WebhookEvent,
+  webhookEvents,
+} from './webhooks.ts';
 
 /** Every call between browser and server, by domain. */
 export const api = {
@@ -88,10 +110,13 @@ export const api = {
   payments,
   sessions,
   studio,
+  keys,
+  webhooks,
   support,
   configuration,
   adminAnalytics,
   adminUsers,
+  adminKeys,
   adminPlans,
   adminSettings,
   adminPayments,

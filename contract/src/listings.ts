@@ -64,11 +64,13 @@ export const listings = {
     method: 'POST',
     path: '/extract',
     access: 'user',
+    keys: ['listings:read'],
     act: 'extract',
     limits: [
       { name: 'extract', per: 'address', points: 200, seconds: 10 * minute },
       { name: 'extract', per: 'account', points: 60, seconds: 10 * minute },
     ],
+    idempotent: true,
     summary: 'Reads a store page and keeps its texts and pictures.',
     body: z.object({
       url: z
@@ -83,6 +85,7 @@ export const listings = {
     method: 'GET',
     path: '/app/{appId}',
     access: 'user',
+    keys: ['listings:read'],
     summary: 'One extracted app.',
     params: z.object({ appId }),
     reply: success(appData),

@@ -103,8 +103,10 @@ export const payments = {
     method: 'POST',
     path: '/api/payments/create-order',
     access: 'user',
+    keys: 'none',
     act: 'buy',
     limits: [{ name: 'create-order', per: 'account', points: 30, seconds: 10 * minute }],
+    idempotent: true,
     summary: 'Begins a purchase: an order with the payment provider, at the terms of now.',
     body: z.object({ planId: z.uuid('Failed to create payment order'), currency: currency.default('INR') }),
     reply: z.object({ success: z.literal(true), message: z.string(), data: paymentOrder }),
@@ -113,6 +115,7 @@ export const payments = {
     method: 'POST',
     path: '/api/payments/verify-payment',
     access: 'user',
+    keys: 'none',
     limits: [{ name: 'verify-payment', per: 'account', points: 60, seconds: 10 * minute }],
     summary: 'Credits a payment that the checkout reports, once.',
     body: z.object({

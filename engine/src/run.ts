@@ -59,6 +59,8 @@ export interface Run {
   thumbnails?: boolean;
   /** Also the picture without its text. */
   layers?: boolean;
+  /** No model is asked: its words are built in, its backgrounds drawn. */
+  withoutModels?: boolean;
   /** Ads made at once; 2 when left out. */
   concurrency?: number;
   signal?: AbortSignal;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createHttp } from '#platform/http.ts';
+import { createIdempotency } from '#platform/idempotency.ts';
 import { inlineScripts, servePages } from '#platform/pages.ts';
 import { authenticate, isKnownNetwork, noteRefusal, permit, watchSessions } from './accounts/index.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -13,12 +14,15 @@ import { creditRoutes } from './credits/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { adAssets } from './generations/assets.ts';
 import { generationRoutes } from './generations/routes.ts';
+import { authenticateKey, looksLikeKey, noteKeyCall } from './keys/index.ts';
+import { keyRoutes } from './keys/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { checkoutAllowance } from './payments/checkout-allowance.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { studioRoutes } from './studio/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { descriptionRoute, systemRoutes } from './system-routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -27,11 +31,13 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   const checkout = checkoutAllowance(ctx.config.razorpay);
   const assets = ctx.config.assetsUrl ? [new URL(ctx.config.assetsUrl).origin] : [];
   const app = await createHttp(ctx, {
-    authenticate,
+    authenticate: (ctx, token) => (looksLikeKey(token) ? authenticateKey : authenticate)(ctx, token),
     watchSessions,
     permit,
     isKnown: isKnownNetwork,
     noteRefusal,
+    noteKeyCall,
+    idempotency: createIdempotency(ctx.db, ctx.log),
     allowance: {
       ...checkout,
       scripts: [...checkout.scripts, ...inlineScripts(pages)],
@@ -44,12 +50,14 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   descriptionRoute(app, ctx);
   accountRoutes(app, ctx);
   configurationRoutes(app, ctx);
+  keyRoutes(app, ctx);
   creditRoutes(app, ctx);
   listingRoutes(app, ctx);
   generationRoutes(app, ctx);
   galleryRoutes(app, ctx);
   studioRoutes(app, ctx);
   paymentRoutes(app, ctx);
+  webhookRoutes(app, ctx);
   supportRoutes(app, ctx);
   adminRoutes(app, ctx);
   adAssets(app, ctx);

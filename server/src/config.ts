@@ -94,6 +94,8 @@ export interface Config {
   llm: ModelConfig | null;
   /** Paints the backgrounds of Advanced ads; null: they are drawn. */
   image: ModelConfig | null;
+  /** `host[:port]` of receivers of webhooks that may be inside. */
+  webhookAllow: string[];
 }
 
 /** Everything that is wrong with the environment, one sentence each. */
@@ -139,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     production,
     role: values.ROLE,
+    webhookAllow: values.WEBHOOK_ALLOW,
     screenReaders: values.SCREENSHOT_READERS,
     host: values.HOST,
     port: values.PORT,

@@ -5,6 +5,7 @@ import type { Measure } from './analytics/activity.ts';
 import type { Context } from './context.ts';
 import { ledgerState } from './credits/index.ts';
 import { galleryDrift } from './gallery/check-counts.ts';
+import { deliveryFigures } from './webhooks/index.ts';
 
 /** Milliseconds for each figure: Prometheus waits ten seconds for all of them, also where the database is silent. */
 const answerTimeoutMs = 3_000;
@@ -97,6 +98,13 @@ export function addGauges({
     'Galleries that the last daily check found counted wrong, and counted anew, over all processes',
     [],
     async () => [[{}, await galleryDrift(db)]],
+  );
+
+  gauge(
+    'marquee_webhook_deliveries',
+    'Deliveries of webhooks that failed in the last 24 hours or wait, and addresses turned off, over all processes',
+    ['state'],
+    async () => Object.entries(await deliveryFigures(db)).map(([state, count]) => [{ state }, count]),
   );
 
   const ofDay = async (

@@ -77,6 +77,18 @@ export function createMetrics() {
       labelNames: ['delay'] as const,
       registers,
     }),
+    keyRefusals: new Counter({
+      name: 'marquee_key_refusals_total',
+      help: 'Calls with keys that were refused: unknown, revoked, expired, scope, ceiling or limit',
+      labelNames: ['why'] as const,
+      registers,
+    }),
+    webhookDeliveries: new Counter({
+      name: 'marquee_webhook_attempts_total',
+      help: 'Attempts to deliver a webhook, by what became of them',
+      labelNames: ['result'] as const,
+      registers,
+    }),
     modelTokens: new Counter({
       name: 'marquee_model_tokens_total',
       help: 'Tokens of language models',
@@ -105,6 +117,9 @@ export function createMetrics() {
   for (const template of ['basic', 'advanced'])
     for (const result of ['delivered', 'failed']) metrics.ads.inc({ template, result }, 0);
   for (const result of ['read', 'failed']) metrics.screenshots.inc({ result }, 0);
+  for (const why of ['unknown', 'revoked', 'expired', 'scope', 'ceiling', 'limit'])
+    metrics.keyRefusals.inc({ why }, 0);
+  for (const result of ['delivered', 'failed']) metrics.webhookDeliveries.inc({ result }, 0);
   for (const delay of delays) metrics.databaseDelays.inc({ delay }, 0);
   for (const direction of ['in', 'out']) metrics.modelTokens.inc({ direction }, 0);
   return metrics;

@@ -142,7 +142,7 @@ describe('the ledger', () => {
     for (let key = 0; key < 19; key++) await perform(userId, { do: 'issue', key, amount: 1 });
     const first = await creditHistory(test.ctx.db, userId);
     expect(first.events.at(-1)).toMatchObject({ ads: 3, credits: -3, app: 'App' });
-    const second = await creditHistory(test.ctx.db, userId, first.events.at(-1)?.seq);
+    const second = await creditHistory(test.ctx.db, userId, { before: first.events.at(-1)?.seq });
     expect(second.events.map(({ kind }) => kind)).toEqual(['welcome']);
   });
 });

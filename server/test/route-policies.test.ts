@@ -22,6 +22,7 @@ it('asks again, before what matters most, who is there', async () => {
   expect(asked.filter((door) => !door.startsWith('HEAD ')).sort()).toEqual([
     'DELETE /api/account/second-factor/app',
     'DELETE /api/account/second-factor/passkeys/:id',
+    'DELETE /api/admin/users/:id/keys/:keyId',
     'DELETE /api/admin/users/:id/second-factor',
     'GET /api/account/export',
     'GET /api/admin/export/payments.csv',
@@ -33,7 +34,11 @@ it('asks again, before what matters most, who is there', async () => {
     'POST /api/account/second-factor/passkeys/options',
     'POST /api/account/second-factor/recovery-codes',
     'POST /api/admin/ledger-check',
+    'POST /api/admin/users/:id/keys',
+    'POST /api/admin/users/:id/keys/:keyId/roll',
     'POST /api/auth/change-password',
+    'POST /api/keys',
+    'POST /api/keys/:id/roll',
     'PUT /api/admin/config',
     'PUT /api/admin/credit-plans-with-pricing/:id',
     'PUT /api/admin/generation-costs',
@@ -133,5 +138,8 @@ it('does not start with a route that does not say who may come in', async () => 
     watchSessions: async () => async () => {},
   });
   expect(() => app.get('/forgotten', async () => 'x')).toThrow('GET /forgotten does not say who may come in');
+  expect(() => app.get('/keyless', { config: { access: 'user' } }, async () => 'x')).toThrow(
+    'GET /keyless does not say which keys open it',
+  );
   await app.close();
 });

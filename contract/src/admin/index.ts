@@ -8,6 +8,7 @@ export {
   trendEntries,
 } from './analytics.ts';
 export type { GenerationLine, GenerationStory } from './generation-story.ts';
+export { adminKeys } from './keys.ts';
 export { adminPayments, type PaymentSettings } from './payments.ts';
 export { adminPlans, type ManagedPlan } from './plans.ts';
 export { type AuditEntry, adminRecords, type PaymentToReturn } from './records.ts';

@@ -16,6 +16,8 @@ export interface PicturePool {
   jpeg(png: Uint8Array, limit: number): Promise<Uint8Array>;
   /** What stands for a picture of ours where it is shown small, as WebP. */
   thumbnail(png: Uint8Array): Promise<Uint8Array>;
+  /** A picture of ours, as PNG, with the mark of those that cost nothing. */
+  markTest(png: Uint8Array): Promise<Uint8Array>;
   /** The processes there are now. */
   processes(): number[];
   /** Ends all processes, in mid-work too. */
@@ -151,6 +153,7 @@ export function openPicturePool({
     encode: (original, use, signal) => run({ kind: 'encode', original, use }, signal),
     jpeg: (png, limit) => run({ kind: 'jpeg', png, limit }),
     thumbnail: (png) => run({ kind: 'thumbnail', png }),
+    markTest: (png) => run({ kind: 'markTest', png }),
     processes: () => [...decoders].map(({ process }) => process.pid),
     async close() {
       await Promise.all([...decoders].map(({ process }) => process.end()));

@@ -3,6 +3,7 @@ import { beChild } from '../processes/be-child.ts';
 import { thumbnailOf } from '../raster/thumbnail.ts';
 import { encodePicture } from './encode-picture.ts';
 import { makeJpeg } from './make-jpeg.ts';
+import { markTest } from './mark-test.ts';
 import type { PictureReport, PictureResult, PictureTask } from './tasks.ts';
 
 /** A child of the picture pool: reads one picture at a time. */
@@ -20,6 +21,8 @@ async function make(task: PictureTask): Promise<PictureResult[PictureTask['kind'
       return makeJpeg(task.png, task.limit);
     case 'thumbnail':
       return thumbnailOf(sharp(task.png));
+    case 'markTest':
+      return markTest(task.png);
   }
 }
 

@@ -16,13 +16,15 @@ export type PictureUse = 'icon' | 'screenshot';
 export type PictureTask =
   | { kind: 'encode'; original: Uint8Array; use: PictureUse }
   | { kind: 'jpeg'; png: Uint8Array; limit: number }
-  | { kind: 'thumbnail'; png: Uint8Array };
+  | { kind: 'thumbnail'; png: Uint8Array }
+  | { kind: 'markTest'; png: Uint8Array };
 
 /** What comes of each. */
 export interface PictureResult {
   encode: EncodedPicture;
   jpeg: Uint8Array;
   thumbnail: Uint8Array;
+  markTest: Uint8Array;
 }
 
 /** From a child; `ready` once, before all else. */

@@ -35,11 +35,17 @@ async function openStudio({ llm, image }: StudioSettings): Promise<EngineResourc
   };
 }
 
+const withoutModels = ({ painter: _, ...studio }: Studio): Studio => ({
+  ...studio,
+  copywriter: builtInCopywriter,
+});
+
 async function make(id: number, run: SentRun): Promise<void> {
   const controller = new AbortController();
   inHand.set(id, controller);
   try {
-    const results = makeAds(await settled.promise, {
+    const studio = await settled.promise;
+    const results = makeAds(run.withoutModels ? withoutModels(studio) : studio, {
       ...run,
       signal: controller.signal,
       onUsage: (usage) => say({ kind: 'usage', id, usage }),

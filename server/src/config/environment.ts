@@ -10,6 +10,7 @@ import { processVariables } from './process.ts';
 import { razorpayVariables } from './razorpay.ts';
 import { socialVariables } from './social.ts';
 import { storeVariables } from './stores.ts';
+import { webhookVariables } from './webhooks.ts';
 
 /** Every variable that the server reads. */
 export const environment = z.object({
@@ -23,6 +24,7 @@ export const environment = z.object({
   ...razorpayVariables,
   ...mailVariables,
   ...modelVariables,
+  ...webhookVariables,
 });
 
 const headings = {
@@ -36,6 +38,7 @@ const headings = {
   Payments: razorpayVariables,
   Mail: mailVariables,
   'Language and image models': modelVariables,
+  Webhooks: webhookVariables,
 };
 
 /** Every variable under its heading, in Markdown: the tables of docs/configuration.md. */

@@ -2,7 +2,6 @@ import type { CreditEvent, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-const eventsPerPage = 20;
 const entriesPerRead = 200;
 
 /** One entry of a user's account with what it was for. */
@@ -56,15 +55,15 @@ async function entries(db: Db, userId: UserId, before: number) {
 
 /**
  * A page of a user's account, newest first. What one generation settled stands in one line.
- * @param before only what is numbered below it
+ * @param page how many lines; `before` and `cursor`: only what is numbered below it
  */
 export async function creditHistory(
   db: Db,
   userId: UserId,
-  before = 2 ** 31 - 1,
-): Promise<{ events: CreditEvent[]; hasMore: boolean }> {
+  { limit = 20, ...page }: { limit?: number; before?: number | undefined; cursor?: number | undefined } = {},
+): Promise<{ events: CreditEvent[]; hasMore: boolean; nextCursor: string | null }> {
   const events: (CreditEvent & { generationId: string | null })[] = [];
-  let below = before;
+  let below = page.cursor ?? page.before ?? 2 ** 31 - 1;
   for (;;) {
     const read = await entries(db, userId, below);
     for (const { generationId, at, ...entry } of read) {
@@ -75,11 +74,12 @@ export async function creditHistory(
         last.seq = entry.seq;
         continue;
       }
-      if (events.length === eventsPerPage) return { events: events.map(shown), hasMore: true };
+      if (events.length === limit)
+        return { events: events.map(shown), hasMore: true, nextCursor: String(events.at(-1)?.seq) };
       const ads = entry.kind === 'settlement' && !entry.edit ? 1 : 0;
       events.push({ ...entry, ads, at: at.toISOString(), generationId });
     }
-    if (read.length < entriesPerRead) return { events: events.map(shown), hasMore: false };
+    if (read.length < entriesPerRead) return { events: events.map(shown), hasMore: false, nextCursor: null };
     below = read.at(-1)?.seq ?? 0;
   }
 }

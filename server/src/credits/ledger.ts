@@ -1,7 +1,7 @@
 import type { UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
-import type { Tx } from '../database.ts';
+import type { Db, Tx } from '../database.ts';
 import type { TransactionKind } from './tables.ts';
 
 /** The books that stand against the users' accounts; made by the migration. */
@@ -12,6 +12,13 @@ const books = {
 
 /** What credits are held for: it names one generation, regeneration or edit, and no account. */
 export type HoldPurpose = `generation:${string}` | `regeneration:${string}` | `edit:${string}`;
+
+/** A key as far as it bounds what is spent with it. */
+export interface SpendingKey {
+  id: string;
+  /** Credits of one day, UTC; null where nothing but the balance bounds them. */
+  dailyCredits: number | null;
+}
 
 interface Posting {
   /** Names the event; a second posting under the same key changes nothing. */
@@ -145,9 +152,16 @@ async function isBooked(tx: Tx, key: string): Promise<boolean> {
 
 /**
  * Reserves credits for a purpose.
- * @throws HttpError INSUFFICIENT_CREDITS when less can be spent than `amount`.
+ * @param key with which it was ordered: its ceiling for the day holds, too
+ * @throws HttpError INSUFFICIENT_CREDITS when less can be spent than `amount`; KEY_CEILING_REACHED
  */
-export async function hold(tx: Tx, userId: UserId, amount: number, purpose: HoldPurpose): Promise<void> {
+export async function hold(
+  tx: Tx,
+  userId: UserId,
+  amount: number,
+  purpose: HoldPurpose,
+  key: SpendingKey | null = null,
+): Promise<void> {
   const account = await tx
     .updateTable('credit_accounts')
     .set({ held: sql`held + ${amount}` })
@@ -156,7 +170,27 @@ export async function hold(tx: Tx, userId: UserId, amount: number, purpose: Hold
     .returning('id')
     .executeTakeFirst();
   if (!account) throw new HttpError('INSUFFICIENT_CREDITS');
-  await tx.insertInto('credit_holds').values({ account_id: account.id, purpose, amount }).execute();
+  // The account is locked by now: no other order of the key is counted at the same time.
+  if (key) await requireWithinCeiling(tx, key, amount);
+  await tx
+    .insertInto('credit_holds')
+    .values({ account_id: account.id, purpose, amount, key_id: key?.id ?? null })
+    .execute();
+}
+
+/** Credits that a key has spent or holds since midnight UTC. */
+async function creditsOfKeyToday(db: Db | Tx, keyId: string): Promise<number> {
+  const { rows } = await sql<{ credits: number }>`
+    select coalesce(sum(amount - released), 0)::int as credits from credit_holds
+    where key_id = ${keyId} and created_at >= date_trunc('day', now(), 'UTC')`.execute(db);
+  return rows[0]?.credits ?? 0;
+}
+
+/** @throws HttpError KEY_CEILING_REACHED */
+export async function requireWithinCeiling(db: Db | Tx, key: SpendingKey, amount: number): Promise<void> {
+  if (key.dailyCredits === null) return;
+  const left = key.dailyCredits - (await creditsOfKeyToday(db, key.id));
+  if (amount > left) throw new HttpError('KEY_CEILING_REACHED');
 }
 
 /**

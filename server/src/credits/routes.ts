@@ -17,7 +17,7 @@ export function creditRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.credits.history, async (ctx, { user, query }) => ({
     success: true,
-    data: await creditHistory(ctx.db, user.id, query.before),
+    data: await creditHistory(ctx.db, user.id, query),
   }));
 
   route(app, ctx, api.credits.calculateCost, async (ctx, { body }) => {

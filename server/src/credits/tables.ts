@@ -29,6 +29,8 @@ export interface CreditTables {
     id: Generated<string>;
     account_id: string;
     purpose: string;
+    /** The key it was ordered with; null where there was none. */
+    key_id: string | null;
     amount: number;
     settled: Generated<number>;
     released: Generated<number>;

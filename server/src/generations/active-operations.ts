@@ -1,12 +1,12 @@
 import type { UserId } from '@marquee/contract';
-import type { Tx } from '../database.ts';
+import type { Db, Tx } from '../database.ts';
 
 /**
  * What the user has running. Asked before anything is inserted, with the account locked: an insert that meets a
  * unique index would wait for a worker that is settling an ad, while that worker waits for the account we hold.
  */
 export async function activeOperations(
-  tx: Tx,
+  tx: Tx | Db,
   userId: UserId,
 ): Promise<{ generating: boolean; adsRegenerating: string[] }> {
   const generation = await tx

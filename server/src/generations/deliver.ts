@@ -1,4 +1,4 @@
-import type { UserId } from '@marquee/contract';
+import type { Metadata, UserId } from '@marquee/contract';
 import type { Attempt, MadeAd, QualityReport } from '@marquee/engine';
 import { sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
@@ -9,8 +9,10 @@ import { settle } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
 import { adDelivered, adFailed, adMade, adRejected, firstAdDelivered } from '../events.ts';
 import { keepTrace } from '../traces/index.ts';
+import { emitLowCredits } from './emit-low-credits.ts';
 import { notifyGeneration } from './generation-changes.ts';
 import { keepMadeAd } from './keep-made-ad.ts';
+import { markTestAd } from './mark-test-ad.ts';
 import { pictureKey } from './pictures.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
 import { holdOf } from './start-generation.ts';
@@ -22,6 +24,9 @@ interface DeliveredGeneration {
   app_id: string;
   template: 'basic' | 'advanced';
   price_per_ad: number;
+  /** It costs nothing, and its pictures bear a mark. */
+  test: boolean;
+  metadata: Metadata | null;
   created_at: Date;
 }
 
@@ -45,11 +50,12 @@ export async function deliverAd(
   ctx: Context,
   generation: DeliveredGeneration,
   slot: DeliveredSlot,
-  ad: MadeAd,
+  made: MadeAd,
   attempts: Attempt[],
   signal: AbortSignal,
 ): Promise<void> {
-  adMade(ad);
+  adMade(made);
+  const ad = generation.test ? await markTestAd(ctx, made) : made;
   const key = pictureKey(slot.blob_key, ad.png);
   await retryWhileStorageAway(ctx.storage, () => keepMadeAd(ctx, key, ad), signal);
   const place = await retryWhileUnavailable(() => recordAd(ctx, generation, slot, ad, attempts, key), signal);
@@ -84,16 +90,23 @@ function recordAd(
         height: slot.height,
         blob_key: key,
         template: generation.template,
-        price: generation.price_per_ad,
+        price: generation.test ? 0 : generation.price_per_ad,
+        test: generation.test,
+        metadata: generation.metadata && JSON.stringify(generation.metadata),
         ...columnsOf(ad),
       })
       .execute();
     await recordVersion(tx, slot.ad_id, { recipe: ad.recipe, price: 0 });
     await keepAttempts(tx, generation, slot, attempts);
+    if (generation.test) return finished;
     await settle(tx, holdOf(generation.id), generation.price_per_ad, {
       key: `settlement:${generation.id}:${slot.position}`,
       kind: 'settlement',
       reason: `Ad ${slot.ad_id}`,
+    });
+    await emitLowCredits(ctx, tx, generation.user_id, generation.price_per_ad, {
+      operationId: generation.id,
+      metadata: generation.metadata,
     });
     return finished;
   });

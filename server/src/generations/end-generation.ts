@@ -3,8 +3,12 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { release } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
+import { emitEvent } from '../webhooks/index.ts';
 import { notifyGeneration } from './generation-changes.ts';
 import { holdOf } from './start-generation.ts';
+
+/** Ads that an event names at most. */
+const maxNamedAds = 200;
 
 /** Ends a generation once and gives back the credits of what was not delivered. */
 export function endGeneration(
@@ -12,15 +16,46 @@ export function endGeneration(
   generationId: string,
   status: 'complete' | 'failed',
 ): Promise<void> {
-  return transaction(ctx.db, (tx) => endGenerationIn(tx, generationId, status));
+  return transaction(ctx.db, async (tx) => {
+    const ended = await endGenerationIn(tx, generationId, status);
+    if (ended) await emitEnd(ctx, tx, generationId, status);
+  });
 }
 
-/** As `endGeneration`, inside the caller's transaction. */
+/** Tells the owner's receivers how a generation ended. */
+async function emitEnd(ctx: Context, tx: Tx, id: string, status: 'complete' | 'failed'): Promise<void> {
+  const { user_id, app_id, template, total, price_per_ad, test, metadata } = await tx
+    .selectFrom('generations')
+    .select(['user_id', 'app_id', 'template', 'total', 'price_per_ad', 'test', 'metadata'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const delivered = await tx
+    .selectFrom('generation_slots')
+    .select('ad_id')
+    .where('generation_id', '=', id)
+    .where('state', '=', 'delivered')
+    .orderBy('finish_order')
+    .execute();
+  await emitEvent(ctx, tx, user_id, status === 'complete' ? 'generation.completed' : 'generation.failed', {
+    operationId: id,
+    appId: app_id,
+    templateType: template,
+    totalAds: total,
+    delivered: delivered.length,
+    // An event is short: the operation tells of all of them.
+    adIDs: delivered.slice(0, maxNamedAds).map(({ ad_id }) => ad_id),
+    credits: test ? 0 : delivered.length * price_per_ad,
+    test,
+    metadata,
+  });
+}
+
+/** As `endGeneration`, inside the caller's transaction, and without telling receivers. @returns whether it did end now */
 export async function endGenerationIn(
   tx: Tx,
   generationId: string,
   status: 'complete' | 'failed',
-): Promise<void> {
+): Promise<boolean> {
   const ended = await tx
     .updateTable('generations')
     .set({ status, finished_at: sql`now()`, waiting_since: null })
@@ -28,7 +63,8 @@ export async function endGenerationIn(
     .where('status', 'in', ['queued', 'running'])
     .returning('id')
     .executeTakeFirst();
-  if (!ended) return;
+  if (!ended) return false;
   await release(tx, holdOf(generationId));
   await notifyGeneration(tx, generationId);
+  return true;
 }

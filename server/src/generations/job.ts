@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { deleteOrphanPictures } from './orphans.ts';
 import { deleteDoomed } from './picture-deletions.ts';
 import { deleteOrphanRecipePictures } from './recipe-pictures.ts';
+import { sweepQuotes } from './quotes.ts';
 import { runGeneration } from './run-generation.ts';
 import { runRegeneration } from './run-regeneration.ts';
 import { sweep } from './sweep.ts';
@@ -13,6 +14,7 @@ const regenerate = z.object({ regenerationId: z.uuid() });
 
 const sweepEvery = 15_000;
 const versionsEvery = 60 * 60_000;
+const quotesEvery = 60 * 60_000;
 const orphansEvery = 24 * 60 * 60_000;
 
 /** Takes up generations and regenerations from the queue. */
@@ -30,6 +32,7 @@ export async function generationJobs(ctx: Context): Promise<void> {
   ctx.periodic.every(sweepEvery, 'take up lost work', () => sweep(ctx));
   ctx.periodic.every(sweepEvery, 'delete pictures', (signal) => deleteDoomed(ctx, signal));
   ctx.periodic.every(versionsEvery, 'empty old versions', () => emptyOldVersions(ctx.batchDb));
+  ctx.periodic.every(quotesEvery, 'delete outlived quotes', () => sweepQuotes(ctx.batchDb));
   ctx.periodic.every(orphansEvery, 'delete orphan pictures', (signal) => deleteOrphanPictures(ctx, signal));
   ctx.periodic.every(orphansEvery, 'delete pictures of no recipe', (signal) =>
     deleteOrphanRecipePictures(ctx, signal),

@@ -27,7 +27,13 @@ export async function admit(ctx: Context, tx: Tx): Promise<number> {
   return line.waiting + 1;
 }
 
-async function readLine(tx: Tx): Promise<WaitingLine> {
+/** How many wait, and whether one more would wait longer than is allowed. */
+export async function lineOf({ config, db }: Context): Promise<{ waiting: number; isTooLong: boolean }> {
+  const line = await readLine(db);
+  return { waiting: line.waiting, isTooLong: expectedWait(line) > config.longestWait };
+}
+
+async function readLine(tx: Tx | Db): Promise<WaitingLine> {
   const { rows } = await sql<WaitingLine>`
     select count(*)::int as waiting,
       coalesce(extract(epoch from clock_timestamp() - min(waiting_since)), 0)::float8 as "firstWaited",

@@ -27,8 +27,12 @@ export const newBlobKey = () => `ads/${randomBytes(16).toString('base64url')}.pn
  * Turns a request into one slot per ad, in the order of the page's placeholders.
  * @throws HttpError for unknown formats, quantities that do not match them, or more than `most` ads.
  */
-export function planSlots(request: GenerateRequest, offered: OfferedFormat[], most: number): PlannedSlot[] {
-  const { formatTypes, quantities } = request;
+export function planSlots(
+  request: Pick<GenerateRequest, 'formatTypes' | 'quantities' | 'placeholderMappings'>,
+  offered: OfferedFormat[],
+  most: number,
+): PlannedSlot[] {
+  const { quantities, formatTypes = Object.keys(quantities) } = request;
   if (new Set(formatTypes).size !== formatTypes.length) throw new HttpError('QUANTITY_MISMATCH');
   if (Object.keys(quantities).length !== formatTypes.length) throw new HttpError('QUANTITY_MISMATCH');
 

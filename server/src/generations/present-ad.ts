@@ -42,6 +42,8 @@ export function presentAd({ config }: Context, row: Selectable<GenerationTables[
       safeZone: row.quality.safeZone,
     },
     ownClaims: row.quality.ownClaims ?? [],
+    test: row.test,
+    metadata: row.metadata,
     isRegenerated: row.regenerations > 0,
     regeneratedAt: row.regenerated_at?.toISOString() ?? null,
     regenerationCost: regenerationCost(row),

@@ -77,6 +77,7 @@ export async function runGeneration(
       earlier: await adsMadeEarlier(ctx.db, generation, generationId),
       seed: generationId,
       thumbnails: true,
+      withoutModels: generation.test,
       signal,
       onUsage: costs.book,
       onOutcome: costs.bookOutcome,

@@ -12,9 +12,11 @@ import { openCostBook } from '../model-costs/index.ts';
 import { keepTrace } from '../traces/index.ts';
 import { columnsOf } from './deliver.ts';
 import { adsMadeEarlier } from './earlier.ts';
+import { emitLowCredits } from './emit-low-credits.ts';
 import { notifyGeneration } from './generation-changes.ts';
 import { keepListingPictures, keepMadeAd } from './keep-made-ad.ts';
 import { countStart, makeNear } from './make-near.ts';
+import { markTestAd } from './mark-test-ad.ts';
 import { pictureKey } from './pictures.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
 import { regenerationHold } from './start-regeneration.ts';
@@ -114,6 +116,7 @@ async function makeAnew(
     replaces: ad.copy,
     seed: regenerationId,
     thumbnails: true,
+    withoutModels: ad.test,
     signal,
     onUsage: costs.book,
     onOutcome: costs.bookOutcome,
@@ -139,10 +142,11 @@ async function replace(
   ctx: Context,
   regeneration: Regeneration,
   ad: AdRow,
-  made: MadeAd,
+  fresh: MadeAd,
   signal: AbortSignal,
 ): Promise<void> {
-  adMade(made);
+  adMade(fresh);
+  const made = ad.test ? await markTestAd(ctx, fresh) : fresh;
   const key = pictureKey(regeneration.blob_key, made.png);
   await retryWhileStorageAway(ctx.storage, () => keepMadeAd(ctx, key, made), signal);
   const outcome = await retryWhileUnavailable(
@@ -196,6 +200,7 @@ function recordReplacement(
         reason: `Ad ${ad.id}`,
       });
       await release(tx, regenerationHold(regeneration.id));
+      await emitLowCredits(ctx, tx, ad.user_id, regeneration.price, { adID: ad.id, metadata: ad.metadata });
     }
     await notifyGeneration(tx, regeneration.id);
     return 'replaced';

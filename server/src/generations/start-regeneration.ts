@@ -10,6 +10,7 @@ import type { Tx } from '../database.ts';
 import { activeOperations } from './active-operations.ts';
 import { newBlobKey } from './plan-slots.ts';
 import { regenerationCost } from './present-ad.ts';
+import type { OrderedBy } from './start-generation.ts';
 
 /** Regenerations that one user may have running. */
 const mostAtOnce = 3;
@@ -22,6 +23,7 @@ export const regenerationHold = (regenerationId: string): HoldPurpose => `regene
 /**
  * Records a regeneration, with what is to be another where somebody said so, holds its price where it has one, and puts it
  * on the queue, in one transaction.
+ * @param by how it was ordered; one of the user's regenerations of that id is given again
  * @returns the regeneration's id
  * @throws HttpError NOT_FOUND, GENERATION_ACTIVE, REGENERATION_LIMIT_REACHED, USER_OPERATION_IN_PROGRESS
  *   (this ad is being regenerated), SERVER_BUSY, INSUFFICIENT_CREDITS
@@ -30,14 +32,21 @@ export async function startRegeneration(
   ctx: Context,
   userId: UserId,
   request: { appId: string; adID: string; reasons?: RegenerationReason[] | undefined; edit?: Edit },
+  { id = randomUUID(), key = null, noteCost }: OrderedBy = {},
 ): Promise<string> {
-  const id = randomUUID();
   try {
-    await transaction(ctx.db, async (tx) => {
+    return await transaction(ctx.db, async (tx) => {
       await lockAccount(tx, userId);
+      const started = await tx
+        .selectFrom('regenerations')
+        .select('id')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      if (started) return id;
       const ad = await tx
         .selectFrom('ads')
-        .select(['regenerations', 'price'])
+        .select(['regenerations', 'price', 'test'])
         .where('id', '=', request.adID)
         .where('user_id', '=', userId)
         .where('app_id', '=', request.appId)
@@ -45,6 +54,7 @@ export async function startRegeneration(
         .executeTakeFirst();
       if (!ad) throw new HttpError('NOT_FOUND');
       await refuseWhenBusy(tx, userId, request.adID);
+      if (key?.mode === 'test' && !ad.test) throw new HttpError('TEST_KEY_ONLY');
       const price = regenerationCost(ad);
       await tx
         .insertInto('regenerations')
@@ -58,8 +68,10 @@ export async function startRegeneration(
           edit: request.edit ? JSON.stringify(request.edit) : null,
         })
         .execute();
-      if (price > 0) await hold(tx, userId, price, regenerationHold(id));
+      if (price > 0) await hold(tx, userId, price, regenerationHold(id), key);
       await ctx.queue.send(tx, 'regenerate', { regenerationId: id }, { key: id });
+      noteCost?.(price);
+      return id;
     });
   } catch (error) {
     if (violatedConstraint(error) === 'regenerations_one_per_ad') {
@@ -67,7 +79,6 @@ export async function startRegeneration(
     }
     throw error;
   }
-  return id;
 }
 
 const alreadyRunning = () =>

@@ -1,5 +1,6 @@
 import type { Ad, Operation, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
+import type { CallerKey } from '#platform/caller-key.ts';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { presentAd } from './present-ad.ts';
@@ -9,8 +10,14 @@ export async function adsOfApp(
   ctx: Context,
   userId: UserId,
   appId: string,
-  page: { limit: number; before?: string | undefined; format?: string | undefined },
-): Promise<{ ads: Ad[]; hasMore: boolean }> {
+  page: {
+    limit: number;
+    before?: string | undefined;
+    cursor?: string | undefined;
+    format?: string | undefined;
+  },
+): Promise<{ ads: Ad[]; hasMore: boolean; nextCursor: string | null }> {
+  const after = page.cursor ?? page.before;
   let query = ctx.db
     .selectFrom('ads')
     .selectAll()
@@ -21,16 +28,15 @@ export async function adsOfApp(
     .orderBy('id', 'desc')
     .limit(page.limit + 1);
   if (page.format) query = query.where('format_id', '=', page.format);
-  if (page.before) {
+  if (after) {
     query = query.where(
-      sql<boolean>`(created_at, id) < (select created_at, id from ads where id = ${page.before} and user_id = ${userId})`,
+      sql<boolean>`(created_at, id) < (select created_at, id from ads where id = ${after} and user_id = ${userId})`,
     );
   }
   const rows = await query.execute();
-  return {
-    ads: rows.slice(0, page.limit).map((row) => presentAd(ctx, row)),
-    hasMore: rows.length > page.limit,
-  };
+  const ads = rows.slice(0, page.limit).map((row) => presentAd(ctx, row));
+  const hasMore = rows.length > page.limit;
+  return { ads, hasMore, nextCursor: hasMore ? (ads.at(-1)?.adID ?? null) : null };
 }
 
 /** The user's queued or running generation. */
@@ -61,18 +67,23 @@ export async function currentOperation(ctx: Context, userId: UserId): Promise<Op
   };
 }
 
-/** @throws HttpError NOT_FOUND for another's generation as for one that never was. */
+/**
+ * @param key the key that asks: one that may not read all ads reads what it ordered itself
+ * @throws HttpError NOT_FOUND for another's generation as for one that never was
+ */
 export async function requireOwnGeneration(
   ctx: Context,
   userId: UserId,
   generationId: string,
+  key: CallerKey | null = null,
 ): Promise<{ traceparent: string | null }> {
   const row = await ctx.db
     .selectFrom('generations')
-    .select('traceparent')
+    .select(['traceparent', 'key_id'])
     .where('id', '=', generationId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw new HttpError('NOT_FOUND');
+  const isForeign = key && !key.scopes.includes('ads:read') && row?.key_id !== key.id;
+  if (!row || isForeign) throw new HttpError('NOT_FOUND');
   return row;
 }

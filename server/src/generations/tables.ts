@@ -1,4 +1,4 @@
-import type { Ad, Edit, UserId } from '@marquee/contract';
+import type { Ad, Edit, Metadata, UserId } from '@marquee/contract';
 import type { AdLayout, Box, Copy, Evidence, MadeAd, Palette, QualityReport, Timings } from '@marquee/engine';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -23,6 +23,12 @@ export interface GenerationTables {
     finished_at: Date | null;
     /** The trace that its request began; null where there is none. */
     traceparent: string | null;
+    /** The key it was ordered with; null where there was none. */
+    key_id: string | null;
+    /** Ordered with a test key: it costs nothing, and its pictures bear a mark. */
+    test: Generated<boolean>;
+    /** What its order carried, told with everything that it made. */
+    metadata: JSONColumnType<Metadata | null, string | null | undefined>;
   };
   generation_slots: {
     generation_id: string;
@@ -69,6 +75,8 @@ export interface GenerationTables {
     deleted_at: Date | null;
     /** What its token is made from; null for a moment after an update, in ads of the release before. */
     token_number: Generated<number | null>;
+    test: Generated<boolean>;
+    metadata: JSONColumnType<Metadata | null, string | null | undefined>;
   };
   regenerations: {
     id: string;
@@ -99,6 +107,15 @@ export interface GenerationTables {
     created_at: Generated<Date>;
     /** null for the newest. */
     replaced_at: Date | null;
+  };
+  quotes: {
+    id: Generated<string>;
+    user_id: UserId;
+    test: boolean;
+    /** What of the order its price depends on. */
+    ordered: string;
+    credits: number;
+    created_at: Generated<Date>;
   };
   doomed_pictures: {
     blob_key: string;

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Access, Act, Endpoint, Limit, User } from '@marquee/contract';
+import {
+  type Access,
+  type Act,
+  type Endpoint,
+  type KeyAccess,
+  keyLimits,
+  type Limit,
+  type User,
+} from '@marquee/contract';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -9,17 +17,18 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { createActiveRequests } from './active-requests.ts';
-import { isStorageAway } from './blobs.ts';
+import { type CallerKey, type KeyCall, keyCallOf, requireScope } from './caller-key.ts';
 import { boundConnections, refuseConnection, serverTimeouts } from './connections.ts';
-import { isOutage } from './db.ts';
 import { endOnClose } from './end-on-close.ts';
 import { createFloodGate } from './flood.ts';
 import { HttpError } from './http-error.ts';
-import type { Caller, Limits } from './limits.ts';
+import type { Idempotency } from './idempotency.ts';
+import { type Caller, type Limits, limitHeaders } from './limits.ts';
 import type { Logger } from './log.ts';
 import { logRequest } from './log-request.ts';
 import { declareRoutePolicies } from './route-policies.ts';
 import { type AllowedSources, nothingMore, setSecurityHeaders } from './security-headers.ts';
+import { sendError, toHttpError } from './send-error.ts';
 
 export { route } from './route.ts';
 export type { AllowedSources } from './security-headers.ts';
@@ -27,6 +36,7 @@ export type { AllowedSources } from './security-headers.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    keys?: KeyAccess;
     limits?: readonly Limit[];
     recent?: Endpoint['recent'] | undefined;
     duringSetup?: boolean | undefined;
@@ -36,12 +46,18 @@ declare module 'fastify' {
     /** Whether only failures are of interest to the log. */
     quiet?: boolean;
   }
+  interface FastifyInstance {
+    /** Null where no call is kept for repetitions. */
+    idempotency: Idempotency | null;
+  }
   interface FastifyRequest {
     user: SignedInUser | null;
     token: string | null;
     /** The code of the failure it was answered with; null where it was not. */
     failure: string | null;
-    /** Aborts when the caller hangs up or the server stops; with an HttpError when the caller's session ends. */
+    /** Credits that it cost so far. */
+    cost: number;
+    /** Aborts when the caller hangs up or the server stops; with a HttpError when the caller's session ends. */
     until: AbortSignal;
     /** Finds out anew who calls, and throws HttpError where they may not. Every endpoint begins with it. */
     admit(): Promise<void>;
@@ -60,6 +76,8 @@ export interface SignedInUser extends User {
   confirmed?: boolean;
   /** Whether their password alone shows it. */
   passwordConfirms?: boolean;
+  /** The key that calls for them; absent for a session. */
+  key?: CallerKey;
 }
 
 /** Finds the user a bearer token stands for; null when there is none. Throws HttpError for a suspended one. */
@@ -87,6 +105,8 @@ export async function createHttp<Ctx extends HttpContext>(
     permit,
     isKnown = async () => false,
     noteRefusal,
+    noteKeyCall,
+    idempotency = null,
     allowance = nothingMore,
   }: {
     authenticate: Authenticate<Ctx>;
@@ -96,6 +116,10 @@ export async function createHttp<Ctx extends HttpContext>(
     isKnown?: (ctx: Ctx, caller: Caller) => Promise<boolean>;
     /** Remembers who asked for what only admins may. */
     noteRefusal?: (ctx: Ctx, user: User, asked: string, address: string) => Promise<void>;
+    /** Remembers a call that was made with a key, once it is answered. */
+    noteKeyCall?: (ctx: Ctx, call: KeyCall) => void;
+    /** Has calls with an Idempotency-Key done once. */
+    idempotency?: Idempotency | null;
     allowance?: AllowedSources;
   },
 ): Promise<FastifyInstance> {
@@ -123,9 +147,11 @@ export async function createHttp<Ctx extends HttpContext>(
   const refuseFlood = createFloodGate(ctx.config.limitFactor);
   const stopWatching = await watchSessions(ctx, calls.recheck);
   app.addHook('onClose', stopWatching);
+  app.decorate('idempotency', idempotency);
   app.decorateRequest('user', null);
   app.decorateRequest('token', null);
   app.decorateRequest('failure', null);
+  app.decorateRequest('cost', 0);
   app.decorateRequest('until');
   app.decorateRequest('admit');
   app.addHook('onRequest', async (request, reply) => {
@@ -136,12 +162,14 @@ export async function createHttp<Ctx extends HttpContext>(
     reply.raw.once('close', () => gone.abort());
     request.until = AbortSignal.any([gone.signal, stopping]);
     calls.arrive(request.ip, gone.signal);
-    const { access = 'public', stream = false, act, recent, duringSetup } = request.routeOptions.config;
+    const { config: policy } = request.routeOptions;
+    const { access = 'public', keys = 'none', stream = false, act, recent, duringSetup } = policy;
     request.admit = async () => {
       if (access === 'public') return;
       request.token = bearerToken(request);
       request.user = request.token === null ? null : await authenticate(ctx, request.token);
       if (!request.user) throw new HttpError('UNAUTHENTICATED');
+      if (request.user.key) requireScope(request.user.key, keys);
       if (access === 'admin' && request.user.role !== 'admin') throw new HttpError('FORBIDDEN');
       if (request.user.setup && !duringSetup) throw new HttpError('SETUP_REQUIRED');
       if (act) await permit?.(ctx, request.user, act);
@@ -164,10 +192,11 @@ export async function createHttp<Ctx extends HttpContext>(
     if (recent) requireConfirmed(request.user, recent);
     if (request.user) calls.begin(request.user.id, stream, gone.signal);
   });
-  app.addHook('preHandler', async (request) => {
-    await ctx.limits.take(request.routeOptions.config.limits ?? [], callerOf(request), (caller) =>
-      isKnown(ctx, caller),
-    );
+  app.addHook('preHandler', async (request, reply) => {
+    const byKey = request.user?.key ? keyLimits : [];
+    const limits = [...byKey, ...(request.routeOptions.config.limits ?? [])];
+    const states = await ctx.limits.take(limits, callerOf(request), (caller) => isKnown(ctx, caller));
+    if (request.user?.key) reply.headers(limitHeaders(states));
   });
   app.addHook('onSend', async (request, reply) => {
     // Who has to go on with a second factor gave the first one right.
@@ -176,6 +205,9 @@ export async function createHttp<Ctx extends HttpContext>(
     }
   });
   app.addHook('onResponse', logRequest);
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.user?.key) noteKeyCall?.(ctx, keyCallOf(request, reply, request.user.key));
+  });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     sendError(await endOfSession(error, request), request, reply);
     return reply;
@@ -194,7 +226,7 @@ function requireConfirmed(user: SignedInUser | null, recent: NonNullable<Endpoin
 function callerOf(request: FastifyRequest): Caller {
   const { email } = (request.body ?? {}) as { email?: unknown };
   const named = typeof email === 'string' ? email.trim().toLowerCase() : null;
-  return { address: request.ip, account: request.user?.id ?? named };
+  return { address: request.ip, account: request.user?.id ?? named, key: request.user?.key?.id ?? null };
 }
 
 function bearerToken(request: FastifyRequest): string | null {
@@ -208,33 +240,4 @@ async function endOfSession(error: unknown, request: FastifyRequest): Promise<un
     () => error,
     (end) => (end instanceof HttpError ? end : error),
   );
-}
-
-/** Answers with the failure an error stands for. What is not the caller's doing is logged and not told. */
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const dismissal = request.until?.reason;
-  const failure = dismissal instanceof HttpError ? dismissal : toHttpError(error);
-  const { code } = error as { code?: unknown };
-  if (code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.debug('the caller hung up');
-  else {
-    request.failure = failure.code;
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-  }
-  reply
-    .code(failure.status)
-    .headers({ 'cache-control': 'no-store', ...failure.headers })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ success: false, error: failure.message, code: failure.code, ...failure.more }));
-}
-
-function toHttpError(error: unknown): HttpError {
-  if (error instanceof HttpError) return error;
-  const { statusCode } = error as { statusCode?: number };
-  if (statusCode === 413) return new HttpError('PAYLOAD_TOO_LARGE');
-  if (statusCode === 415) return new HttpError('UNSUPPORTED_MEDIA_TYPE');
-  if (statusCode === 404) return new HttpError('NOT_FOUND');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new HttpError('MALFORMED_REQUEST');
-  if (!isOutage(error) && !isStorageAway(error)) return new HttpError('INTERNAL');
-  return new HttpError('SERVER_BUSY', undefined, { 'retry-after': '5' });
 }

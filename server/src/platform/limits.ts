@@ -11,19 +11,32 @@ export interface Caller {
   address: string;
   /** The signed-in user, or the account that the request is about; null where there is neither. */
   account: string | null;
+  /** The key that it came with. */
+  key?: string | null;
+}
+
+/** How much of a limit is left. */
+export interface LimitState {
+  name: string;
+  points: number;
+  seconds: number;
+  remaining: number;
+  /** Seconds until it is whole again. */
+  reset: number;
 }
 
 export interface Limits {
   /**
    * Counts a request. The first limit that is used up ends it, so that who is refused by one uses up no other.
    * @param isKnown whether the account was lately signed in to from there; asked only where a limit spares those
+   * @returns what is left of each
    * @throws HttpError RATE_LIMITED, with the seconds to wait
    */
   take(
     limits: readonly Limit[],
     caller: Caller,
     isKnown?: (caller: Caller) => Promise<boolean>,
-  ): Promise<void>;
+  ): Promise<LimitState[]>;
   /** Takes back what `take` counted against limits on failures. */
   giveBack(limits: readonly Limit[], caller: Caller): Promise<void>;
   /** Deletes counts whose time is over. */
@@ -75,18 +88,24 @@ export function createLimits<Tables>(db: Kysely<Tables>, factor: number, log: Lo
   };
   return {
     async take(limits, caller, isKnown) {
+      const states: LimitState[] = [];
       for (const limit of limits) {
         const key = keyOf(limit, caller);
         if (!key) continue;
+        const limiter = limiterOf(limit);
         try {
-          await limiterOf(limit).consume(key);
+          states.push(stateOf(limit, limiter.points, await limiter.consume(key)));
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error;
           if (limit.sparesKnown && (await isKnown?.(caller))) continue;
           const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-          throw new HttpError('RATE_LIMITED', undefined, { 'retry-after': String(seconds) });
+          throw new HttpError('RATE_LIMITED', undefined, {
+            'retry-after': String(seconds),
+            ...(caller.key ? limitHeaders([...states, stateOf(limit, limiter.points, error)]) : {}),
+          });
         }
       }
+      return states;
     },
     async giveBack(limits, caller) {
       for (const limit of limits.filter(({ failuresOnly }) => failuresOnly)) {
@@ -98,11 +117,32 @@ export function createLimits<Tables>(db: Kysely<Tables>, factor: number, log: Lo
   };
 }
 
+const stateOf = ({ name, per, seconds }: Limit, points: number, left: RateLimiterRes): LimitState => ({
+  name: `${name}-${per}`,
+  points,
+  seconds,
+  remaining: Math.max(0, left.remainingPoints),
+  reset: Math.max(0, Math.ceil(left.msBeforeNext / 1000)),
+});
+
+/** The headers of draft-ietf-httpapi-ratelimit-headers: what is allowed, and what is left of it. */
+export const limitHeaders = (states: readonly LimitState[]): Record<string, string> => ({
+  'ratelimit-policy': states
+    .map(({ name, points, seconds }) => `"${name}";q=${points};w=${seconds}`)
+    .join(', '),
+  ratelimit: states.map(({ name, remaining, reset }) => `"${name}";r=${remaining};t=${reset}`).join(', '),
+});
+
 /** What is kept of whom a limit counts: no address, and no e-mail that somebody typed. */
 function keyOf({ per }: Limit, caller: Caller): string | null {
   const { account } = caller;
   const network = networkOf(caller.address);
-  const whom = { address: network, account, place: account && `${network} ${account}` }[per];
+  const whom = {
+    address: network,
+    account,
+    place: account && `${network} ${account}`,
+    key: caller.key ?? null,
+  }[per];
   return whom && createHash('sha256').update(whom).digest('base64url');
 }
 

@@ -18,6 +18,6 @@ export async function logRequest(request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** No query and no long token of the path reaches the log. */
-function loggable(url: string): string {
+export function loggable(url: string): string {
   return (url.split('?', 1)[0] ?? '').slice(0, 300).replace(/[A-Za-z0-9_-]{40,}/g, '[secret]');
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint, User } from '@marquee/contract';
 import { type Cookies, parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Accepted, prefersAsync } from './accepted.ts';
+import type { CallerKey } from './caller-key.ts';
 import { HttpError } from './http-error.ts';
 import { isInside } from './inside.ts';
 import type { Logger } from './log.ts';
@@ -17,6 +20,14 @@ export interface RouteRequest<Params, Query, Body> {
   file: Uint8Array | null;
   /** The signed-in user. Only there where the endpoint's access is not 'public'. */
   user: User;
+  /** The key it was called with; null for a session. */
+  key: CallerKey | null;
+  /** Names what the call makes, if it makes one thing: the same whenever the same call is repeated. */
+  newId: string;
+  /** Whether the caller asked not to wait for what it starts: answered by `Accepted`. */
+  respondAsync: boolean;
+  /** Says what the call costs, credits: for the log of its key. */
+  noteCost(credits: number): void;
   /** The bearer token of that user. */
   token: string;
   /** Where the request comes from: the caller's own, as far as the proxies before us are trusted. */
@@ -32,7 +43,8 @@ export interface RouteRequest<Params, Query, Body> {
 /**
  * Serves one endpoint of the contract: checks access and input, calls the handler, checks the reply
  * (fields the contract does not name are left out). An endpoint with `stream` gives an iterable of events, one with
- * `file` an iterable of its pieces; what it throws before the first is an ordinary failure.
+ * `file` an iterable of its pieces; what it throws before the first is an ordinary failure. A call with an
+ * Idempotency-Key is answered as it was the first time.
  */
 export function route<
   Ctx,
@@ -40,7 +52,7 @@ export function route<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
-  const Result extends z.input<Reply> | AsyncIterable<z.input<Reply>> | AsyncIterable<string>,
+  const Result extends z.input<Reply> | AsyncIterable<z.input<Reply>> | AsyncIterable<string> | Accepted,
 >(
   app: FastifyInstance,
   ctx: Ctx,
@@ -55,6 +67,7 @@ export function route<
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
       access: endpoint.access,
+      keys: endpoint.keys,
       limits: endpoint.limits,
       stream: endpoint.stream,
       recent: endpoint.recent,
@@ -63,7 +76,7 @@ export function route<
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const result = await inCarriedSpan(
+      const answer = await inCarriedSpan(
         // A stranger's would let anybody write into anybody's trace.
         isInside(request) ? { traceparent: String(request.headers.traceparent ?? '') } : {},
         `${endpoint.method} ${endpoint.path}`,
@@ -71,10 +84,19 @@ export function route<
         () => {
           // What the caller sees of it later can join its trace.
           if (endpoint.stream) reply.headers(carried());
-          const act = () => handler(ctx, readRequest(endpoint, request));
+          const act = () => once(endpoint, request, (id) => handler(ctx, readRequest(endpoint, request, id)));
           return request.user ? onBehalfOf({ account: request.user.id }, act) : act();
         },
       );
+      if ('repeated' in answer) {
+        reply.header('idempotency-replayed', 'true');
+        return reply.code(answer.repeated.status).send(answer.repeated.body);
+      }
+      const { result } = answer;
+      if (result instanceof Accepted) {
+        const data = endpoint.accepted?.parse(result.data);
+        return reply.code(202).header('preference-applied', 'respond-async').send({ success: true, data });
+      }
       if (endpoint.stream) {
         return sendStream(endpoint, result as AsyncIterable<unknown>, request, reply);
       }
@@ -84,9 +106,41 @@ export function route<
   });
 }
 
+/** What an Idempotency-Key may be. */
+const idempotencyKey = /^[\x21-\x7e]{1,255}$/;
+
+/** Does something once for all calls of one Idempotency-Key, where the endpoint says so and the call has one. */
+async function once<Result>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  act: (id: string) => Promise<Result>,
+): Promise<{ result: Result } | { repeated: { status: number; body: unknown } }> {
+  const { user, server } = request;
+  const key = request.headers['idempotency-key'];
+  if (!endpoint.idempotent || !server.idempotency || !user || key === undefined)
+    return { result: await act(randomUUID()) };
+  if (typeof key !== 'string' || !idempotencyKey.test(key))
+    throw new HttpError('VALIDATION_FAILED', 'An Idempotency-Key has 1 to 255 visible characters.');
+  const { method, url, body } = request;
+  const caller = user.key ? `key ${user.key.id}` : `user ${user.id}`;
+  // Streams are told anew, from what was made the first time.
+  const keep = endpoint.stream
+    ? null
+    : (result: Result) => ({ status: 200, body: withoutSecret(endpoint, endpoint.reply.parse(result)) });
+  return server.idempotency.once({ caller, userId: user.id, key, method, url, body }, act, keep);
+}
+
+function withoutSecret({ once }: Endpoint, reply: unknown): unknown {
+  const { data, ...rest } = reply as { data?: Record<string, unknown> };
+  if (!once || !data) return reply;
+  const { [once]: _, ...told } = data;
+  return { ...rest, data: told };
+}
+
 function readRequest<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Params, Query, Body>,
   request: FastifyRequest,
+  newId: string,
 ): RouteRequest<z.output<Params>, z.output<Query>, z.output<Body>> {
   if (![request.params, request.query, request.body].every((part) => isStorable(part)))
     throw new HttpError('MALFORMED_REQUEST');
@@ -103,6 +157,14 @@ function readRequest<Params extends z.ZodType, Query extends z.ZodType, Body ext
     get token() {
       if (!request.token) throw new Error(`${endpoint.path} is public: it has no token`);
       return request.token;
+    },
+    get key() {
+      return request.user?.key ?? null;
+    },
+    newId,
+    respondAsync: endpoint.accepted !== undefined && prefersAsync(request.headers.prefer),
+    noteCost(credits) {
+      request.cost += credits;
     },
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',

@@ -63,13 +63,15 @@ export function studioRoutes(app: FastifyInstance, ctx: Context): void {
     data: await suggestEdit(ctx, user.id, body, signal),
   }));
 
-  route(app, ctx, api.ads.regenerate, async (ctx, { body: { wish, ...request }, user, signal }) => {
+  route(app, ctx, api.ads.regenerate, async (ctx, { body, user, key, noteCost, newId, signal }) => {
+    const { wish, ...request } = body;
     // A wish becomes an edit before anything is held or put on the queue.
     const wished = wish
       ? await suggestEdit(ctx, user.id, { adID: request.adID, sentence: wish }, signal)
       : null;
     const edit = wished && !isEmptyEdit(wished.edit) ? wished.edit : undefined;
-    const id = await startRegeneration(ctx, user.id, { ...request, ...(edit ? { edit } : {}) });
+    const by = { id: newId, key, noteCost };
+    const id = await startRegeneration(ctx, user.id, { ...request, ...(edit ? { edit } : {}) }, by);
     const ad = await awaitRegeneration(ctx, id, signal);
     return { success: true, ad, credits: await spendable(ctx.db, user.id) };
   });

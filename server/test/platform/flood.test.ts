@@ -23,7 +23,7 @@ const serve = async (trustProxy: string | false) => {
       watchSessions: noSessions,
     },
   );
-  app.get('/api/mine', { config: { access: 'user' } }, async () => ({}));
+  app.get('/api/mine', { config: { access: 'user', keys: 'none' } }, async () => ({}));
   return { app, asked: () => asked };
 };
 

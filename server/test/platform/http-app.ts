@@ -26,8 +26,10 @@ export function define<
   return {
     method: 'POST',
     access: 'public',
+    keys: 'none',
     summary: 'A test.',
     stream: false,
+    idempotent: false,
     limits: [],
     ...endpoint,
     params: endpoint.params ?? (nothing as unknown as Params),

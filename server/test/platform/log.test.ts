@@ -73,6 +73,7 @@ it('tells of each call under its request id, and nothing of its query, body, tok
     method: 'POST' as const,
     path: '/api/reset/{code}',
     access: 'user' as const,
+    keys: 'none' as const,
     summary: 'A test.',
     params: z.object({ code: z.string() }),
     query: z.undefined(),
@@ -80,6 +81,7 @@ it('tells of each call under its request id, and nothing of its query, body, tok
     reply: z.object({}),
     limits: [],
     stream: false,
+    idempotent: false,
   };
   route(app, ctx, endpoint, async (_, { log }) => {
     log.info('inside');

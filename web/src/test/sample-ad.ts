@@ -27,6 +27,8 @@ export const sampleAd = (about: Partial<Ad> = {}): Ad => ({
   background: 'drawn',
   ownClaims: [],
   quality: { passed: true, contrast: 7.23, grounded: true, safeZone: true },
+  test: false,
+  metadata: null,
   isRegenerated: false,
   regeneratedAt: null,
   regenerationCost: 0,

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isStorageAway } from './blobs.ts';
+import { isOutage } from './db.ts';
+import { HttpError } from './http-error.ts';
+
+/** Answers with the failure an error stands for. What is not the caller's doing is logged and not told. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const dismissal = request.until?.reason;
+  const failure = dismissal instanceof HttpError ? dismissal : toHttpError(error);
+  const { code } = error as { code?: unknown };
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.debug('the caller hung up');
+  else {
+    request.failure = failure.code;
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  }
+  reply
+    .code(failure.status)
+    .headers({ 'cache-control': 'no-store', ...failure.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorReply(failure)));
+}
+
+/** With a link to where its code is explained. */
+const errorReply = ({ message, code, more }: HttpError) => ({
+  success: false,
+  error: message,
+  code,
+  docs: `/docs/errors#${code}`,
+  ...more,
+});
+
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode === 413) return new HttpError('PAYLOAD_TOO_LARGE');
+  if (statusCode === 415) return new HttpError('UNSUPPORTED_MEDIA_TYPE');
+  if (statusCode === 404) return new HttpError('NOT_FOUND');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new HttpError('MALFORMED_REQUEST');
+  if (!isOutage(error) && !isStorageAway(error)) return new HttpError('INTERNAL');
+  return new HttpError('SERVER_BUSY', undefined, { 'retry-after': '5' });
+}

@@ -1,0 +1,145 @@
+import { api, type Endpoint, type NewKey, type Scope, scopes } from '@marquee/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUpAdmin } from './kit/accounts.ts';
+import { extract, generate, orderOf } from './kit/ads.ts';
+import { expire, type HeldKey, makeKey } from './kit/keys.ts';
+import { openStores } from './kit/stores.ts';
+
+// Every endpoint, asked with every kind of key. What opens what stands here a second time.
+
+const opened: Record<Scope, string[]> = {
+  'listings:read': ['POST /extract', 'GET /app/{appId}'],
+  'ads:read': [
+    'GET /api/ads/{appId}',
+    'GET /api/operations/{operationId}',
+    'GET /api/operations/my-current',
+    'GET /api/operations/status',
+    'GET /api/operations/{operationId}/events',
+    'GET /api/user/gallery',
+    'GET /api/user/last-generated-batch',
+  ],
+  'ads:write': [
+    'POST /api/quote',
+    'GET /api/operations/{operationId}',
+    'POST /api/ads/generate',
+    'POST /api/ads/regenerate',
+    'GET /api/operations/{operationId}/events',
+  ],
+  'kits:write': [],
+  'credits:read': ['GET /api/credits/balance', 'GET /api/credits/history'],
+  'webhooks:write': [
+    'GET /api/webhooks',
+    'POST /api/webhooks',
+    'PUT /api/webhooks/{id}',
+    'DELETE /api/webhooks/{id}',
+    'POST /api/webhooks/{id}/test',
+    'POST /api/webhooks/{id}/roll',
+    'GET /api/webhooks/{id}/deliveries',
+    'POST /api/webhooks/{id}/replay',
+  ],
+};
+
+const endpoints = Object.values(api).flatMap((domain) => Object.values(domain)) as Endpoint[];
+const guarded = endpoints.filter(({ access }) => access !== 'public');
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const open = openStores();
+/** An admin: of all accounts the one whose session opens everything. */
+let owner: Awaited<ReturnType<typeof signUpAdmin>>;
+let appId = '';
+let adID = '';
+let operationId = '';
+
+beforeAll(async () => {
+  owner = await signUpAdmin(open.server);
+  appId = (await extract(owner.client, open.sandbox)).appId;
+  const made = await generate(owner.client, orderOf(appId, { square: 1 }));
+  [adID, operationId] = [made.ads[0]?.adID ?? '', made.id];
+});
+
+const held = (wanted: Partial<NewKey> = {}) =>
+  makeKey(open.server, owner, { scopes: [...scopes], ...wanted });
+
+/** How an endpoint answers a key; '200' and the like where it is open. */
+async function ask({ client }: HeldKey, endpoint: Endpoint): Promise<string> {
+  const names: Record<string, string> = { appId, operationId };
+  const path = endpoint.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => names[name] ?? '00000000-0000-4000-8000-00000000dead',
+  );
+  const bodies: Record<string, object> = {
+    'POST /api/ads/generate': orderOf(appId, { square: 1 }),
+    'POST /api/ads/regenerate': { appId, adID },
+  };
+  const given = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const response = await client.fetch(path, {
+    method: endpoint.method,
+    ...(given
+      ? {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(bodies[nameOf(endpoint)] ?? {}),
+        }
+      : {}),
+  });
+  const text = await response.text();
+  const code = text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined;
+  return code ? `${response.status} ${code}` : String(response.status);
+}
+
+const isRefused = (answer: string) => /KEY_|SCOPE_|UNAUTHENTICATED|FORBIDDEN/.test(answer);
+
+describe.each(scopes)('a key for %s alone', (scope) => {
+  it('opens what it is for, and nothing else', async () => {
+    const key = await held({ scopes: [scope] });
+    const wrong: string[] = [];
+    for (const endpoint of guarded) {
+      const name = nameOf(endpoint);
+      const answer = await ask(key, endpoint);
+      const byAny = Object.values(opened).flat().includes(name);
+      const expected = byAny ? '403 SCOPE_MISSING' : '403 KEY_NOT_ACCEPTED';
+      const right = opened[scope].includes(name) ? !isRefused(answer) : answer === expected;
+      if (!right) wrong.push(`${name}: ${answer}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a key that', () => {
+  const answers = async (key: HeldKey, asked = guarded) =>
+    new Set(await Promise.all(asked.map((endpoint) => ask(key, endpoint))));
+
+  it('was revoked opens nothing', async () => {
+    const key = await held();
+    await owner.client.call(api.keys.revoke, { params: { id: key.id } });
+    expect(await answers(key)).toEqual(new Set(['401 KEY_REFUSED']));
+  });
+
+  it('has expired opens nothing', async () => {
+    const key = await held();
+    await expire(open.server, key);
+    expect(await answers(key)).toEqual(new Set(['401 KEY_REFUSED']));
+  });
+
+  it('nobody made opens nothing', async () => {
+    const key = await held();
+    const text = key.text.replace(/.{9}$/, '');
+    expect(await answers({ ...key, client: open.server.newClient(text) })).toEqual(
+      new Set(['401 KEY_REFUSED']),
+    );
+  });
+
+  it('is over its ceiling opens what costs nothing', async () => {
+    const key = await held({ dailyCredits: 0 });
+    expect(await ask(key, api.generations.generate)).toBe('402 KEY_CEILING_REACHED');
+    expect(await ask(key, api.credits.balance)).toBe('200');
+    expect(await ask(key, api.ads.ofApp)).toBe('200');
+  });
+
+  it('only orders reads what it ordered itself', async () => {
+    const key = await held({ scopes: ['ads:write'], mode: 'test' });
+    expect(await ask(key, api.generations.follow)).toBe('404 NOT_FOUND');
+    const { id } = await generate(key.client, orderOf(appId, { square: 1 }));
+    const follow = api.generations.follow.path.replace('{operationId}', id);
+    expect((await key.client.fetch(follow)).status).toBe(200);
+  });
+});
