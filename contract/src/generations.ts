@@ -63,7 +63,7 @@ export const quote = z.object({
   /** The code that the order would be refused with. */
   reason: z.enum(errorCodes).optional(),
 });
-export type Quote = z.infer<typeof quote>;
+export type OrderQuote = z.infer<typeof quote>;
 
 export const generations = {
   quote: endpoint({

@@ -69,7 +69,7 @@ export {
 export { type ErrorCode, type ErrorReply, errorReply, errors } from './errors.ts';
 export type { AdFormat } from './formats.ts';
 export type { GalleryApp, LastBatch } from './gallery.ts';
-export type { Operation, OperationState, Quote, QuoteRequest } from './generations.ts';
+export type { Operation, OperationState, OrderQuote, QuoteRequest } from './generations.ts';
 export { type UserId, userId } from './ids.ts';
 export type { ApiCall, ApiKey, NewKey } from './keys.ts';
 export { type AppData, appData, type Store } from './listings.ts';

@@ -33,7 +33,7 @@ describe('a quote', () => {
   });
 
   it.each([
-    [{ quantities: { square: 11 } }, 'INSUFFICIENT_CREDITS'],
+    [{ quantities: { square: 4 }, templateType: 'advanced' }, 'INSUFFICIENT_CREDITS'],
     [{ quantities: { nowhere: 1 } }, 'UNKNOWN_FORMAT'],
     [{ languages: ['xx'] }, 'LANGUAGE_NOT_OFFERED'],
   ])('says of %j why it would be refused', async (more, reason) => {

@@ -13,6 +13,7 @@ import type home from './locales/en/home.json';
 import type legal from './locales/en/legal.json';
 import type pricing from './locales/en/pricing.json';
 import type profile from './locales/en/profile.json';
+import type programs from './locales/en/programs.json';
 import type secondFactor from './locales/en/second-factor.json';
 import type shell from './locales/en/shell.json';
 import type studio from './locales/en/studio.json';
@@ -25,6 +26,7 @@ type Catalogues = {
   pricing: typeof pricing;
   'credit-history': typeof creditHistory;
   profile: typeof profile;
+  programs: typeof programs;
   account: typeof account;
   ads: typeof ads;
   analytics: typeof analytics;

@@ -114,6 +114,7 @@ const pages: RouteObject[] = [
               'account',
               'credit-history',
               'second-factor',
+              'programs',
             ),
           },
         ],
@@ -123,7 +124,7 @@ const pages: RouteObject[] = [
         children: [
           {
             path: paths.admin,
-            lazy: page('AdminPage', () => import('./pages/admin/admin-page.tsx'), 'admin'),
+            lazy: page('AdminPage', () => import('./pages/admin/admin-page.tsx'), 'admin', 'programs'),
           },
         ],
       },

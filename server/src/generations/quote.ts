@@ -1,7 +1,7 @@
 import {
   type ErrorCode,
   errors,
-  type Quote,
+  type OrderQuote,
   type QuoteRequest,
   type User,
   type UserId,
@@ -28,7 +28,7 @@ export async function quote(
   user: User,
   request: QuoteRequest,
   key: CallerKey | null,
-): Promise<Quote> {
+): Promise<OrderQuote> {
   const listing = await findListing(ctx, request.appId);
   if (!listing) throw new HttpError('APP_NOT_FOUND');
   const test = key?.mode === 'test';

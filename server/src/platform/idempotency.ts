@@ -15,7 +15,7 @@ interface RepeatableCall {
 }
 
 /** How it was answered: with what is kept of it, or not yet by another that is at it. */
-interface Answer {
+interface KeptAnswer {
   status: number;
   body: unknown;
 }
@@ -31,8 +31,8 @@ export interface Idempotency {
   once<Result>(
     call: RepeatableCall,
     act: (id: string) => Promise<Result>,
-    keep: ((result: Result) => Answer) | null,
-  ): Promise<{ result: Result } | { repeated: Answer }>;
+    keep: ((result: Result) => KeptAnswer) | null,
+  ): Promise<{ result: Result } | { repeated: KeptAnswer }>;
 }
 
 interface Claim {
@@ -119,7 +119,11 @@ async function claimCall<Tables>(db: Kysely<Tables>, call: RepeatableCall): Prom
   throw new HttpError('REQUEST_IN_PROGRESS', undefined, { 'retry-after': '1' });
 }
 
-const answerClaim = <Tables>(db: Kysely<Tables>, { caller, key }: RepeatableCall, { status, body }: Answer) =>
+const answerClaim = <Tables>(
+  db: Kysely<Tables>,
+  { caller, key }: RepeatableCall,
+  { status, body }: KeptAnswer,
+) =>
   sql`update idempotency_claims set status = ${status}, answer = ${JSON.stringify(body)}::jsonb
     where caller = ${caller} and key = ${key}`.execute(db);
 

@@ -14,7 +14,7 @@ import { enqueueDelivery } from './emit.ts';
 import { mailDisabled } from './mail-disabled.ts';
 import { pauseAfter } from './next-attempt.ts';
 import { openSecrets } from './secrets.ts';
-import { type Attempt, post } from './send.ts';
+import { type DeliveryAttempt, post } from './send.ts';
 import type { WebhookTables } from './tables.ts';
 
 /** How long an address may fail before it is told nothing any more. */
@@ -23,14 +23,14 @@ const patience = sql`interval '5 days'`;
 /** An attempt that says that a host is in trouble, on its way around the breaker. */
 class TroubledHostError extends Error {
   override name = 'TroubledHostError';
-  attempt: Attempt;
-  constructor(attempt: Attempt) {
+  attempt: DeliveryAttempt;
+  constructor(attempt: DeliveryAttempt) {
     super('a receiver is in trouble');
     this.attempt = attempt;
   }
 }
 
-const isTrouble = ({ status }: Attempt) => status === null || status === 429 || status >= 500;
+const isTrouble = ({ status }: DeliveryAttempt) => status === null || status === 429 || status >= 500;
 
 /** Hosts of which this process remembers how they stand. */
 const maxHosts = 2_000;
@@ -53,7 +53,7 @@ function breakerOf(ctx: Context, host: string): CircuitBreaker {
   return breaker;
 }
 
-type Due = Pick<
+type DueDelivery = Pick<
   Selectable<WebhookTables['webhook_deliveries']>,
   'id' | 'webhook_id' | 'message_id' | 'type' | 'body' | 'attempts'
 > & { url: string };
@@ -89,7 +89,7 @@ export async function attemptDelivery(
 }
 
 /** One attempt; null where its host has as much in hand as it may. */
-async function tryOnce(ctx: Context, due: Due): Promise<Attempt | null> {
+async function tryOnce(ctx: Context, due: DueDelivery): Promise<DeliveryAttempt | null> {
   const host = URL.parse(due.url)?.host ?? due.url;
   const breaker = breakerOf(ctx, host);
   try {
@@ -110,7 +110,7 @@ async function tryOnce(ctx: Context, due: Due): Promise<Attempt | null> {
 /** Signed with each secret that counts: with two while one replaces the other. */
 async function headersOf(
   ctx: Context,
-  { webhook_id, message_id, body }: Due,
+  { webhook_id, message_id, body }: DueDelivery,
 ): Promise<Record<string, string>> {
   const id = `msg_${message_id}`;
   const at = new Date();
@@ -125,7 +125,7 @@ async function headersOf(
 }
 
 /** Comes back soon, without this counting as an attempt. */
-async function defer(ctx: Context, tx: Tx, { id, attempts }: Due): Promise<void> {
+async function defer(ctx: Context, tx: Tx, { id, attempts }: DueDelivery): Promise<void> {
   const seconds = 2 + Math.round(Math.random() * 28);
   await tx
     .updateTable('webhook_deliveries')
@@ -137,7 +137,7 @@ async function defer(ctx: Context, tx: Tx, { id, attempts }: Due): Promise<void>
   await ctx.queue.send(tx, 'deliver-webhook', { deliveryId: id, attempts }, { startAfter: seconds });
 }
 
-async function settle(ctx: Context, tx: Tx, due: Due, attempt: Attempt): Promise<void> {
+async function settle(ctx: Context, tx: Tx, due: DueDelivery, attempt: DeliveryAttempt): Promise<void> {
   const webhook = await tx
     .selectFrom('webhooks')
     .select(['id', 'user_id', 'url', 'disabled_at'])

@@ -3,7 +3,7 @@ import { isHost, lookupPublic, mayBePublic, NotPublicError } from '#platform/pub
 import { retryAfterSeconds } from './next-attempt.ts';
 
 /** What became of an attempt: an answer, or in a sentence for the owner why there is none. */
-export interface Attempt {
+export interface DeliveryAttempt {
   status: number | null;
   error: string | null;
   /** The beginning of what was answered. */
@@ -41,9 +41,9 @@ export async function post(
   headers: Record<string, string>,
   body: string,
   allowed: readonly string[],
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   const begun = performance.now();
-  const outcome = (told: Partial<Attempt>): Attempt => ({
+  const outcome = (told: Partial<DeliveryAttempt>): DeliveryAttempt => ({
     status: null,
     error: null,
     answer: null,

@@ -25,6 +25,7 @@ export async function expectTooMany(response: Response): Promise<void> {
     success: false,
     error: 'Too many requests. Please wait a moment before trying again.',
     code: 'RATE_LIMITED',
+    docs: '/docs/errors#RATE_LIMITED',
   });
 }
 

@@ -68,7 +68,7 @@ describe('a call', () => {
   ])('is refused with %s', async (_, body, status, code, error) => {
     expect(await failureOf(await http.post('/api/echo/ab', body))).toEqual([
       status,
-      { success: false, error, code },
+      { success: false, error, code, docs: `/docs/errors#${code}` },
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect((await http.post('/api/echo/too-long', '{"name":"a"}')).status).toBe(404);
     expect(await failureOf(await fetch(`${http.url}/api/nowhere`))).toEqual([
       404,
-      { success: false, error: 'Not found.', code: 'NOT_FOUND' },
+      { success: false, error: 'Not found.', code: 'NOT_FOUND', docs: '/docs/errors#NOT_FOUND' },
     ]);
     expect((await http.post('/api/echo/%zz', '{"name":"a"}')).status).toBe(400);
     expect((await http.post('/api/echo/%00', '{"name":"a"}')).status).toBe(400);
@@ -103,6 +103,7 @@ describe('a call', () => {
       success: false,
       error: 'Something went wrong on our side. Please try again.',
       code: 'INTERNAL',
+      docs: '/docs/errors#INTERNAL',
     });
   });
 

@@ -11,14 +11,17 @@ import { PasswordForm } from './password-form.tsx';
 import { PasswordNote } from './password-note.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import classes from './profile-page.module.css';
+import { KeysPanel } from './programs/keys-panel.tsx';
+import { WebhooksPanel } from './programs/webhooks-panel.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { UserPass } from './user-pass.tsx';
 
 const information = 'information';
 const password = 'password';
+const tabs = [information, password, 'keys', 'webhooks'] as const;
 
-/** The signed-in user's own page. The address says which of its two tabs is open. */
+/** The signed-in user's own page. The address says which of its tabs is open. */
 export function ProfilePage() {
   const state = useAuth();
   return state.status === 'authenticated' ? <Profile user={state.user} /> : null;
@@ -26,7 +29,7 @@ export function ProfilePage() {
 
 function Profile({ user }: { user: User }) {
   const [query, setQuery] = useSearchParams();
-  const tab = query.get('tab') === password ? password : information;
+  const tab = tabs.find((one) => one === query.get('tab')) ?? information;
   return (
     <div className={classes.page}>
       <title>{`${t('profile.title')} · Marquee`}</title>
@@ -36,12 +39,14 @@ function Profile({ user }: { user: User }) {
       </aside>
       <Tabs
         value={tab}
-        onChange={(next) => setQuery(next === password ? { tab: password } : {})}
+        onChange={(next) => setQuery(next && next !== information ? { tab: next } : {})}
         classNames={{ root: classes.tabs, list: classes.list, tab: classes.tab, panel: classes.panel }}
       >
         <Tabs.List aria-label={t('profile.title')}>
           <Tabs.Tab value={information}>{t('profile.information')}</Tabs.Tab>
           <Tabs.Tab value={password}>{t('profile.password')}</Tabs.Tab>
+          <Tabs.Tab value="keys">{t('programs.keys')}</Tabs.Tab>
+          <Tabs.Tab value="webhooks">{t('programs.webhooks')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={information}>
           {!user.emailVerified && (
@@ -58,6 +63,8 @@ function Profile({ user }: { user: User }) {
           {user.authProvider.type === 'local' ? <PasswordForm user={user} /> : <PasswordNote user={user} />}
           <SecondFactor />
         </Tabs.Panel>
+        <Tabs.Panel value="keys">{tab === 'keys' && <KeysPanel />}</Tabs.Panel>
+        <Tabs.Panel value="webhooks">{tab === 'webhooks' && <WebhooksPanel />}</Tabs.Panel>
       </Tabs>
     </div>
   );

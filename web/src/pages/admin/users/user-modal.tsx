@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { formatDate, formatNumber, t } from '../../../i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { KeysPanel } from '../../profile/programs/keys-panel.tsx';
 import { operationsPath } from '../operations/operations-path.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -37,6 +38,8 @@ export function UserModal({
               <UserButtons wordy user={user} actions={actions} onAdjust={() => onAdjust(user)} />
               <h3>{t('users.transactions')}</h3>
               <Transactions of={user} />
+              <h3>{t('programs.keys')}</h3>
+              <KeysPanel of={user._id} />
               <Link to={operationsPath('generations', { search: user._id })}>{t('users.generations')}</Link>
             </>
           )}
