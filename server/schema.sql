@@ -33,6 +33,7 @@ create table ad_versions (
   price integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   replaced_at timestamp with time zone,
+  call_id uuid,
   constraint ad_versions_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
   constraint ad_versions_blob_key_key UNIQUE (blob_key),
   constraint ad_versions_pkey PRIMARY KEY (ad_id, version),

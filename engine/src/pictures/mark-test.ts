@@ -17,10 +17,10 @@ const padding = 2;
 
 /**
  * A picture with the mark of those that cost nothing: the word TEST, white on black, in its lower left corner. The letters
- * are drawn, so it looks the same whatever fonts a machine has.
+ * are drawn, so it looks the same whatever fonts a machine has. @returns PNG, or WebP of WebP
  */
-export async function markTest(png: Uint8Array): Promise<Uint8Array> {
-  const { width, height } = await sharp(png).metadata();
+export async function markTest(picture: Uint8Array): Promise<Uint8Array> {
+  const { width, height, format } = await sharp(picture).metadata();
   const square = Math.max(1, Math.round(Math.min(width, height) * squareShare));
   const size = { width: (columns + 2 * padding) * square, height: (rows + 2 * padding) * square };
   const squares = letters.flatMap((letter, place) =>
@@ -36,8 +36,6 @@ export async function markTest(png: Uint8Array): Promise<Uint8Array> {
   );
   const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <rect width="100%" height="100%" fill="#000"/><path d="${squares.join('')}" fill="#fff"/></svg>`;
-  return sharp(png)
-    .composite([{ input: Buffer.from(mark), left: 0, top: height - size.height }])
-    .png({ compressionLevel: 6 })
-    .toBuffer();
+  const marked = sharp(picture).composite([{ input: Buffer.from(mark), left: 0, top: height - size.height }]);
+  return (format === 'webp' ? marked.webp() : marked.png({ compressionLevel: 6 })).toBuffer();
 }

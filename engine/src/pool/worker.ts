@@ -35,8 +35,8 @@ async function openStudio({ llm, image }: StudioSettings): Promise<EngineResourc
   };
 }
 
-const withoutModels = ({ painter: _, ...studio }: Studio): Studio => ({
-  ...studio,
+const withoutModels = ({ painter: _, ...resources }: EngineResources): EngineResources => ({
+  ...resources,
   copywriter: builtInCopywriter,
 });
 
@@ -44,8 +44,8 @@ async function make(id: number, run: SentRun): Promise<void> {
   const controller = new AbortController();
   inHand.set(id, controller);
   try {
-    const studio = await settled.promise;
-    const results = makeAds(run.withoutModels ? withoutModels(studio) : studio, {
+    const resources = await settled.promise;
+    const results = makeAds(run.withoutModels ? withoutModels(resources) : resources, {
       ...run,
       signal: controller.signal,
       onUsage: (usage) => say({ kind: 'usage', id, usage }),

@@ -1,8 +1,10 @@
 export { activeOperations } from './active-operations.ts';
 export { awaitRegeneration } from './await-regeneration.ts';
 export { columnsOf } from './deliver.ts';
+export { emitLowCredits } from './emit-low-credits.ts';
 export { endOperations } from './end-operations.ts';
 export { keepMadeAd } from './keep-made-ad.ts';
+export { markTestAd } from './mark-test-ad.ts';
 export { enqueuePictureDeletions } from './picture-deletions.ts';
 export { pictureKey, picturePaths } from './pictures.ts';
 export { newBlobKey } from './plan-slots.ts';

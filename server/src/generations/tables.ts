@@ -104,6 +104,8 @@ export interface GenerationTables {
     state: JSONColumnType<object | null, string | null, string | null>;
     pictures: Generated<string[]>;
     price: Generated<number>;
+    /** The call that saved it, where it was edited: `newId` of its request. */
+    call_id: string | null;
     created_at: Generated<Date>;
     /** null for the newest. */
     replaced_at: Date | null;

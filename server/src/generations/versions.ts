@@ -26,10 +26,11 @@ const stateColumns = [
   'timings',
 ] as const satisfies (keyof GenerationTables['ads'])[];
 
-/** What a version is made from, and the credits that were paid for it. */
+/** What a version is made from, the credits that were paid for it, and the call that saved it. */
 export interface VersionOrigin {
   recipe: Recipe | null;
   price: number;
+  callId?: string;
 }
 
 /** The pictures that a recipe names, by the SHA-256 of their bytes. */
@@ -64,11 +65,16 @@ export async function currentRecipe(db: Db, adId: string): Promise<Recipe | null
 }
 
 /** Records what an ad's row says now as its newest version. @returns its number */
-export async function recordVersion(tx: Tx, adId: string, { recipe, price }: VersionOrigin): Promise<number> {
+export async function recordVersion(
+  tx: Tx,
+  adId: string,
+  { recipe, price, callId }: VersionOrigin,
+): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    insert into ad_versions (ad_id, version, blob_key, recipe, state, pictures, price)
+    insert into ad_versions (ad_id, version, blob_key, recipe, state, pictures, price, call_id)
     select id, 1 + coalesce((select max(version) from ad_versions where ad_id = ads.id), 0), blob_key,
-      ${recipe && JSON.stringify(recipe)}::jsonb, to_jsonb(ads), ${recipe ? picturesIn(recipe) : []}, ${price}::int
+      ${recipe && JSON.stringify(recipe)}::jsonb, to_jsonb(ads), ${recipe ? picturesIn(recipe) : []}, ${price}::int,
+      ${callId ?? null}::uuid
     from ads where id = ${adId} returning version`.execute(tx);
   const [recorded] = rows;
   if (!recorded) throw new Error(`No ad ${adId}`);

@@ -30,7 +30,7 @@ import { declareRoutePolicies } from './route-policies.ts';
 import { type AllowedSources, nothingMore, setSecurityHeaders } from './security-headers.ts';
 import { sendError, toHttpError } from './send-error.ts';
 
-export { route } from './route.ts';
+export { type RouteRequest, route } from './route.ts';
 export type { AllowedSources } from './security-headers.ts';
 
 declare module 'fastify' {

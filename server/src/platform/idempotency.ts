@@ -156,6 +156,7 @@ const fingerprintOf = ({ method, url, body }: RepeatableCall): Buffer =>
 
 /** The same whatever the order is in which an object names its fields. */
 function inOrder(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return createHash('sha256').update(value).digest('hex');
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)

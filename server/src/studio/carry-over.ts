@@ -1,9 +1,10 @@
-import type { Ad, Edit, User } from '@marquee/contract';
+import type { Ad, Edit } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { carriedEdit } from './carried-edit.ts';
 import { type DrawnEdit, drawEdit } from './draw-edit.ts';
 import { keepAsVersion, requirePrice } from './keep-edit.ts';
+import { requireChangeable, type Saver, savedBefore } from './saver.ts';
 import { type EditableAd, othersOfMessage, requireEditableAd, requireVersion } from './store.ts';
 
 /**
@@ -11,26 +12,29 @@ import { type EditableAd, othersOfMessage, requireEditableAd, requireVersion } f
  * drawn so; the others stay as they are.
  * @returns the ads that changed
  * @throws HttpError EDITED_MEANWHILE where the ad is another version by now, INSUFFICIENT_CREDITS, NOT_DRAWABLE where none
- *   of the others can be drawn so
+ *   of the others can be drawn so, TEST_KEY_ONLY
  */
 export async function carryOver(
   ctx: Context,
-  user: User,
+  by: Saver,
   { adID, version }: { adID: string; version: number },
   signal: AbortSignal,
 ): Promise<Ad[]> {
-  const source = await requireEditableAd(ctx.db, user.id, adID);
+  const source = await requireEditableAd(ctx.db, by.user.id, adID);
   requireVersion(ctx, source, version);
   const others = await othersOfMessage(ctx.db, source);
   if (others.length === 0) return [];
-  const price = await requirePrice(ctx, user.id, others.length);
+  const price = await requirePrice(ctx, by, others);
   const edit = carriedEdit(source.recipe);
   const ads: Ad[] = [];
   let refusal: HttpError | null = null;
   for (const other of others) {
     try {
-      const drawn = await drawOrNearest(ctx, other, edit, signal);
-      ads.push((await keepAsVersion(ctx, user, other, drawn, price)).ad);
+      const before = await savedBefore(ctx, by, other.row.id);
+      requireChangeable(by, other);
+      const saved =
+        before ?? (await keepAsVersion(ctx, by, other, await drawOrNearest(ctx, other, edit, signal), price));
+      ads.push(saved.ad);
     } catch (error) {
       if (!(error instanceof HttpError) || !passedOver.has(error.code)) throw error;
       refusal = error;
@@ -41,7 +45,7 @@ export async function carryOver(
 }
 
 /** What one of the others may meet with while the rest go on. */
-const passedOver = new Set(['NOT_DRAWABLE', 'EDITED_MEANWHILE', 'NOT_FOUND', 'NO_RECIPE']);
+const passedOver = new Set(['NOT_DRAWABLE', 'EDITED_MEANWHILE', 'NOT_FOUND', 'NO_RECIPE', 'TEST_KEY_ONLY']);
 
 /** A format that has no room for all of it takes the nearest that goes. */
 async function drawOrNearest(

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Ad, User, UserId } from '@marquee/contract';
+import type { User } from '@marquee/contract';
 import type { MadeAd } from '@marquee/engine';
 import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
@@ -9,7 +8,9 @@ import { hold, release, settle, spendable } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
 import {
   columnsOf,
+  emitLowCredits,
   keepMadeAd,
+  markTestAd,
   newBlobKey,
   pictureKey,
   presentAd,
@@ -19,21 +20,18 @@ import {
   type VersionOrigin,
 } from '../generations/index.ts';
 import type { DrawnEdit } from './draw-edit.ts';
+import { emitEdited } from './emit-edited.ts';
+import { isTest, type SavedAd, type Saver } from './saver.ts';
 import { type EditableAd, lockVersion } from './store.ts';
 
-/** An ad as it was saved. */
-export interface SavedAd {
-  ad: Ad;
-  version: number;
-}
-
 /**
- * What the saving of so many edited ads costs each.
+ * What the saving of edited ads costs each that is no test.
  * @throws HttpError INSUFFICIENT_CREDITS, before anything is drawn
  */
-export async function requirePrice(ctx: Context, userId: UserId, ads = 1): Promise<number> {
+export async function requirePrice(ctx: Context, by: Saver, ads: EditableAd[]): Promise<number> {
   const { edit_cost: price } = await generationCosts(ctx.db);
-  if (price > 0 && (await spendable(ctx.db, userId)) < price * ads)
+  const credits = price * ads.filter((ad) => !isTest(by, ad)).length;
+  if (credits > 0 && (await spendable(ctx.db, by.user.id)) < credits)
     throw new HttpError('INSUFFICIENT_CREDITS');
   return price;
 }
@@ -45,14 +43,14 @@ export async function requirePrice(ctx: Context, userId: UserId, ads = 1): Promi
  */
 export function keepAsVersion(
   ctx: Context,
-  user: User,
+  by: Saver,
   before: EditableAd,
   drawn: DrawnEdit,
   price: number,
 ): Promise<SavedAd> {
   const adId = before.row.id;
-  return keep(ctx, user, adId, drawn, price, async (tx, columns) => {
-    await lockVersion(ctx, tx, user.id, adId, before.version);
+  return keep(ctx, by, { adId, before }, drawn, price, async (tx, columns) => {
+    await lockVersion(ctx, tx, by.user.id, adId, before.version);
     await retireVersion(tx, adId);
     await tx.updateTable('ads').set(columns).where('id', '=', adId).execute();
   });
@@ -61,55 +59,67 @@ export function keepAsVersion(
 /** Keeps an edited ad as a new one beside the one it was made from. @throws HttpError INSUFFICIENT_CREDITS, NOT_FOUND */
 export function keepAsNew(
   ctx: Context,
-  user: User,
+  by: Saver,
   before: EditableAd,
   drawn: DrawnEdit,
   price: number,
 ): Promise<SavedAd> {
-  const adId = randomUUID();
-  const { generation_id, user_id, app_id, template, price: adPrice } = before.row;
-  return keep(ctx, user, adId, drawn, price, async (tx, columns) => {
-    await lockVersion(ctx, tx, user.id, before.row.id, before.version);
+  const adId = by.newId;
+  const { generation_id, user_id, app_id, template, price: adPrice, metadata } = before.row;
+  const test = isTest(by, before);
+  const asOrdered = { test, price: test ? 0 : adPrice, metadata: metadata && JSON.stringify(metadata) };
+  return keep(ctx, by, { adId, before }, drawn, price, async (tx, columns) => {
+    await lockVersion(ctx, tx, by.user.id, before.row.id, before.version);
     await tx
       .insertInto('ads')
-      .values({ id: adId, generation_id, user_id, app_id, template, price: adPrice, ...columns })
+      .values({ id: adId, generation_id, user_id, app_id, template, ...asOrdered, ...columns })
       .execute();
   });
 }
 
-function keep(
+async function keep(
   ctx: Context,
-  user: User,
-  adId: string,
+  by: Saver,
+  { adId, before }: { adId: string; before: EditableAd },
   drawn: DrawnEdit,
   price: number,
   write: (tx: Tx, columns: ReturnType<typeof columnsFor>) => Promise<void>,
 ): Promise<SavedAd> {
-  const made = { ...drawn.ad, adId, userId: user.id, price };
-  return keepPictureAsVersion(ctx, made, (tx, key) => write(tx, columnsFor(user, drawn, key)));
+  const test = isTest(by, before);
+  const ad = test ? await markTestAd(ctx, drawn.ad) : drawn.ad;
+  const made = { ...ad, adId, madeFrom: before.row.id, price: test ? 0 : price };
+  return keepPictureAsVersion(ctx, by, made, (tx, key) => write(tx, columnsFor(by.user, drawn, key)));
 }
 
 /**
  * Stores an ad's picture, then has all else written in one transaction: the ad's row, its version, the payment. Killed at
  * any moment, the ad is the old or the new one; a picture that nothing came to name is removed.
+ * @param made with the ad that it was made from
  * @param write changes the ad's row, so that it names the picture by its key
  */
 export async function keepPictureAsVersion(
   ctx: Context,
-  made: Pick<MadeAd, 'png' | 'thumbnail' | 'painting'> & VersionOrigin & { adId: string; userId: UserId },
+  by: Saver,
+  made: Pick<MadeAd, 'png' | 'thumbnail' | 'painting'> & VersionOrigin & { adId: string; madeFrom: string },
   write: (tx: Tx, key: string) => Promise<void>,
 ): Promise<SavedAd> {
-  const { adId, userId, recipe, price } = made;
+  const { adId, madeFrom, recipe, price } = made;
   const key = pictureKey(newBlobKey(), made.png);
   await keepMadeAd(ctx, key, made);
   try {
-    return await transaction(ctx.db, async (tx) => {
+    const saved = await transaction(ctx.db, async (tx) => {
       await write(tx, key);
-      const version = await recordVersion(tx, adId, { recipe, price });
-      if (price > 0) await pay(tx, userId, price, adId, version);
+      const version = await recordVersion(tx, adId, { recipe, price, callId: by.newId });
       const row = await tx.selectFrom('ads').selectAll().where('id', '=', adId).executeTakeFirstOrThrow();
+      if (price > 0) {
+        await pay(tx, by, price, adId, version);
+        await emitLowCredits(ctx, tx, by.user.id, price, { adID: adId, metadata: row.metadata });
+      }
+      await emitEdited(ctx, tx, row, { version, credits: price, madeFrom });
       return { ad: presentAd(ctx, row), version };
     });
+    by.noteCost(price);
+    return saved;
   } catch (error) {
     await removeUnnamed(ctx, adId, key);
     throw error;
@@ -137,9 +147,15 @@ const columnsFor = (user: User, { ad, format }: DrawnEdit, key: string) => {
 };
 
 /** Once for each version: what was booked under its key is not booked again. */
-async function pay(tx: Tx, userId: UserId, price: number, adId: string, version: number): Promise<void> {
+async function pay(
+  tx: Tx,
+  { user, key }: Saver,
+  price: number,
+  adId: string,
+  version: number,
+): Promise<void> {
   const purpose = `edit:${adId}:${version}` as const;
-  await hold(tx, userId, price, purpose);
+  await hold(tx, user.id, price, purpose, key);
   await settle(tx, purpose, price, { key: purpose, kind: 'settlement', reason: `Edit of ad ${adId}` });
   await release(tx, purpose);
 }

@@ -17,6 +17,7 @@ import { keepAsNew, keepAsVersion, requirePrice } from './keep-edit.ts';
 import { openAd } from './open-ad.ts';
 import { previewEdit } from './preview-edit.ts';
 import { restoreVersion } from './restore-version.ts';
+import { requireChangeable, savedBefore } from './saver.ts';
 import { requireEditableAd, requireVersion } from './store.ts';
 import { suggestEdit } from './suggest-edit.ts';
 import { takeUpload } from './uploads.ts';
@@ -28,34 +29,41 @@ export function studioRoutes(app: FastifyInstance, ctx: Context): void {
     data: await openAd(ctx, user.id, params.adID),
   }));
 
-  route(app, ctx, api.studio.preview, async (ctx, { body, user, signal }) => ({
+  route(app, ctx, api.studio.preview, async (ctx, { body, user, key, signal }) => ({
     success: true,
-    data: await previewEdit(ctx, user.id, body, signal),
+    data: await previewEdit(ctx, { user, key }, body, signal),
   }));
 
-  route(app, ctx, api.studio.save, async (ctx, { body, user, signal }) => {
+  route(app, ctx, api.studio.save, async (ctx, request) => {
+    const { body, user, signal } = request;
     const before = await requireEditableAd(ctx.db, user.id, body.adID, body.from);
+    requireChangeable(request, before);
+    const saved = await savedBefore(ctx, request, body.adID);
+    if (saved) return { success: true, data: saved };
     requireVersion(ctx, before, body.version);
-    const price = await requirePrice(ctx, user.id);
+    const price = await requirePrice(ctx, request, [before]);
     const drawn = await drawEdit(ctx, before, body.edit, signal);
-    return { success: true, data: await keepAsVersion(ctx, user, before, drawn, price) };
+    return { success: true, data: await keepAsVersion(ctx, request, before, drawn, price) };
   });
 
-  route(app, ctx, api.studio.saveAs, async (ctx, { body, user, signal }) => {
+  route(app, ctx, api.studio.saveAs, async (ctx, request) => {
+    const { body, user, newId, signal } = request;
+    const saved = await savedBefore(ctx, request, newId);
+    if (saved) return { success: true, data: saved };
     const before = await requireEditableAd(ctx.db, user.id, body.adID, body.from);
-    const price = await requirePrice(ctx, user.id);
+    const price = await requirePrice(ctx, request, [before]);
     const drawn = await drawEdit(ctx, before, body.edit, signal);
-    return { success: true, data: await keepAsNew(ctx, user, before, drawn, price) };
+    return { success: true, data: await keepAsNew(ctx, request, before, drawn, price) };
   });
 
-  route(app, ctx, api.studio.carryOver, async (ctx, { body, user, signal }) => ({
+  route(app, ctx, api.studio.carryOver, async (ctx, request) => ({
     success: true,
-    data: { ads: await carryOver(ctx, user, body, signal) },
+    data: { ads: await carryOver(ctx, request, request.body, request.signal) },
   }));
 
-  route(app, ctx, api.studio.restore, async (ctx, { body, user }) => ({
+  route(app, ctx, api.studio.restore, async (ctx, request) => ({
     success: true,
-    data: await restoreVersion(ctx, user.id, body),
+    data: await restoreVersion(ctx, request, request.body),
   }));
 
   route(app, ctx, api.studio.suggest, async (ctx, { body, user, signal }) => ({

@@ -15,6 +15,9 @@ create table idempotency_claims (
 create index idempotency_claims_by_age on idempotency_claims (created_at);
 create index idempotency_claims_of_user on idempotency_claims (user_id);
 
+-- The name of the call that saved a version: whoever repeats it gets that one.
+alter table ad_versions add column call_id uuid;
+
 -- What an order would cost, told before it is made.
 create table quotes (
   id uuid primary key default gen_random_uuid(),
