@@ -72,6 +72,8 @@ create table ads (
   background text default 'drawn'::text not null,
   deleted_at timestamp with time zone,
   layout jsonb,
+  test boolean default false not null,
+  metadata jsonb,
   token_number integer default nextval('ad_tokens'::regclass),
   constraint ads_app_id_fkey FOREIGN KEY (app_id) REFERENCES listings(app_id),
   constraint ads_background_check CHECK (background = ANY (ARRAY['drawn'::text, 'painted'::text])),
@@ -93,6 +95,54 @@ CREATE TRIGGER ads_gone_counted AFTER DELETE ON ads REFERENCING OLD TABLE AS hid
 CREATE TRIGGER ads_hidden_counted AFTER UPDATE ON ads REFERENCING OLD TABLE AS hidden FOR EACH STATEMENT EXECUTE FUNCTION count_hidden_ads();
 CREATE TRIGGER ads_moved_counted AFTER UPDATE OF format_id ON ads FOR EACH ROW WHEN (old.format_id <> new.format_id AND new.deleted_at IS NULL) EXECUTE FUNCTION count_moved_ad();
 CREATE TRIGGER ads_shown_counted AFTER INSERT ON ads REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_shown_ads();
+
+create table api_calls (
+  id bigint generated always as identity not null,
+  key_id uuid not null,
+  at timestamp with time zone default now() not null,
+  method text not null,
+  path text not null,
+  status integer not null,
+  code text,
+  credits integer default 0 not null,
+  ms integer not null,
+  constraint api_calls_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(id) ON DELETE CASCADE,
+  constraint api_calls_pkey PRIMARY KEY (id)
+);
+CREATE INDEX api_calls_of_key ON api_calls USING btree (key_id, id DESC);
+
+create table api_key_secrets (
+  hash bytea not null,
+  key_id uuid not null,
+  hint text not null,
+  created_at timestamp with time zone default now() not null,
+  ends_at timestamp with time zone,
+  constraint api_key_secrets_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(id) ON DELETE CASCADE,
+  constraint api_key_secrets_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX api_key_secrets_of_key ON api_key_secrets USING btree (key_id);
+
+create table api_keys (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  name text not null,
+  mode text not null,
+  scopes text[] not null,
+  daily_credits integer,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  last_agent text,
+  last_address text,
+  constraint api_keys_daily_credits_check CHECK (daily_credits >= 0),
+  constraint api_keys_mode_check CHECK (mode = ANY (ARRAY['live'::text, 'test'::text])),
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_scopes_check CHECK (cardinality(scopes) > 0),
+  constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX api_keys_of_user ON api_keys USING btree (user_id, created_at DESC);
+CREATE TRIGGER api_keys_tell_end AFTER UPDATE OF revoked_at ON api_keys FOR EACH ROW WHEN (new.revoked_at IS NOT NULL) EXECUTE FUNCTION tell_key_end();
 
 create table audit_log (
   id bigint generated always as identity not null,
@@ -188,6 +238,7 @@ create table credit_holds (
   released integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   closed_at timestamp with time zone,
+  key_id uuid,
   constraint closed_means_spent CHECK (closed_at IS NULL OR (settled + released) = amount),
   constraint credit_holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_accounts(id),
   constraint credit_holds_amount_check CHECK (amount > 0),
@@ -197,6 +248,7 @@ create table credit_holds (
   constraint credit_holds_settled_check CHECK (settled >= 0),
   constraint never_beyond_amount CHECK ((settled + released) <= amount)
 );
+CREATE INDEX credit_holds_of_key ON credit_holds USING btree (key_id, created_at) WHERE key_id IS NOT NULL;
 CREATE INDEX credit_holds_open ON credit_holds USING btree (account_id) WHERE closed_at IS NULL;
 
 create table credit_plans (
@@ -322,6 +374,9 @@ create table generations (
   joined_at integer default 1 not null,
   turn integer default 0 not null,
   traceparent text,
+  key_id uuid,
+  test boolean default false not null,
+  metadata jsonb,
   constraint ended_has_time CHECK ((status = ANY (ARRAY['complete'::text, 'failed'::text])) = (finished_at IS NOT NULL)),
   constraint generations_app_id_fkey FOREIGN KEY (app_id) REFERENCES listings(app_id),
   constraint generations_pkey PRIMARY KEY (id),
@@ -343,6 +398,22 @@ CREATE UNIQUE INDEX generations_one_active_per_user ON generations USING btree (
 CREATE TRIGGER generations_counted AFTER INSERT ON generations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_generations();
 CREATE TRIGGER generations_end_counted AFTER UPDATE ON generations FOR EACH ROW WHEN (old.finished_at IS NULL AND new.finished_at IS NOT NULL) EXECUTE FUNCTION count_generation_end();
 CREATE TRIGGER generations_keep_line BEFORE INSERT OR UPDATE ON generations FOR EACH ROW EXECUTE FUNCTION keep_line();
+
+create table idempotency_claims (
+  caller text not null,
+  key text not null,
+  user_id uuid not null,
+  fingerprint bytea not null,
+  id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  alive_at timestamp with time zone default now() not null,
+  status integer,
+  answer jsonb,
+  constraint idempotency_claims_pkey PRIMARY KEY (caller, key),
+  constraint idempotency_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_claims_by_age ON idempotency_claims USING btree (created_at);
+CREATE INDEX idempotency_claims_of_user ON idempotency_claims USING btree (user_id);
 
 create table identities (
   provider text not null,
@@ -587,6 +658,19 @@ create table plan_prices (
   constraint plan_prices_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES credit_plans(id) ON DELETE CASCADE
 );
 
+create table quotes (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  test boolean not null,
+  ordered text not null,
+  credits integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint quotes_pkey PRIMARY KEY (id),
+  constraint quotes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX quotes_by_age ON quotes USING btree (created_at);
+CREATE INDEX quotes_of_user ON quotes USING btree (user_id);
+
 create unlogged table rate_limits (
   key character varying(255) not null,
   points integer default 0 not null,
@@ -742,6 +826,30 @@ CREATE TRIGGER users_added AFTER INSERT ON users REFERENCING NEW TABLE AS change
 CREATE TRIGGER users_removed AFTER DELETE ON users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_users();
 CREATE TRIGGER users_tell_rights AFTER UPDATE ON users FOR EACH ROW WHEN (old.is_active IS DISTINCT FROM new.is_active OR old.role IS DISTINCT FROM new.role) EXECUTE FUNCTION tell_rights_changed();
 
+create table webhook_deliveries (
+  id bigint generated always as identity not null,
+  webhook_id uuid not null,
+  message_id uuid not null,
+  type text not null,
+  body text not null,
+  state text default 'pending'::text not null,
+  attempts integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  next_at timestamp with time zone default now(),
+  last_at timestamp with time zone,
+  last_status integer,
+  last_answer text,
+  last_error text,
+  last_ms integer,
+  constraint pending_has_next CHECK ((state = 'pending'::text) = (next_at IS NOT NULL)),
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_state_check CHECK (state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])),
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (next_at) WHERE state = 'pending'::text;
+CREATE INDEX webhook_deliveries_of_webhook ON webhook_deliveries USING btree (webhook_id, id DESC);
+
 create table webhook_events (
   id text not null,
   type text not null,
@@ -752,6 +860,34 @@ create table webhook_events (
 );
 CREATE UNIQUE INDEX webhook_events_by_body ON webhook_events USING btree (body_hash);
 CREATE INDEX webhook_events_with_body ON webhook_events USING btree (received_at) WHERE body IS NOT NULL;
+
+create table webhook_secrets (
+  id bigint generated always as identity not null,
+  webhook_id uuid not null,
+  sealed text not null,
+  ends_at timestamp with time zone,
+  constraint webhook_secrets_pkey PRIMARY KEY (id),
+  constraint webhook_secrets_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_secrets_of_webhook ON webhook_secrets USING btree (webhook_id);
+
+create table webhooks (
+  id uuid not null,
+  user_id uuid not null,
+  url text not null,
+  description text default ''::text not null,
+  events text[] not null,
+  created_at timestamp with time zone default now() not null,
+  failing_since timestamp with time zone,
+  disabled_at timestamp with time zone,
+  disabled_because text,
+  constraint disabled_for_a_reason CHECK ((disabled_at IS NULL) = (disabled_because IS NULL)),
+  constraint webhooks_disabled_because_check CHECK (disabled_because = ANY (ARRAY['owner'::text, 'gone'::text, 'failing'::text])),
+  constraint webhooks_events_check CHECK (cardinality(events) > 0),
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX webhooks_of_user ON webhooks USING btree (user_id, created_at);
 
 create table welcomed_addresses (
   address_hash bytea not null,
@@ -1148,6 +1284,15 @@ AS $function$
 begin
   insert into user_tally (change)
   select case tg_op when 'INSERT' then count(*) else -count(*) end from changed having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_key_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('sessions', new.user_id::text);
   return null;
 end $function$;
 
