@@ -145,6 +145,10 @@ export const studio = {
         versions: z.array(adVersion),
         /** The person's own pictures in the ad, and where they are. */
         uploads: z.array(z.object({ upload: pictureHash, path: z.string() })).default([]),
+        /** What stands beside the ad where networks show it. */
+        app: z
+          .object({ name: z.string(), iconPath: z.string().nullable() })
+          .default({ name: '', iconPath: null }),
         /** Whether a sentence can be turned into an edit here. */
         canSuggest: z.boolean().default(false),
       }),
@@ -212,7 +216,7 @@ export const studio = {
     limits: [{ name: 'studio upload', per: 'account', points: 60, seconds: 10 * minute }],
     idempotent: true,
     summary: 'Takes a picture (PNG, JPEG or WebP, the body itself) to show instead of a screenshot.',
-    reply: success(z.object({ upload: pictureHash })),
+    reply: success(z.object({ upload: pictureHash, path: z.string().default('') })),
   }),
   suggest: endpoint({
     method: 'POST',

@@ -3,12 +3,13 @@ export const placeholderImage = '/placeholder.svg';
 
 /**
  * The address of a stored picture.
- * @param path as the server gave it: absolute, from the API host's root, or relative to it; empty for none
+ * @param path as the server gave it: absolute, from the API host's root, or relative to it, or the picture itself as a
+ *   `data:` address; empty for none
  * @param apiHost origin of the API, without a slash at the end; empty for the page's own
  */
 export function assetUrl(path: string | null | undefined, apiHost: string): string {
   if (!path) return placeholderImage;
-  if (isElsewhere(path)) return path;
+  if (isElsewhere(path) || path.startsWith('data:')) return path;
   return path.startsWith('/') ? `${apiHost}${path}` : `${apiHost}/${path}`;
 }
 

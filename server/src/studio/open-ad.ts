@@ -16,6 +16,7 @@ export async function openAd(
 ): Promise<EndpointData<typeof api.studio.open>> {
   const ad = await requireEditableAd(ctx.db, userId, adId);
   const [options, versions] = await Promise.all([optionsOf(ctx, ad), versionsOf(ctx, adId)]);
+  const { icon } = ad.recipe.brand;
   return {
     ad: presentAd(ctx, ad.row),
     version: ad.version,
@@ -23,6 +24,10 @@ export async function openAd(
     options,
     versions,
     uploads: uploadsIn(ctx, ad.recipe),
+    app: {
+      name: ad.recipe.message.name,
+      iconPath: icon && addressOf(ctx.config, recipePictureKey(icon)),
+    },
     canSuggest: ctx.config.llm !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { api, isEmptyEdit } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
-import { assetHeaders } from '#platform/assets.ts';
+import { addressOf, assetHeaders } from '#platform/assets.ts';
 import { route } from '#platform/http.ts';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
@@ -9,6 +9,7 @@ import {
   awaitRegeneration,
   pictureType,
   readRecipePicture,
+  recipePictureKey,
   startRegeneration,
 } from '../generations/index.ts';
 import { carryOver } from './carry-over.ts';
@@ -98,7 +99,8 @@ function uploadRoute(scope: FastifyInstance, ctx: Context): void {
   scope.addContentTypeParser(types, options, (_, body, done) => done(null, body));
   route(scope, ctx, api.studio.upload, async (ctx, { file, user, signal }) => {
     if (!file) throw new HttpError('UNSUPPORTED_MEDIA_TYPE', 'Please send a picture.');
-    return { success: true, data: { upload: await takeUpload(ctx, user.id, file, signal) } };
+    const upload = await takeUpload(ctx, user.id, file, signal);
+    return { success: true, data: { upload, path: addressOf(ctx.config, recipePictureKey(upload)) } };
   });
 }
 

@@ -7,10 +7,9 @@ import { AdFacts } from './ad-facts.tsx';
 import { adPicture } from './ad-picture.ts';
 import classes from './ad-viewer.module.css';
 import type { FileKind } from './download.ts';
-import { fitIn, PhonePreview, type Placement } from './phone-preview.tsx';
+import { type Look, LookSwitch } from './look-switch.tsx';
+import { fitIn, PhonePreview } from './phone-preview.tsx';
 import { ViewerActions } from './viewer-actions.tsx';
-
-const looks = ['picture', 'feed', 'story'] as const;
 
 export type OnDownload = (ad: Ad, number: number, kind?: FileKind) => void;
 
@@ -35,7 +34,7 @@ export function AdViewer({
   onShow: (index: number | null) => void;
   onDownload: OnDownload;
 }) {
-  const [look, setLook] = useState<'picture' | Placement>('picture');
+  const [look, setLook] = useState<Look>('picture');
   const ad = shown === null ? undefined : ads[shown];
   const number = (shown ?? 0) + 1;
   const ratios = ads.map(({ width, height }) => width / height);
@@ -62,14 +61,7 @@ export function AdViewer({
       {ad && (
         <div className={classes.viewer}>
           <figure className={classes.show}>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of a form, and there is none. */}
-            <div className={classes.looks} role="group" aria-label={t('viewer.look')}>
-              {looks.map((one) => (
-                <button key={one} type="button" aria-pressed={look === one} onClick={() => setLook(one)}>
-                  {t(`viewer.look.${one}`)}
-                </button>
-              ))}
-            </div>
+            <LookSwitch look={look} onLook={setLook} />
             <div
               className={classes.stage}
               style={{ '--widest': Math.max(...ratios), '--tallest': Math.min(...ratios) } as CSSProperties}
@@ -85,7 +77,13 @@ export function AdViewer({
                   style={{ '--ratio': ad.width / ad.height } as CSSProperties}
                 />
               ) : (
-                <PhonePreview ad={ad} place={look} appName={appName} appIcon={appIcon} alt={alt} />
+                <PhonePreview
+                  picture={{ path: adPicture(ad, 'png'), width: ad.width, height: ad.height }}
+                  place={look}
+                  appName={appName}
+                  appIcon={appIcon}
+                  alt={alt}
+                />
               )}
             </div>
             <figcaption className={classes.caption}>

@@ -1,9 +1,7 @@
-import type { Ad } from '@marquee/contract';
 import { Bookmark, ChevronUp, Ellipsis, Heart, MessageCircle, Send } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { t } from '../../i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { adPicture } from './ad-picture.ts';
 import classes from './phone-preview.module.css';
 
 export type Placement = 'feed' | 'story';
@@ -14,7 +12,7 @@ const feed = { narrowest: 4 / 5, widest: 1.91 };
 /** How a place treats a picture of this size. */
 export function fitIn(
   place: Placement,
-  { width, height }: Pick<Ad, 'width' | 'height'>,
+  { width, height }: { width: number; height: number },
 ): 'whole' | 'cut' | 'framed' {
   const ratio = width / height;
   if (place === 'feed') return ratio < feed.narrowest - 0.01 ? 'cut' : 'whole';
@@ -23,13 +21,13 @@ export function fitIn(
 
 /** An ad as its audience sees it: in a telephone, among what every app of that kind lays around and over a picture. */
 export function PhonePreview({
-  ad,
+  picture: { path, width, height },
   place,
   appName,
   appIcon,
   alt,
 }: {
-  ad: Ad;
+  picture: { path: string; width: number; height: number };
   place: Placement;
   appName: string;
   appIcon: string | null;
@@ -49,15 +47,7 @@ export function PhonePreview({
       <Ellipsis aria-hidden />
     </div>
   );
-  const picture = (
-    <Picture
-      className={classes.picture}
-      path={adPicture(ad, 'png')}
-      alt={alt}
-      width={ad.width}
-      height={ad.height}
-    />
-  );
+  const picture = <Picture className={classes.picture} path={path} alt={alt} width={width} height={height} />;
   return (
     <div className={classes.phone} data-place={place}>
       <div className={classes.screen}>
@@ -66,7 +56,7 @@ export function PhonePreview({
             {account}
             <div
               className={classes.post}
-              style={{ '--shape': Math.max(feed.narrowest, ad.width / ad.height) } as CSSProperties}
+              style={{ '--shape': Math.max(feed.narrowest, width / height) } as CSSProperties}
             >
               {picture}
             </div>

@@ -2,11 +2,13 @@ import type { Ad, Preview } from '@marquee/contract';
 import { type CSSProperties, useState } from 'react';
 import { t } from '../../i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { fitIn, PhonePreview, type Placement } from '../ads/phone-preview.tsx';
+import { adPicture } from '../ads/ad-picture.ts';
+import { type Look, LookSwitch } from '../ads/look-switch.tsx';
+import { fitIn, PhonePreview } from '../ads/phone-preview.tsx';
 import classes from './canvas.module.css';
+import type { StudioData } from './studio-data.ts';
 import type { PreviewState } from './use-preview.ts';
-
-const looks = ['picture', 'feed', 'story'] as const;
+import { visiblePart } from './visible-part.ts';
 
 /** Kinds of things on the canvas that can be picked, and so be changed. */
 const pickable = ['headline', 'sub', 'cta', 'proof', 'screenshot', 'icon'] as const;
@@ -16,6 +18,7 @@ const isPickable = (kind: string): kind is Pickable => pickable.some((known) => 
 /** The ad as it is edited: as a picture whose parts can be picked, or where its audience sees it. */
 export function Canvas({
   ad,
+  app,
   preview,
   drawing,
   isComparing,
@@ -23,41 +26,25 @@ export function Canvas({
   onPick,
 }: PreviewState & {
   ad: Ad;
+  app: StudioData['app'];
   /** Shows the saved ad beside it. */
   isComparing: boolean;
   /** The kind of things that is pointed at. */
   pointed: string | null;
   onPick: (kind: string) => void;
 }) {
-  const [look, setLook] = useState<'picture' | Placement>('picture');
+  const [look, setLook] = useState<Look>('picture');
   const size = preview ?? ad;
   const alt = t('studio.alt', { headline: headlineIn(preview) ?? ad.headline });
-  // The phone shows a picture by its address: this one is its own.
-  const seen: Ad = {
-    ...ad,
-    width: size.width,
-    height: size.height,
-    assetPath: preview?.picture ?? ad.assetPath,
-  };
+  const { width, height } = size;
+  const saved = adPicture(ad, 'png');
   return (
     <figure className={classes.canvas}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of a form, and there is none. */}
-      <div className={classes.looks} role="group" aria-label={t('viewer.look')}>
-        {looks.map((one) => (
-          <button key={one} type="button" aria-pressed={look === one} onClick={() => setLook(one)}>
-            {t(`viewer.look.${one}`)}
-          </button>
-        ))}
-      </div>
+      <LookSwitch look={look} onLook={setLook} />
       <div className={classes.place} data-comparing={isComparing || undefined}>
         {isComparing && (
           <Frame label={t('studio.compare.saved')} width={ad.width} height={ad.height}>
-            <Picture
-              path={ad.assetPath}
-              alt={t('studio.compare.saved')}
-              width={ad.width}
-              height={ad.height}
-            />
+            <Picture path={saved} alt={t('studio.compare.saved')} width={ad.width} height={ad.height} />
           </Frame>
         )}
         {look === 'picture' || isComparing ? (
@@ -70,16 +57,22 @@ export function Canvas({
             {preview ? (
               <img src={preview.picture} alt={alt} width={size.width} height={size.height} />
             ) : (
-              <Picture path={ad.assetPath} alt={alt} width={size.width} height={size.height} />
+              <Picture path={saved} alt={alt} width={size.width} height={size.height} />
             )}
             {preview && !isComparing && <Boxes preview={preview} pointed={pointed} onPick={onPick} />}
           </Frame>
         ) : (
-          <PhonePreview ad={seen} place={look} appName={ad.headline} appIcon={null} alt={alt} />
+          <PhonePreview
+            picture={{ path: preview?.picture ?? saved, width, height }}
+            place={look}
+            appName={app.name}
+            appIcon={app.iconPath}
+            alt={alt}
+          />
         )}
       </div>
       <figcaption className={classes.caption}>
-        {look === 'picture' ? t('studio.canvas.hint') : t(`viewer.${look}.${fitIn(look, seen)}`)}
+        {look === 'picture' ? t('studio.canvas.hint') : t(`viewer.${look}.${fitIn(look, size)}`)}
       </figcaption>
     </figure>
   );
@@ -122,24 +115,31 @@ function Boxes({
   pointed: string | null;
   onPick: (kind: string) => void;
 }) {
-  return boxes
-    .filter(({ kind }) => isPickable(kind))
-    .map(({ id, kind, rotation, ...box }) => (
-      <button
-        key={id}
-        type="button"
-        className={classes.box}
-        data-pointed={pointed === kind || pointed === id || undefined}
-        aria-label={t(`studio.pick.${kind as Pickable}`)}
-        onClick={() => onPick(kind)}
-        style={{
-          insetInlineStart: 'auto',
-          left: `${(100 * box.x) / width}%`,
-          top: `${(100 * box.y) / height}%`,
-          width: `${(100 * box.width) / width}%`,
-          height: `${(100 * box.height) / height}%`,
-          transform: rotation ? `rotate(${rotation}deg)` : undefined,
-        }}
-      />
-    ));
+  return (
+    <div className={classes.boxes}>
+      {boxes.map(({ id, kind, ...box }) => {
+        const part = isPickable(kind) ? visiblePart(box, { width, height }) : null;
+        return (
+          part && (
+            <button
+              key={id}
+              type="button"
+              className={classes.box}
+              data-pointed={pointed === kind || pointed === id || undefined}
+              aria-label={t(`studio.pick.${kind as Pickable}`)}
+              onClick={() => onPick(kind)}
+              style={{
+                insetInlineStart: 'auto',
+                left: `${(100 * part.x) / width}%`,
+                top: `${(100 * part.y) / height}%`,
+                width: `${(100 * part.width) / width}%`,
+                height: `${(100 * part.height) / height}%`,
+                transform: part.rotation ? `rotate(${part.rotation}deg)` : undefined,
+              }}
+            />
+          )
+        );
+      })}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { api, type Edit } from '@marquee/contract';
+import { api } from '@marquee/contract';
 import { Download } from 'lucide-react';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
@@ -9,41 +9,39 @@ import type { useBanner } from '../../ui/use-banner.ts';
 import { downloadAd, type FileKind } from '../ads/download.ts';
 import classes from './save-bar.module.css';
 import type { StudioData } from './studio-data.ts';
+import { isUnchanged, type Step, type StudioState } from './studio-state.ts';
 import { useSave } from './use-save.ts';
 
 /** What becomes of the edit: saved, saved as a new ad, carried over to the set; and the files of the saved ad. */
 export function SaveBar({
   data,
-  edit,
-  isUnchanged,
+  state,
   refused,
   mine,
   banner,
   onSaved,
-  onDiscard,
 }: {
   data: StudioData;
-  edit: Edit;
-  isUnchanged: boolean;
+  state: StudioState;
   /** Why the edit cannot be drawn; null where it can. */
   refused: string | null;
   /** The picture of the edit; null before it is drawn. */
   mine: string | null;
   banner: ReturnType<typeof useBanner>;
-  onSaved: () => Promise<void>;
-  onDiscard: () => void;
+  onSaved: (version?: number, step?: Step) => Promise<void>;
 }) {
-  const saving = useSave(data, edit, banner, onSaved);
+  const saving = useSave(data, state, banner, onSaved);
+  const isClean = isUnchanged(state);
   const { data: costs } = useEndpoint(api.credits.costs, {});
   const price = costs?.edit_cost ?? 0;
-  const isClosed = isUnchanged || refused !== null;
+  const isClosed = isClean || refused !== null;
   const download = (kind: FileKind) =>
     void downloadAd(data.ad, data.version, kind).catch(() => banner.show('error', t('failure.download')));
   return (
     <div className={classes.bar}>
       <p className={classes.note} role="status">
-        {isUnchanged ? t('studio.unchanged') : refused ? t('studio.unsavable') : t('studio.changed')}
-        {price > 0 && !isUnchanged && ` ${t('studio.price', { credits: price })}`}
+        {isClean ? t('studio.unchanged') : refused ? t('studio.unsavable') : t('studio.changed')}
+        {price > 0 && !isClean && ` ${t('studio.price', { credits: price })}`}
       </p>
       <div className={classes.row}>
         <Button
@@ -114,7 +112,6 @@ export function SaveBar({
               <Button
                 onClick={() => {
                   saving.close();
-                  onDiscard();
                   void onSaved();
                 }}
               >

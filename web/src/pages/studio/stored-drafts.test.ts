@@ -1,3 +1,4 @@
+import type { Recipe } from '@marquee/contract';
 import { expect, it } from 'vitest';
 import { draftName, readDraft, storeDraft } from './stored-drafts.ts';
 
@@ -11,19 +12,20 @@ function memory() {
 }
 
 const name = draftName('user', 'ad');
+const saved = { version: 3, recipe: {} as Recipe };
 
 it('gives a draft back for the version that it changes, and no other', () => {
   const storage = memory();
-  storeDraft(storage, name, { version: 3, edit: { headline: 'Plan trips' } });
-  expect(readDraft(storage, name, 3)).toEqual({ headline: 'Plan trips' });
-  expect(readDraft(storage, name, 4)).toBeNull();
-  expect(readDraft(storage, draftName('other', 'ad'), 3)).toBeNull();
+  storeDraft(storage, name, { base: saved, saved, edit: { headline: 'Plan trips' } });
+  expect(readDraft(storage, name, saved)).toEqual({ base: saved, edit: { headline: 'Plan trips' } });
+  expect(readDraft(storage, name, { ...saved, version: 4 })).toBeNull();
+  expect(readDraft(storage, draftName('other', 'ad'), saved)).toBeNull();
 });
 
 it('keeps nothing of an edit that changes nothing', () => {
   const storage = memory();
-  storeDraft(storage, name, { version: 1, edit: { size: 'L' } });
-  storeDraft(storage, name, { version: 1, edit: {} });
+  storeDraft(storage, name, { base: saved, saved, edit: { size: 'L' } });
+  storeDraft(storage, name, { base: saved, saved, edit: {} });
   expect(storage.getItem(name)).toBeNull();
 });
 
@@ -32,7 +34,7 @@ it.each(['{', 'null', '{"version":1}', '{"version":1,"edit":{"pixels":1}}'])(
   (text) => {
     const storage = memory();
     storage.setItem(name, text);
-    expect(readDraft(storage, name, 1)).toBeNull();
+    expect(readDraft(storage, name, { ...saved, version: 1 })).toBeNull();
   },
 );
 
@@ -43,5 +45,5 @@ it('bears a storage that keeps nothing', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(() => storeDraft(full, name, { version: 1, edit: { size: 'L' } })).not.toThrow();
+  expect(() => storeDraft(full, name, { base: saved, saved, edit: { size: 'L' } })).not.toThrow();
 });

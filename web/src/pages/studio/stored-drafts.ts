@@ -1,20 +1,28 @@
-import { type Edit, edit as editSchema } from '@marquee/contract';
+import { type Edit, edit as editSchema, isEmptyEdit, type Recipe, recipe } from '@marquee/contract';
 import { z } from 'zod';
+import type { Base, Step } from './studio-state.ts';
 
 /** What was changed of an ad and not saved: it outlives a reload, a crash and the closing of its tab. */
 export interface StoredDraft {
+  /** The newest version of the ad when it was changed. */
   version: number;
   edit: Edit;
+  /** The earlier version that the edit begins with, where somebody went back behind a save. */
+  base?: { version: number; recipe: Recipe } | undefined;
 }
 
-const draft = z.object({ version: z.int().positive(), edit: editSchema });
+const draft = z.object({
+  version: z.int().positive(),
+  edit: editSchema,
+  base: z.object({ version: z.int().positive(), recipe }).optional(),
+});
 
 export const draftName = (userId: string, adId: string): string => `studio ${userId} ${adId}`;
 
 /** The draft of an ad; null where there is none, or it changes a version that is another by now. */
-export function readDraft(storage: Pick<Storage, 'getItem'>, name: string, version: number): Edit | null {
+export function readDraft(storage: Pick<Storage, 'getItem'>, name: string, saved: Base): Step | null {
   const found = parseDraft(storage.getItem(name));
-  return found?.version === version ? found.edit : null;
+  return found?.version === saved.version ? { base: found.base ?? saved, edit: found.edit } : null;
 }
 
 export function parseDraft(text: string | null): StoredDraft | null {
@@ -29,11 +37,13 @@ export function parseDraft(text: string | null): StoredDraft | null {
 export function storeDraft(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
   name: string,
-  { version, edit }: StoredDraft,
+  { base, edit, saved }: Step & { saved: Base },
 ): void {
+  const isSaved = base.version === saved.version;
+  const stored: StoredDraft = { version: saved.version, edit, base: isSaved ? undefined : base };
   try {
-    if (Object.keys(edit).length === 0) storage.removeItem(name);
-    else storage.setItem(name, JSON.stringify({ version, edit }));
+    if (isSaved && isEmptyEdit(edit)) storage.removeItem(name);
+    else storage.setItem(name, JSON.stringify(stored));
   } catch {
     // The draft lives on in the page.
   }

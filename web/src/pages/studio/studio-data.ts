@@ -1,6 +1,6 @@
-import type { api, Edit, EndpointData, Preview } from '@marquee/contract';
+import type { api, EndpointData, Preview } from '@marquee/contract';
 import type { AdAsEdited } from './edited-ad.ts';
-import type { EditPatch } from './studio-state.ts';
+import type { EditPatch, Step } from './studio-state.ts';
 
 /** What the studio is opened with. */
 export type StudioData = EndpointData<typeof api.studio.open>;
@@ -14,8 +14,8 @@ export type PanelName = (typeof panelNames)[number];
 /** What a panel shows and changes. */
 export interface PanelProps {
   data: StudioData;
-  /** What is changed so far. */
-  edit: Edit;
+  /** What is changed so far, and of which version. */
+  step: Step;
   /** The ad with it. */
   edited: AdAsEdited;
   preview: Preview | null;

@@ -21,7 +21,7 @@ export function StudioPage() {
     <>
       <PageHead title={t('studio.title')} />
       {data ? (
-        <Studio key={adID} data={data} onReload={async () => void (await refetch())} />
+        <Studio key={adID} data={data} onReload={async () => (await refetch()).data} />
       ) : error ? (
         <Missing error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,8 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftKey, isUnchanged, openState, reduceStudio, type StudioAction } from './studio-state.ts';
+import {
+  type Base,
+  editKey,
+  isUnchanged,
+  openState,
+  reduceStudio,
+  type StudioAction,
+  type StudioState,
+} from './studio-state.ts';
 
-const run = (actions: StudioAction[], from = openState(1)) => actions.reduce(reduceStudio, from);
+/** A version of an ad; what is in its recipe is all the same to the state. */
+const base = (version: number): Base => ({ version, recipe: {} as Base['recipe'] });
+const [first, second, third] = [base(1), base(2), base(3)];
+
+const run = (actions: StudioAction[], from = openState(first)): StudioState =>
+  actions.reduce(reduceStudio, from);
+
+const undo: StudioAction = { type: 'undo' };
+const redo: StudioAction = { type: 'redo' };
+const change = (patch: object): StudioAction => ({ type: 'change', patch });
+const shown = ({ base: { version }, edit }: StudioState) => [version, edit];
 
 describe('the state of an edit', () => {
   it('takes what is typed in one go as one step', () => {
@@ -25,7 +43,7 @@ describe('the state of an edit', () => {
       { type: 'change', patch: { headline: 'One two' }, field: 'headline', at: 5_000 },
       { type: 'change', patch: { sub: 'Three' }, field: 'sub', at: 5_100 },
     ]);
-    expect(state.past).toEqual([{}, { headline: 'One' }, { headline: 'One two' }]);
+    expect(state.past.map(({ edit }) => edit)).toEqual([{}, { headline: 'One' }, { headline: 'One two' }]);
   });
 
   it('puts what is shown together, field by field', () => {
@@ -51,12 +69,36 @@ describe('the state of an edit', () => {
     expect(run([{ type: 'undo' }], delivered).edit).toEqual({ size: 'S' });
   });
 
-  it('begins anew where a version was saved', () => {
-    const saved = run([
-      { type: 'change', patch: { size: 'S' } },
-      { type: 'saved', version: 2 },
+  it('goes back behind a save and forth again', () => {
+    const edited = run([change({ size: 'S' }), change({ frame: true })]);
+    const saved = run([{ type: 'saved', base: second, step: edited }], edited);
+    expect([shown(saved), isUnchanged(saved)]).toEqual([[2, {}], true]);
+    const on = run([change({ size: 'L' })], saved);
+    const back = run([undo, undo], on);
+    expect([shown(back), isUnchanged(back)]).toEqual([[1, { size: 'S' }], false]);
+    const delivered = run([undo], back);
+    expect([shown(delivered), isUnchanged(delivered)]).toEqual([[1, {}], false]);
+    expect(shown(run([redo, redo, redo], delivered))).toEqual([2, { size: 'L' }]);
+    expect(shown(run([{ type: 'discard' }], delivered))).toEqual([2, {}]);
+  });
+
+  it('keeps what was typed while it was saved', () => {
+    const sent = run([change({ headline: 'Plan' })]);
+    const typed = run([change({ headline: 'Plan trips' })], sent);
+    const saved = run([{ type: 'saved', base: second, step: sent }], typed);
+    expect([shown(saved), saved.saved, isUnchanged(saved)]).toEqual([
+      [1, { headline: 'Plan trips' }],
+      second,
+      false,
     ]);
-    expect(saved).toEqual(openState(2));
+  });
+
+  it('shows a version that was brought back, and finds what was edited before it', () => {
+    const edited = run([change({ size: 'S' })]);
+    const restored = run([{ type: 'replaced', base: third }], edited);
+    expect([shown(restored), isUnchanged(restored)]).toEqual([[3, {}], true]);
+    expect(shown(run([undo], restored))).toEqual([1, { size: 'S' }]);
+    expect(run([{ type: 'replaced', base: third }], restored)).toBe(restored);
   });
 
   it('undoes and redoes any changes to where they began and ended', () => {
@@ -76,7 +118,7 @@ describe('the state of an edit', () => {
         const undone = run(Array(steps).fill({ type: 'undo' }), end);
         expect(undone.edit).toEqual({});
         const redone = run(Array(steps).fill({ type: 'redo' }), undone);
-        expect(draftKey(redone.edit)).toBe(draftKey(end.edit));
+        expect(editKey(redone.edit)).toBe(editKey(end.edit));
         expect(run([{ type: 'redo' }], end)).toBe(end);
       }),
     );

@@ -1,5 +1,5 @@
 import type { Edit } from '@marquee/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +12,7 @@ import { Gates } from './gates.tsx';
 import { SaveBar } from './save-bar.tsx';
 import classes from './studio.module.css';
 import type { Change, PanelName, StudioData } from './studio-data.ts';
-import { isUnchanged, patched } from './studio-state.ts';
+import { type Base, isUnchanged, patched, type Step } from './studio-state.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePreview } from './use-preview.ts';
@@ -21,23 +21,39 @@ import { useShortcuts } from './use-shortcuts.ts';
 /** Pixels of the preview's width. */
 const previewWidth = 720;
 
-export function Studio({ data, onReload }: { data: StudioData; onReload: () => Promise<void> }) {
-  const { ad, recipe } = data;
-  const { state, dispatch, restored, otherTab, adoptTheirs, dismissOther } = useDraft(ad.adID, data.version);
+export function Studio({
+  data,
+  onReload,
+}: {
+  data: StudioData;
+  onReload: () => Promise<StudioData | undefined>;
+}) {
+  const { ad } = data;
+  const { state, dispatch, restored, ...tabs } = useDraft(ad.adID, baseOf(data));
+  const { otherTab } = tabs;
   const [isRestoredTold, setIsRestoredTold] = useState(restored);
   const [suggested, setSuggested] = useState<Edit | null>(null);
   const [panel, setPanel] = useState<PanelName>('words');
   const [pointed, setPointed] = useState<string | null>(null);
   const [isComparing, setIsComparing] = useState(false);
   const banner = useBanner();
-  const shown = suggested ? patched(state.edit, suggested) : state.edit;
-  const preview = usePreview(ad.adID, data.version, shown, previewWidth);
-  const isClean = isUnchanged(state);
+  const { base, edit } = state;
+  const preview = usePreview(
+    ad.adID,
+    { base, edit: suggested ? patched(edit, suggested) : edit },
+    previewWidth,
+  );
 
-  // A version that was saved or brought back here is what is edited from now on.
-  useEffect(() => {
-    if (state.version !== data.version) dispatch({ type: 'saved', version: data.version });
-  }, [data.version, state.version, dispatch]);
+  /** Goes on with what the ad is by now: what was saved here, or another version. */
+  async function reload(version?: number, step?: Step): Promise<void> {
+    const newest = await onReload();
+    if (!newest) return;
+    const isOwn = step !== undefined && newest.version === version;
+    if (version !== undefined) tabs.tellSaved();
+    dispatch(
+      isOwn ? { type: 'saved', base: baseOf(newest), step } : { type: 'replaced', base: baseOf(newest) },
+    );
+  }
 
   const change: Change = (patch, field) => dispatch({ type: 'change', patch, field, at: Date.now() });
   const undo = () => dispatch({ type: 'undo' });
@@ -50,12 +66,12 @@ export function Studio({ data, onReload }: { data: StudioData; onReload: () => P
         data={data}
         canUndo={state.past.length > 0}
         canRedo={state.future.length > 0}
-        isUnchanged={isClean}
+        isUnchanged={isUnchanged(state)}
         onUndo={undo}
         onRedo={redo}
         onDiscard={() => dispatch({ type: 'discard' })}
         onCompare={setIsComparing}
-        onRestored={onReload}
+        onRestored={reload}
         banner={banner}
       />
       {isRestoredTold && (
@@ -64,11 +80,16 @@ export function Studio({ data, onReload }: { data: StudioData; onReload: () => P
         </Notice>
       )}
       {otherTab && (
-        <Notice tone="warning" onClose={dismissOther}>
-          {t(otherTab === 'changed' ? 'studio.tab.changed' : 'studio.tab.open')}{' '}
+        <Notice tone="warning" onClose={tabs.dismissOther}>
+          {t(`studio.tab.${otherTab}`)}{' '}
           {otherTab === 'changed' && (
-            <Button size="small" onClick={adoptTheirs}>
+            <Button size="small" onClick={tabs.adoptTheirs}>
               {t('studio.tab.adopt')}
+            </Button>
+          )}
+          {otherTab === 'saved' && (
+            <Button size="small" onClick={() => void reload().then(tabs.dismissOther)}>
+              {t('studio.tab.show')}
             </Button>
           )}
         </Notice>
@@ -77,6 +98,7 @@ export function Studio({ data, onReload }: { data: StudioData; onReload: () => P
         <div className={classes.stage}>
           <Canvas
             ad={ad}
+            app={data.app}
             {...preview}
             isComparing={isComparing}
             pointed={pointed}
@@ -85,7 +107,7 @@ export function Studio({ data, onReload }: { data: StudioData; onReload: () => P
           <Gates
             {...preview}
             onPoint={setPointed}
-            onTake={(nearest) => dispatch({ type: 'adopt', edit: nearest })}
+            onTake={(nearest) => dispatch({ type: 'adopt', step: { base, edit: nearest } })}
           />
         </div>
         <div className={classes.side}>
@@ -93,8 +115,8 @@ export function Studio({ data, onReload }: { data: StudioData; onReload: () => P
             data={data}
             panel={panel}
             onPanel={setPanel}
-            edit={state.edit}
-            edited={editedAd(recipe, state.edit)}
+            step={state}
+            edited={editedAd(base.recipe, edit)}
             preview={preview.preview}
             change={change}
             onPoint={setPointed}
@@ -103,13 +125,11 @@ export function Studio({ data, onReload }: { data: StudioData; onReload: () => P
           />
           <SaveBar
             data={data}
-            edit={state.edit}
-            isUnchanged={isClean}
+            state={state}
             refused={preview.preview?.refused?.reason ?? null}
             mine={preview.preview?.picture ?? null}
             banner={banner}
-            onSaved={onReload}
-            onDiscard={() => dispatch({ type: 'discard' })}
+            onSaved={reload}
           />
         </div>
       </div>
@@ -117,6 +137,8 @@ export function Studio({ data, onReload }: { data: StudioData; onReload: () => P
     </div>
   );
 }
+
+const baseOf = ({ version, recipe }: StudioData): Base => ({ version, recipe });
 
 /** Where a thing on the canvas is changed. */
 function panelOf(kind: string): PanelName {

@@ -1,42 +1,45 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useAuth } from '../../auth/current-auth.ts';
 import { draftName, parseDraft, readDraft, type StoredDraft, storeDraft } from './stored-drafts.ts';
-import { draftKey, openState, reduceStudio } from './studio-state.ts';
+import { type Base, openState, reduceStudio, stepKey } from './studio-state.ts';
 
-/** What another tab does with the same ad: it has it open, or has changed the draft. */
-export type OtherTab = 'open' | 'changed' | null;
+/** What another tab does with the same ad: it has it open, has changed the draft, or has saved a version. */
+export type OtherTab = 'open' | 'changed' | 'saved' | null;
 
 /**
  * The edit of an ad. It is kept as it changes, so that a reload or a crash loses nothing; two tabs that change one ad are
  * told of each other.
+ * @param saved the newest version when the page was opened
  */
-export function useDraft(adID: string, version: number) {
+export function useDraft(adID: string, saved: Base) {
   const user = useAuth();
   const name = draftName(user.status === 'authenticated' ? user.user.id : '', adID);
-  const [restored] = useState(() => readDraft(localStorage, name, version));
-  const [state, dispatch] = useReducer(reduceStudio, null, () => openState(version, restored ?? {}));
+  const [restored] = useState(() => readDraft(localStorage, name, saved));
+  const [state, dispatch] = useReducer(reduceStudio, null, () => openState(saved, restored ?? undefined));
   const [otherTab, setOtherTab] = useState<OtherTab>(null);
   const [theirs, setTheirs] = useState<StoredDraft | null>(null);
-  const stored = useRef(draftKey(state.edit));
+  const stored = useRef(stepKey(state));
+  const channel = useRef<BroadcastChannel>(null);
 
   useEffect(() => {
-    const key = draftKey(state.edit);
-    if (key === stored.current && state.version === version) return;
+    const key = stepKey(state);
+    if (key === stored.current) return;
     stored.current = key;
     storeDraft(localStorage, name, state);
-  }, [state, name, version]);
+  }, [state, name]);
 
   useEffect(() => {
     const tabs = new BroadcastChannel(name);
     tabs.onmessage = ({ data }) => {
-      setOtherTab((known) => known ?? 'open');
+      setOtherTab((known) => (data === 'saved' ? data : (known ?? 'open')));
       if (data === 'opened') tabs.postMessage('here');
     };
+    channel.current = tabs;
     tabs.postMessage('opened');
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== name) return;
       setTheirs(parseDraft(newValue));
-      setOtherTab('changed');
+      setOtherTab((known) => (known === 'saved' ? known : 'changed'));
     };
     window.addEventListener('storage', onStorage);
     return () => {
@@ -53,9 +56,11 @@ export function useDraft(adID: string, version: number) {
     otherTab,
     /** Takes what the other tab has. */
     adoptTheirs() {
-      dispatch({ type: 'adopt', edit: theirs?.edit ?? {} });
+      dispatch({ type: 'adopt', step: { base: theirs?.base ?? state.saved, edit: theirs?.edit ?? {} } });
       setOtherTab('open');
     },
+    /** Tells the other tabs that there is a newer version. */
+    tellSaved: () => channel.current?.postMessage('saved'),
     dismissOther: () => setOtherTab(null),
   };
 }

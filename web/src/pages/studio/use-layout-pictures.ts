@@ -1,7 +1,7 @@
-import { api, type Edit, type EditOptions } from '@marquee/contract';
+import { api, type EditOptions } from '@marquee/contract';
 import { useEffect, useState } from 'react';
 import { request } from '../../api/request.ts';
-import { draftKey } from './studio-state.ts';
+import { type Step, stepKey } from './studio-state.ts';
 
 /** What a layout makes of the ad: its picture, or why it cannot carry it; undefined while it is drawn. */
 export type LayoutPicture = { picture: string } | { refused: string } | undefined;
@@ -15,12 +15,11 @@ export const layoutKey = ({ archetype, variant }: EditOptions['layouts'][number]
 /** Each layout as a true picture of the ad as it is edited now, drawn one after the other. */
 export function useLayoutPictures(
   adID: string,
-  version: number,
-  edit: Edit,
+  { base, edit }: Step,
   layouts: EditOptions['layouts'],
 ): ReadonlyMap<string, LayoutPicture> {
   const { layout: _, ...rest } = edit;
-  const key = `${version} ${draftKey(rest)}`;
+  const key = stepKey({ base, edit: rest });
   const [drawn, setDrawn] = useState<{ of: string; pictures: Map<string, LayoutPicture> }>({
     of: '',
     pictures: new Map(),
@@ -36,7 +35,7 @@ export function useLayoutPictures(
       for (const layout of layouts) {
         if (signal.aborted) return;
         const picture = await request(api.studio.preview, {
-          body: { adID, edit: { ...rest, layout }, width },
+          body: { adID, edit: { ...rest, layout }, from: base.version, width },
           signal,
         }).then(
           ({ picture, refused }): LayoutPicture => (refused ? { refused: refused.reason } : { picture }),

@@ -1,13 +1,11 @@
-import { ApiError, api, type Edit, type Preview } from '@marquee/contract';
+import { ApiError, api, type Preview } from '@marquee/contract';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/request.ts';
-import { draftKey } from './studio-state.ts';
+import { type Step, stepKey } from './studio-state.ts';
 
 export interface PreviewState {
   /** The newest there is; null before the first. */
   preview: Preview | null;
-  /** The edit that `preview` shows. */
-  of: string | null;
   /** A newer one is on its way. */
   drawing: boolean;
   /** Why there is none of the newest edit; null where there is, or will be. */
@@ -19,25 +17,26 @@ const pauseMs = 50;
 const busyPauseMs = 400;
 
 /** An ad as an edit makes it, drawn anew whenever the edit changes; while one is drawn, only the newest next one waits. */
-export function usePreview(adID: string, version: number, edit: Edit, width: number): PreviewState {
-  const key = `${version} ${draftKey(edit)}`;
-  const [state, setState] = useState<PreviewState>({ preview: null, of: null, drawing: true, failure: null });
+export function usePreview(adID: string, step: Step, width: number): PreviewState {
+  const key = stepKey(step);
+  const [state, setState] = useState<PreviewState>({ preview: null, drawing: true, failure: null });
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef({ edit, key });
-  latest.current = { edit, key };
+  const latest = useRef(step);
+  latest.current = step;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what the edit says, `attempt` asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what the step says, `attempt` asks again.
   useEffect(() => {
     const asking = new AbortController();
     let again: number | undefined;
     const timer = window.setTimeout(async () => {
       try {
         const { signal } = asking;
+        const { base, edit } = latest.current;
         const preview = await request(api.studio.preview, {
-          body: { adID, edit: latest.current.edit, width },
+          body: { adID, edit, from: base.version, width },
           signal,
         });
-        if (!signal.aborted) setState({ preview, of: key, drawing: false, failure: null });
+        if (!signal.aborted) setState({ preview, drawing: false, failure: null });
       } catch (error) {
         if (asking.signal.aborted) return;
         const passes = error instanceof ApiError && passing.has(error.code ?? '');

@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { request } from '../../api/request.ts';
+import { isOf } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
 import { studioPathFor } from '../../paths.ts';
 import { cachedBalance } from '../../ui/credits.ts';
 import type { useBanner } from '../../ui/use-banner.ts';
 import type { StudioData } from './studio-data.ts';
+import { isUnchanged, type Step, type StudioState } from './studio-state.ts';
 
 type Saving = 'save' | 'new' | 'carry';
 
@@ -18,48 +20,59 @@ export type SaveQuestion =
   /** Another version was saved meanwhile. */
   | { kind: 'meanwhile'; version: number; assetPath: string };
 
+/** What the questions before a save were answered with. */
+interface Answers {
+  ownClaims: boolean;
+  /** The one that the save follows. */
+  version: number;
+}
+
 /** Saves the edited ad: as its next version, as a new ad, or together with the other formats of its message. */
 export function useSave(
-  { ad, version }: StudioData,
-  edit: Edit,
+  { ad }: StudioData,
+  state: StudioState,
   banner: ReturnType<typeof useBanner>,
-  onSaved: () => Promise<void>,
+  /** Loads the ad anew. `step`: what was saved, and as which version. */
+  onSaved: (version?: number, step?: Step) => Promise<void>,
 ) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<Saving | null>(null);
   const [question, setQuestion] = useState<SaveQuestion | null>(null);
 
-  async function act(saving: Saving, changes: Edit, from: number): Promise<void> {
+  async function act(saving: Saving, { ownClaims, version }: Answers): Promise<void> {
     const { adID } = ad;
+    const { base } = state;
+    const edit: Edit = ownClaims ? { ...state.edit, ownClaims } : state.edit;
     if (saving === 'new') {
-      const saved = await request(api.studio.saveAs, { body: { adID, edit: changes } });
+      const saved = await request(api.studio.saveAs, { body: { adID, edit, from: base.version } });
       banner.show('success', t('studio.saved.new'));
       await navigate(studioPathFor(saved.ad.adID));
       return;
     }
-    const isChanged = Object.keys(changes).length > 0;
-    const saved = isChanged
-      ? await request(api.studio.save, { body: { adID, edit: changes, version: from } })
-      : null;
+    const saved = isUnchanged(state)
+      ? null
+      : await request(api.studio.save, { body: { adID, edit, from: base.version, version } });
+    const reload = () => onSaved(saved?.version, state);
     if (saving === 'carry') {
       // What was saved by now stays, whatever becomes of the rest.
-      const carried = request(api.studio.carryOver, { body: { adID, version: saved?.version ?? from } });
-      const { ads } = await carried.finally(onSaved);
+      const carried = request(api.studio.carryOver, { body: { adID, version: saved?.version ?? version } });
+      const { ads } = await carried.finally(reload);
       banner.show(ads.length > 0 ? 'success' : 'info', t('studio.carried', { count: ads.length }));
       return;
     }
-    await onSaved();
-    banner.show('success', t('studio.saved', { version: saved?.version ?? from }));
+    await reload();
+    banner.show('success', t('studio.saved', { version: saved?.version ?? version }));
   }
 
-  async function run(saving: Saving, changes = edit, from = version): Promise<void> {
+  async function run(saving: Saving, answers: Partial<Answers> = {}): Promise<void> {
     if (busy) return;
     setBusy(saving);
     setQuestion(null);
     try {
-      await act(saving, changes, from);
-      void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfStudio(queryKey) });
+      await act(saving, { ownClaims: false, version: state.saved.version, ...answers });
+      const isOfStudio = isOf([api.studio.open]);
+      void client.invalidateQueries({ predicate: (query) => !isOfStudio(query) });
     } catch (error) {
       tell(error, saving);
     } finally {
@@ -85,10 +98,8 @@ export function useSave(
     saveAsNew: () => void run('new'),
     carryOver: () => void run('carry'),
     /** Keeps what the listing does not say as its author's. */
-    keepClaims: (saving: Saving) => void run(saving, { ...edit, ownClaims: true }),
+    keepClaims: (saving: Saving) => void run(saving, { ownClaims: true }),
     /** Saves the edit on top of what was saved meanwhile. */
-    saveOnTop: (latest: number) => void run('save', edit, latest),
+    saveOnTop: (latest: number) => void run('save', { version: latest }),
   };
 }
-
-const isOfStudio = (key: readonly unknown[]) => JSON.stringify(key).includes(api.studio.open.path);

@@ -17,17 +17,15 @@ export function useUploads(known: Uploaded[]) {
     all,
     busy,
     failure,
-    pathOf: (upload: string) =>
-      all.find((one) => one.upload === upload)?.path ?? `/assets/pictures/${upload}`,
+    pathOf: (upload: string) => all.find((one) => one.upload === upload)?.path,
     /** Sends a picture. @returns its name; null where it was refused, which `failure` tells */
     async take(file: File): Promise<string | null> {
       setBusy(true);
       setFailure(null);
       try {
-        const { upload } = await requestWithFile(api.studio.upload, file);
-        const path = `/assets/pictures/${upload}`;
-        setAdded((before) => [...before, { upload, path }]);
-        return upload;
+        const added = await requestWithFile(api.studio.upload, file);
+        setAdded((before) => [...before, added]);
+        return added.upload;
       } catch (error) {
         setFailure(error instanceof ApiError ? error.message : t('studio.upload.failed'));
         return null;

@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
 import { api } from '@marquee/contract';
-import { useState } from 'react';
-import { request } from '../../api/request.ts';
+import { useApiMutation } from '../../api/use-endpoint.ts';
 import { formatDate, t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,28 +23,19 @@ export function Versions({
   onRestored: () => Promise<void>;
   banner: ReturnType<typeof useBanner>;
 }) {
-  const [busy, setBusy] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function restore(earlier: number) {
-    setBusy(earlier);
-    setFailure(null);
-    try {
-      await request(api.studio.restore, { body: { adID: ad.adID, version: earlier } });
+  const restore = useApiMutation(api.studio.restore, {
+    onSuccess: async (_, { body }) => {
       await onRestored();
       onClose();
-      banner.show('success', t('studio.restore.done', { version: earlier }));
-    } catch (error) {
-      setFailure((error as Error).message);
-    } finally {
-      setBusy(null);
-    }
-  }
+      banner.show('success', t('studio.restore.done', { version: body.version }));
+    },
+  });
+  const busy = restore.isPending ? restore.variables.body.version : null;
 
   return (
     <Modal opened={opened} onClose={onClose} size="xl" title={t('studio.versions.title')}>
       <p className={classes.text}>{t('studio.versions.text')}</p>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {restore.error && <Notice tone="error">{restore.error.message}</Notice>}
       <ol className={classes.list}>
         {versions.map((one) => (
           <li key={one.version}>
@@ -61,7 +51,13 @@ export function Versions({
             {one.version === version ? (
               <p className={classes.current}>{t('studio.versions.current')}</p>
             ) : (
-              <Button size="small" busy={busy === one.version} onClick={() => void restore(one.version)}>
+              <Button
+                size="small"
+                busy={busy === one.version}
+                onClick={() =>
+                  busy === null && restore.mutate({ body: { adID: ad.adID, version: one.version } })
+                }
+              >
                 {t('studio.restore')}{' '}
                 <span className="visually-hidden">{t('studio.version', { version: one.version })}</span>
               </Button>

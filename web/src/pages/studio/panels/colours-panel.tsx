@@ -7,8 +7,15 @@ import classes from './panels.module.css';
 
 const hex = /^#[0-9a-f]{6}$/;
 
+/** A colour as somebody types it, such as 1A73E8, as #rrggbb; null where it is none. */
+function colourIn(typed: string): string | null {
+  const digits = typed.trim().toLowerCase().replace(/^#/, '');
+  return hex.test(`#${digits}`) ? `#${digits}` : null;
+}
+
 /** The brand's schemes, a colour of one's own, and what lies behind the ad. */
-export function ColoursPanel({ data: { options, recipe }, edited, change }: PanelProps) {
+export function ColoursPanel({ data: { options }, step, edited, change }: PanelProps) {
+  const { recipe } = step.base;
   const own = typeof edited.scheme === 'object' ? edited.scheme.color : null;
   const schemes = options.schemes.some(({ id }) => id === recipe.scheme.id)
     ? options.schemes
@@ -76,9 +83,8 @@ function OwnColour({
   useEffect(() => setTyped(colour), [colour]);
   const type = (value: string) => {
     setTyped(value);
-    const full = value.trim().toLowerCase();
-    const found = full.startsWith('#') ? full : `#${full}`;
-    if (hex.test(found)) onChoose(found);
+    const found = colourIn(value);
+    if (found) onChoose(found);
   };
   return (
     <fieldset className={classes.group} data-chosen={isChosen || undefined}>
@@ -96,9 +102,7 @@ function OwnColour({
           value={typed}
           maxLength={7}
           spellCheck={false}
-          error={
-            typed !== '' && !hex.test(typed.startsWith('#') ? typed.toLowerCase() : `#${typed.toLowerCase()}`)
-          }
+          error={typed !== '' && colourIn(typed) === null}
           onChange={({ currentTarget: { value } }) => type(value)}
         />
       </div>

@@ -7,7 +7,8 @@ import classes from './panels.module.css';
 const parts = ['icon', 'rating', 'button'] as const;
 
 /** What stands beside words and pictures, and how large the headline is. */
-export function DetailsPanel({ data: { recipe }, edited, change }: PanelProps) {
+export function DetailsPanel({ step, edited, change }: PanelProps) {
+  const { recipe } = step.base;
   return (
     <div className={classes.stack}>
       <Choice

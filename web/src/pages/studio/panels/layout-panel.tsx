@@ -6,9 +6,9 @@ import classes from './panels.module.css';
 import pictures from './pictures.module.css';
 
 /** The layouts that the message can carry, each as a picture of this very ad. */
-export function LayoutPanel({ data, edit, edited, preview, change }: PanelProps) {
+export function LayoutPanel({ data, step, edited, preview, change }: PanelProps) {
   const { layouts } = data.options;
-  const drawings = useLayoutPictures(data.ad.adID, data.version, edit, layouts);
+  const drawings = useLayoutPictures(data.ad.adID, step, layouts);
   const { width, height } = preview ?? data.ad;
   if (layouts.length === 0) return <p className={classes.empty}>{t('studio.layout.none')}</p>;
   return (

@@ -1,14 +1,13 @@
 import { Textarea } from '@mantine/core';
-import { api, type Edit } from '@marquee/contract';
+import { api, type Edit, isEmptyEdit } from '@marquee/contract';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { request } from '../../../api/request.ts';
+import { useApiMutation } from '../../../api/use-endpoint.ts';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { describeEdit } from '../describe-edit.ts';
 import type { PanelProps } from '../studio-data.ts';
-import { draftKey } from '../studio-state.ts';
 import classes from './panels.module.css';
 
 /** A sentence that becomes changes, which are shown before they are taken. */
@@ -19,30 +18,21 @@ export function WishPanel({
   onSuggest,
 }: PanelProps & { suggested: Edit | null; onSuggest: (edit: Edit | null) => void }) {
   const [sentence, setSentence] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [unable, setUnable] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const wish = useApiMutation(api.studio.suggest, {
+    onSuccess: ({ edit }) => onSuggest(isEmptyEdit(edit) ? null : edit),
+  });
+  const unable =
+    wish.data && (wish.data.unable ?? (isEmptyEdit(wish.data.edit) ? t('studio.wish.nothing') : null));
 
-  async function ask(event: FormEvent) {
+  function ask(event: FormEvent) {
     event.preventDefault();
-    if (busy || sentence.trim() === '') return;
-    setBusy(true);
-    setFailure(null);
-    setUnable(null);
+    if (wish.isPending || sentence.trim() === '') return;
     onSuggest(null);
-    try {
-      const { edit, unable } = await request(api.studio.suggest, { body: { adID: ad.adID, sentence } });
-      setUnable(unable ?? (draftKey(edit) === draftKey({}) ? t('studio.wish.nothing') : null));
-      if (Object.keys(edit).length > 0) onSuggest(edit);
-    } catch (error) {
-      setFailure((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
+    wish.mutate({ body: { adID: ad.adID, sentence } });
   }
 
   return (
-    <form className={classes.stack} onSubmit={(event) => void ask(event)}>
+    <form className={classes.stack} onSubmit={ask}>
       <Textarea
         label={t('studio.wish')}
         description={t('studio.wish.hint')}
@@ -53,11 +43,11 @@ export function WishPanel({
         value={sentence}
         onChange={({ currentTarget: { value } }) => setSentence(value)}
       />
-      <Button type="submit" busy={busy} aria-disabled={sentence.trim() === ''}>
+      <Button type="submit" busy={wish.isPending} aria-disabled={sentence.trim() === ''}>
         <Sparkles size={16} aria-hidden />
         {t('studio.wish.ask')}
       </Button>
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {wish.error && <Notice tone="error">{wish.error.message}</Notice>}
       {unable && <Notice tone="warning">{unable}</Notice>}
       {suggested && (
         <section className={classes.suggested} aria-live="polite">
