@@ -29,6 +29,11 @@ export const formats: Record<string, Format> = {
   square: { id: 'square', width: 1080, height: 1080 },
   story: { id: 'story', width: 1080, height: 1920 },
   landscape: { id: 'landscape', width: 1200, height: 628 },
+  portrait: { id: 'portrait', width: 1080, height: 1350 },
+  pin: { id: 'pin', width: 1000, height: 1500 },
+  classic: { id: 'classic', width: 1440, height: 1080 },
+  wide: { id: 'wide', width: 1280, height: 720 },
+  'square-large': { id: 'square-large', width: 1200, height: 1200 },
 };
 
 const mostAds = 200;

@@ -1,0 +1,93 @@
+import { countCharacters, limitOf } from './count.ts';
+import type { Network, PictureSlot, TextField } from './network.ts';
+
+/** One rule of a network's table that a picture or a text was held against. */
+export interface NetworkCheck {
+  rule: 'size' | 'ratio' | 'weight' | 'type' | 'button' | 'length' | 'characters' | 'empty';
+  passed: boolean;
+  /** What was found and what is taken, in a sentence; '' where it passed. */
+  why: string;
+}
+
+export interface CheckedPicture {
+  width: number;
+  height: number;
+  bytes: number;
+  type: 'png' | 'jpg';
+  /** Whether a button is drawn in it. */
+  hasButton: boolean;
+}
+
+/** How far a ratio may be off where a network does not say: a pixel or two. */
+const usualTolerance = 0.01;
+
+const check = (rule: NetworkCheck['rule'], passed: boolean, why: string): NetworkCheck => ({
+  rule,
+  passed,
+  why: passed ? '' : why,
+});
+
+const extent = ({ width, height }: { width: number; height: number }) => `${width}×${height}`;
+
+const ratioOf = (ratio: string): number => {
+  const [width = 1, height = 1] = ratio.split(':').map(Number);
+  return width / height;
+};
+
+/** Holds a picture against a slot of a network's table. */
+export function checkPicture(network: Network, slot: PictureSlot, picture: CheckedPicture): NetworkCheck[] {
+  const { width, height, bytes, type } = picture;
+  const fits = (of: { width: number; height: number } | null, by: (side: number, bound: number) => boolean) =>
+    of === null || (by(width, of.width) && by(height, of.height));
+  const off = Math.abs(width / height / ratioOf(slot.ratio) - 1);
+  const size = slot.min ? ` at least ${extent(slot.min)}` : '';
+  const most = slot.max ? ` at most ${extent(slot.max)}` : '';
+  return [
+    check(
+      'size',
+      fits(slot.min, (side, bound) => side >= bound) && fits(slot.max, (side, bound) => side <= bound),
+      `The picture has ${extent(picture)} pixels; ${network.name} takes${size}${most}.`,
+    ),
+    check(
+      'ratio',
+      off <= (network.ratioTolerance ?? usualTolerance),
+      `The picture is not ${slot.ratio}, as ${network.name} asks for.`,
+    ),
+    check(
+      'weight',
+      network.maxBytes === null || bytes <= network.maxBytes,
+      `The file has ${bytes} bytes; ${network.name} takes ${network.maxBytes}.`,
+    ),
+    check('type', network.fileTypes.includes(type), `${network.name} does not take ${type} files.`),
+    check(
+      'button',
+      !(picture.hasButton && network.policies.includes('no-drawn-button')),
+      `${network.name} forbids drawn buttons.`,
+    ),
+  ];
+}
+
+const emoji = /\p{Extended_Pictographic}(?<![\d#*©®™])/u;
+
+/** Holds a text against a field of a network's table. */
+export function checkText(network: Network, field: TextField, text: string, language: string): NetworkCheck[] {
+  const limit = limitOf(field, text, language);
+  const size = countCharacters(text, network.counting);
+  const bad =
+    (network.policies.includes('no-emoji') && emoji.test(text)) ||
+    (network.policies.includes('no-braces-and-hash') && /[{}#]/.test(text)) ||
+    /\p{Cc}/u.test(text);
+  return [
+    check('empty', text.trim() !== '', 'There is no text.'),
+    check(
+      'length',
+      limit === null || size <= limit,
+      `The text has ${size} characters; ${network.name} takes ${limit}.`,
+    ),
+    check('characters', !bad, `The text holds characters that ${network.name} does not take.`),
+  ];
+}
+
+/** Why a network would refuse it, in sentences; none where it would be taken. */
+export const refusals = (checks: readonly NetworkCheck[]): string[] =>
+  checks.flatMap(({ passed, why }) => (passed ? [] : [why]));
