@@ -73,6 +73,11 @@ export type { Operation, OperationState, OrderQuote, QuoteRequest } from './gene
 export { type UserId, userId } from './ids.ts';
 export type { ApiCall, ApiKey, NewKey } from './keys.ts';
 export { type AppData, appData, type Store } from './listings.ts';
+export { checkPicture, checkText, type NetworkCheck, refusals } from './networks/check.ts';
+export { countCharacters, hasEastAsianScript, limitOf } from './networks/count.ts';
+export { networkIds } from './networks/ids.ts';
+export { networkOf, networks } from './networks/index.ts';
+export type { Network, NetworkId, PictureSlot, TextField } from './networks/network.ts';
 export {
   type CreditPlan,
   type Currency,
@@ -80,6 +85,7 @@ export {
   type PaymentOrder,
   type PricingConfig,
 } from './payments.ts';
+export { type Placement, placementsOf, type SafeZone, safeZoneOf } from './placements.ts';
 export { type ProgressEvent, progressEvent } from './progress.ts';
 export { type CropShares, type Recipe, recipe } from './recipe.ts';
 export { confirmationWays, type NewPasskey, type UsedPasskey } from './second-factor.ts';

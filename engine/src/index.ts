@@ -35,4 +35,6 @@ export { hashOf } from './recipe/recipe.ts';
 export { NotDrawableError, renderRecipe } from './recipe/render-recipe.ts';
 export type { AdOrder, EngineResources, ListingPictures, Result, Run } from './run.ts';
 export { type CopyLimits, limitsFor } from './text/limits.ts';
+export type { TextMessage } from './texts/message-lines.ts';
+export { type NetworkText, networkTexts, type TextsRequest } from './texts/network-texts.ts';
 export type { CopyOutcome, Usage } from './usage.ts';

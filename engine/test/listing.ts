@@ -7,6 +7,9 @@ export const square: Format = { id: 'square', width: 1080, height: 1080 };
 export const portrait: Format = { id: 'portrait', width: 1080, height: 1350 };
 export const story: Format = { id: 'story', width: 1080, height: 1920 };
 export const landscape: Format = { id: 'landscape', width: 1200, height: 628 };
+export const pin: Format = { id: 'pin', width: 1000, height: 1500 };
+export const classic: Format = { id: 'classic', width: 1440, height: 1080 };
+export const wide: Format = { id: 'wide', width: 1280, height: 720 };
 
 export interface Words {
   title: string;

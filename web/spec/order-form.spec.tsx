@@ -15,6 +15,8 @@ const format = (id: string, name: string, width: number, height: number): AdForm
   dimensions: `${width}×${height}`,
   platformsString: 'Instagram',
   maxGenerations: 10,
+  placements: [],
+  safeZone: { top: 0, right: 0, bottom: 0, left: 0 },
 });
 const formats = [format('square', 'Square', 1080, 1080), format('story', 'Stories', 1080, 1920)];
 

@@ -70,7 +70,12 @@ export function checkPicture(network: Network, slot: PictureSlot, picture: Check
 const emoji = /\p{Extended_Pictographic}(?<![\d#*©®™])/u;
 
 /** Holds a text against a field of a network's table. */
-export function checkText(network: Network, field: TextField, text: string, language: string): NetworkCheck[] {
+export function checkText(
+  network: Network,
+  field: TextField,
+  text: string,
+  language: string,
+): NetworkCheck[] {
   const limit = limitOf(field, text, language);
   const size = countCharacters(text, network.counting);
   const bad =

@@ -7,7 +7,17 @@ const wide =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u;
 
 /** What X counts as one; all else, and every emoji, counts as two. */
-const light = /^[\u0000-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]$/u;
+const light: readonly (readonly [number, number])[] = [
+  [0, 0x10ff],
+  [0x2000, 0x200d],
+  [0x2010, 0x201f],
+  [0x2032, 0x2037],
+];
+
+const isLight = (point: string): boolean => {
+  const code = point.codePointAt(0) ?? 0;
+  return light.some(([from, to]) => from <= code && code <= to);
+};
 
 /**
  * Characters of a text as a network counts them. Where one is not known to count combined characters as a reader does, each
@@ -20,8 +30,8 @@ export function countCharacters(text: string, counting: Counting): number {
   if (counting === 'characters') return points.length;
   let weight = 0;
   for (const { segment } of segmenter.segment(normalised)) {
-    if (/\p{Extended_Pictographic}/u.test(segment) && !/^[\u0000-\u10FF]/u.test(segment)) weight += 2;
-    else for (const point of segment) weight += light.test(point) ? 1 : 2;
+    if (/\p{Extended_Pictographic}/u.test(segment) && !isLight(segment)) weight += 2;
+    else for (const point of segment) weight += isLight(point) ? 1 : 2;
   }
   return weight;
 }

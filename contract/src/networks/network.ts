@@ -49,8 +49,13 @@ export interface TextField {
   /** How many the network needs and takes, of an ad or of an ad group. */
   min: number;
   max: number;
-  /** What a kit's texts are: of each message; together for the ad group; or the app's name. */
-  of: 'message' | 'group' | 'name';
+  /** One for each message, or together for the ad group. */
+  of: 'message' | 'group';
+  /**
+   * What stands there: words that head an ad; what is said below them; both in one; a short remark beside them; the app's
+   * name.
+   */
+  role: 'headline' | 'body' | 'all' | 'aside' | 'name';
 }
 
 /** What a network does not want to see. */

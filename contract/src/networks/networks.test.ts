@@ -85,7 +85,9 @@ describe('a text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const seen = [...new Intl.Segmenter('en').segment(text)].length;
-        expect(countCharacters(text, 'characters')).toBeGreaterThanOrEqual(Math.min(seen, text.normalize('NFC').length));
+        expect(countCharacters(text, 'characters')).toBeGreaterThanOrEqual(
+          Math.min(seen, text.normalize('NFC').length),
+        );
         expect(countCharacters(text, 'width')).toBeGreaterThanOrEqual(countCharacters(text, 'characters'));
       }),
     );

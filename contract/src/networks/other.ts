@@ -12,7 +12,7 @@ export const x: Network = {
   maxBytes: megabytes(3),
   fileTypes: ['png', 'jpg'],
   counting: 'weighted',
-  texts: [{ id: 'text', limit: 280, min: 1, max: 1, of: 'message' }],
+  texts: [{ id: 'text', limit: 280, min: 1, max: 1, of: 'message', role: 'all' }],
   policies: [],
   bulk: null,
   sources: [
@@ -35,8 +35,8 @@ export const linkedin: Network = {
   fileTypes: ['png', 'jpg'],
   counting: 'characters',
   texts: [
-    { id: 'introductory_text', limit: 3000, seen: 150, min: 1, max: 1, of: 'message' },
-    { id: 'headline', limit: 200, seen: 70, min: 1, max: 1, of: 'message' },
+    { id: 'introductory_text', limit: 3000, seen: 150, min: 1, max: 1, of: 'message', role: 'body' },
+    { id: 'headline', limit: 200, seen: 70, min: 1, max: 1, of: 'message', role: 'headline' },
   ],
   policies: [],
   bulk: null,
@@ -50,16 +50,14 @@ export const linkedin: Network = {
 export const chatgpt: Network = {
   id: 'chatgpt',
   name: 'ChatGPT Ads',
-  pictures: [
-    slot('square', '1:1', [1200, 1200], { min: [256, 256], max: [1200, 1200], isRequired: true }),
-  ],
+  pictures: [slot('square', '1:1', [1200, 1200], { min: [256, 256], max: [1200, 1200], isRequired: true })],
   ratioTolerance: null,
   maxBytes: megabytes(20),
   fileTypes: ['png', 'jpg'],
   counting: 'characters',
   texts: [
-    { id: 'title', limit: 50, seen: 24, min: 1, max: 1, of: 'message' },
-    { id: 'copy', limit: 100, seen: 48, min: 1, max: 1, of: 'message' },
+    { id: 'title', limit: 50, seen: 24, min: 1, max: 1, of: 'message', role: 'headline' },
+    { id: 'copy', limit: 100, seen: 48, min: 1, max: 1, of: 'message', role: 'body' },
   ],
   policies: [],
   bulk: 'template',

@@ -10,7 +10,12 @@ export const slot = (
   id: string,
   ratio: string,
   [width, height]: readonly [number, number],
-  more: { min?: readonly [number, number]; max?: readonly [number, number]; most?: number; isRequired?: boolean } = {},
+  more: {
+    min?: readonly [number, number];
+    max?: readonly [number, number];
+    most?: number;
+    isRequired?: boolean;
+  } = {},
 ): PictureSlot => ({
   id,
   ratio,

@@ -17,9 +17,9 @@ export const meta: Network = {
   fileTypes: ['png', 'jpg'],
   counting: 'characters',
   texts: [
-    { id: 'primary_text', limit: null, seen: 125, min: 1, max: 1, of: 'message' },
-    { id: 'headline', limit: null, seen: 40, min: 1, max: 1, of: 'message' },
-    { id: 'description', limit: null, seen: 27, min: 0, max: 1, of: 'message' },
+    { id: 'primary_text', limit: null, seen: 125, min: 1, max: 1, of: 'message', role: 'body' },
+    { id: 'headline', limit: null, seen: 40, min: 1, max: 1, of: 'message', role: 'headline' },
+    { id: 'description', limit: null, seen: 27, min: 0, max: 1, of: 'message', role: 'aside' },
   ],
   policies: [],
   bulk: 'template',
@@ -44,7 +44,7 @@ export const tiktok: Network = {
   maxBytes: megabytes(100),
   fileTypes: ['png', 'jpg'],
   counting: 'characters',
-  texts: [{ id: 'description', limit: 100, eastAsianLimit: 50, min: 1, max: 1, of: 'message' }],
+  texts: [{ id: 'description', limit: 100, eastAsianLimit: 50, min: 1, max: 1, of: 'message', role: 'all' }],
   policies: ['no-emoji', 'no-braces-and-hash'],
   bulk: 'template',
   sources: [
@@ -64,8 +64,8 @@ export const snapchat: Network = {
   fileTypes: ['png', 'jpg'],
   counting: 'characters',
   texts: [
-    { id: 'brand', limit: 25, min: 1, max: 1, of: 'name' },
-    { id: 'headline', limit: 34, min: 1, max: 1, of: 'message' },
+    { id: 'brand', limit: 25, min: 1, max: 1, of: 'group', role: 'name' },
+    { id: 'headline', limit: 34, min: 1, max: 1, of: 'message', role: 'headline' },
   ],
   policies: [],
   bulk: null,
@@ -85,8 +85,8 @@ export const pinterest: Network = {
   fileTypes: ['png', 'jpg'],
   counting: 'characters',
   texts: [
-    { id: 'title', limit: 100, seen: 40, seenWide: 30, min: 1, max: 1, of: 'message' },
-    { id: 'description', limit: 500, min: 1, max: 1, of: 'message' },
+    { id: 'title', limit: 100, seen: 40, seenWide: 30, min: 1, max: 1, of: 'message', role: 'headline' },
+    { id: 'description', limit: 500, min: 1, max: 1, of: 'message', role: 'body' },
   ],
   policies: [],
   bulk: 'template',
@@ -110,7 +110,7 @@ export const reddit: Network = {
   maxBytes: megabytes(3),
   fileTypes: ['png', 'jpg'],
   counting: 'characters',
-  texts: [{ id: 'headline', limit: 300, seen: 80, min: 1, max: 1, of: 'message' }],
+  texts: [{ id: 'headline', limit: 300, seen: 80, min: 1, max: 1, of: 'message', role: 'all' }],
   policies: [],
   bulk: null,
   sources: [

@@ -45,7 +45,8 @@ function lengths(copy: Copy, limits: CopyLimits): CopyIssue[] {
   return issues;
 }
 
-function manners(part: string, text: string, brief: Brief): CopyIssue[] {
+/** What is wrong with a text of a part, whatever it claims. */
+export function manners(part: string, text: string, brief: Brief): CopyIssue[] {
   const issues: CopyIssue[] = [];
   const issue = (rule: Rule, detail = text) => issues.push({ rule, part, detail });
   if (hasHiddenCharacters(text)) issue('hidden');

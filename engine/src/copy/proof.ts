@@ -21,7 +21,10 @@ export interface ListPoint {
 }
 
 /** The listing's promises in the copywriter's own words, without the mark that makes them a sentence. */
-const promisedPoints = (brief: Brief, not: readonly string[]): (ListPoint & { reassures: boolean })[] =>
+export const promisedPoints = (
+  brief: Brief,
+  not: readonly string[] = [],
+): (ListPoint & { reassures: boolean })[] =>
   brief.propositions.flatMap((one) => {
     if (one.of !== 'promise' || not.includes(one.name)) return [];
     const beat = wordsFor(brief.language)?.promises[one.name]?.beat;

@@ -125,6 +125,7 @@ export function openAdPool(
     preview: recipes.preview,
     draw: recipes.draw,
     options: recipes.options,
+    texts: recipes.texts,
     regenerate: recipes.regenerate,
     async ready() {
       await ([...children][0] ?? start()).ready();

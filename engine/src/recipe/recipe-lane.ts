@@ -1,5 +1,6 @@
 import type { EditOptions, Preview } from '@marquee/contract';
 import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
+import type { NetworkText, TextsRequest } from '../texts/network-texts.ts';
 import type { DrawOutcome } from './draw-ad.ts';
 import type { EditRequest } from './edit-ad.ts';
 import type { OptionsRequest } from './options.ts';
@@ -26,6 +27,8 @@ export interface RecipeLane {
   regenerate(call: NearRequest & LaneCall): Promise<DrawOutcome>;
   /** What could stand in an ad instead. Throws as `preview` does. */
   options(call: OptionsRequest & LaneCall): Promise<EditOptions>;
+  /** The texts of networks for an app's messages. Throws what `signal` was aborted with; an Error when the process died. */
+  texts(call: TextsRequest & Pick<LaneCall, 'signal'>): Promise<NetworkText[]>;
 }
 
 /** A lane with its process. */
@@ -55,6 +58,7 @@ const rank: Record<RecipeTask['kind'], number> = {
   draw: 1,
   regenerate: 1,
   options: 2,
+  texts: 1,
 };
 
 export function openRecipeLane(bounds: { memory: number; silence: number }): OpenRecipeLane {
@@ -160,6 +164,8 @@ export function openRecipeLane(bounds: { memory: number; silence: number }): Ope
     regenerate: ({ picture, signal, ...request }) =>
       run({ kind: 'regenerate', ...request }, { picture, signal }),
     options: ({ picture, signal, ...request }) => run({ kind: 'options', ...request }, { picture, signal }),
+    texts: ({ signal, ...request }) =>
+      run({ kind: 'texts', ...request }, { picture: async () => null, signal }),
     processes: async () => (child ? [{ pid: child.pid, memory: await child.memory() }] : []),
     async close() {
       await child?.end();

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { loadFonts } from '../fonts/fonts.ts';
 import { createMeasurer } from '../fonts/measure.ts';
 import { beChild } from '../processes/be-child.ts';
+import { networkTexts } from '../texts/network-texts.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { drawAd } from './draw-ad.ts';
 import { editOptions } from './options.ts';
@@ -56,6 +57,8 @@ async function work(
       return regenerateNear(await resources, task, from, signal);
     case 'options':
       return editOptions(await resources, task, from, signal);
+    case 'texts':
+      return networkTexts(task);
   }
 }
 

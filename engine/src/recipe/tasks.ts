@@ -1,4 +1,5 @@
 import type { EditOptions, Preview } from '@marquee/contract';
+import type { NetworkText, TextsRequest } from '../texts/network-texts.ts';
 import type { DrawOutcome } from './draw-ad.ts';
 import type { EditRequest } from './edit-ad.ts';
 import type { OptionsRequest } from './options.ts';
@@ -9,7 +10,8 @@ export type RecipeTask =
   | ({ kind: 'preview'; width: number } & EditRequest)
   | ({ kind: 'draw'; thumbnail: boolean } & EditRequest)
   | ({ kind: 'regenerate' } & NearRequest)
-  | ({ kind: 'options' } & OptionsRequest);
+  | ({ kind: 'options' } & OptionsRequest)
+  | ({ kind: 'texts' } & TextsRequest);
 
 /** What comes of each. */
 export interface RecipeResult {
@@ -17,6 +19,7 @@ export interface RecipeResult {
   draw: DrawOutcome;
   regenerate: DrawOutcome;
   options: EditOptions;
+  texts: NetworkText[];
 }
 
 /** To the child: `id` and `call` tell apart what it has in hand. */

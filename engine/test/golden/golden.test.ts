@@ -7,11 +7,12 @@ import { type FontLibrary, loadFonts } from '../../src/fonts/fonts.ts';
 import { archetypes } from '../../src/layout/archetypes/index.ts';
 import { drawn, listScreen } from '../interfaces.ts';
 import { pictures } from '../listing.ts';
-import { changed, type Sheet } from './compare.ts';
-import { sheetOf, tilesOf } from './sheet.ts';
+import { changed, type Sheet, type Tile } from './compare.ts';
+import { sheetOf, sheetOfRarer, tilesOf, tilesOfRarer } from './sheet.ts';
 
 /**
- * One sheet per archetype: every format and every script (`cellsOf` says which with which). A change that can be seen
+ * One sheet per archetype: every format and every script (`cellsOf` says which with which), and one of the formats that
+ * some networks alone ask for. A change that can be seen
  * fails here; `UPDATE_GOLDEN=1` accepts it. What was drawn instead lies beside the sheet as `*.actual.webp`.
  */
 const here = new URL('.', import.meta.url);
@@ -60,24 +61,32 @@ const moved = ({ width, height, data }: Sheet, by: number): Sheet => ({
   data: Uint8Array.from(data, (_, at) => data[Math.max(0, at - by * 3)] as number),
 });
 
+/** Holds a sheet against the accepted one of its name, or accepts it. */
+async function compare(name: string, sheet: Sheet, tiles: Tile[]): Promise<void> {
+  const file = new URL(`${name}.webp`, here);
+  if (accept) return writeFile(file, await encode(sheet));
+  if (!existsSync(file)) throw new Error(`There is no sheet of it yet: run with UPDATE_GOLDEN=1.`);
+  const golden = await read(file);
+  expect({ width: golden.width, height: golden.height }).toEqual({
+    width: sheet.width,
+    height: sheet.height,
+  });
+  const different = tiles.filter((tile) => changed(sheet, golden, tile) > tolerance);
+  const actual = `${name}.actual.webp`;
+  if (different.length > 0) await writeFile(new URL(actual, here), await encode(sheet));
+  expect(
+    different.map((tile) => tile.name),
+    `see ${actual}`,
+  ).toEqual([]);
+}
+
 describe('golden sheets', () => {
   it.each(archetypes)('$name', async (archetype) => {
-    const sheet = await sheetOf(archetype, fonts, brands);
-    const file = new URL(`${archetype.name}.webp`, here);
-    if (accept) return writeFile(file, await encode(sheet));
-    if (!existsSync(file)) throw new Error(`There is no sheet of it yet: run with UPDATE_GOLDEN=1.`);
-    const golden = await read(file);
-    expect({ width: golden.width, height: golden.height }).toEqual({
-      width: sheet.width,
-      height: sheet.height,
-    });
-    const different = tilesOf(archetype).filter((tile) => changed(sheet, golden, tile) > tolerance);
-    const actual = `${archetype.name}.actual.webp`;
-    if (different.length > 0) await writeFile(new URL(actual, here), await encode(sheet));
-    expect(
-      different.map(({ name }) => name),
-      `see ${actual}`,
-    ).toEqual([]);
+    await compare(archetype.name, await sheetOf(archetype, fonts, brands), tilesOf(archetype));
+  });
+
+  it('formats of networks', async () => {
+    await compare('formats', await sheetOfRarer(fonts, brands), tilesOfRarer());
   });
 
   it('sees a headline that moved by a fiftieth of the width', async () => {

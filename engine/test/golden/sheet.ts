@@ -11,11 +11,13 @@ import type { Archetype } from '../../src/layout/plan/archetype.ts';
 import { canvasOf } from '../../src/layout/scene/canvas.ts';
 import type { Scene } from '../../src/layout/scene/scene.ts';
 import { render } from '../../src/render/render.ts';
-import { landscape, listingOf, portrait, square, story } from '../listing.ts';
+import { classic, landscape, listingOf, pin, portrait, square, story, wide } from '../listing.ts';
 import type { Sheet, Tile } from './compare.ts';
 import { words } from './words.ts';
 
 const formats: Format[] = [square, portrait, story, landscape];
+/** Formats that some networks alone ask for. */
+const rarer: Format[] = [pin, classic, wide];
 const height = 140;
 const gap = 6;
 /** Of a sheet: its first row holds the four formats. */
@@ -23,9 +25,10 @@ const maxWidth = 629;
 
 const widthOf = (format: Format) => Math.round((height * format.width) / format.height);
 
-/** A tile of an archetype's sheet, and what is drawn there. */
+/** A tile of a sheet, and what is drawn there. */
 interface Cell {
   tile: Tile;
+  archetype: Archetype;
   script: string;
   format: Format;
   /** Which of its schemes and variants the archetype takes. */
@@ -43,17 +46,40 @@ function cellsOf(archetype: Archetype): Cell[] {
     ...formats.map((format) => ({ script: first, format })),
     ...others.map((script, at) => ({ script, format: formats[(row + at) % formats.length] as Format })),
   ];
+  return tiled(
+    pairs.map(({ script, format }) => {
+      const turn = row + formats.indexOf(format);
+      return { name: `${script}, ${format.id}`, archetype, script, format, turn };
+    }),
+  );
+}
+
+/** Tiles from left to right, row below row. */
+function tiled(cells: (Omit<Cell, 'tile'> & { name: string })[]): Cell[] {
   let [left, top] = [gap, gap];
-  return pairs.map(({ script, format }) => {
-    const width = widthOf(format);
+  return cells.map(({ name, ...cell }) => {
+    const width = widthOf(cell.format);
     if (left + width > maxWidth) [left, top] = [gap, top + height + gap];
-    const tile = { name: `${script}, ${format.id}`, left, top, width, height };
+    const tile = { name, left, top, width, height };
     left += width + gap;
-    return { tile, script, format, turn: row + formats.indexOf(format) };
+    return { tile, ...cell };
   });
 }
 
+/** What is drawn of the formats that some networks alone ask for: every archetype in Latin. */
+const rarerCells = (): Cell[] =>
+  tiled(
+    archetypes.flatMap((archetype, row) =>
+      rarer.map((format, at) => {
+        const name = `${archetype.name}, ${format.id}`;
+        return { name, archetype, script: Object.keys(words)[0] as string, format, turn: row + at };
+      }),
+    ),
+  );
+
 export const tilesOf = (archetype: Archetype): Tile[] => cellsOf(archetype).map(({ tile }) => tile);
+
+export const tilesOfRarer = (): Tile[] => rarerCells().map(({ tile }) => tile);
 
 interface Studio {
   fonts: FontLibrary;
@@ -62,15 +88,17 @@ interface Studio {
 }
 
 /** Draws an archetype's sheet, each tile for the first of the brands that the archetype suits. */
-export async function sheetOf(
-  archetype: Archetype,
-  fonts: FontLibrary,
-  brands: readonly Brand[],
-): Promise<Sheet> {
+export const sheetOf = (archetype: Archetype, fonts: FontLibrary, brands: readonly Brand[]): Promise<Sheet> =>
+  drawSheet(cellsOf(archetype), fonts, brands);
+
+/** Draws the sheet of the formats that some networks alone ask for. */
+export const sheetOfRarer = (fonts: FontLibrary, brands: readonly Brand[]): Promise<Sheet> =>
+  drawSheet(rarerCells(), fonts, brands);
+
+async function drawSheet(cells: Cell[], fonts: FontLibrary, brands: readonly Brand[]): Promise<Sheet> {
   const studio: Studio = { fonts, brands, measurer: createMeasurer(fonts) };
-  const cells = cellsOf(archetype);
   const drawn = [];
-  for (const { tile, script, format, turn } of cells) {
+  for (const { tile, archetype, script, format, turn } of cells) {
     const picture = await tileOf(studio, script, archetype, format, turn);
     if (picture) drawn.push({ input: picture, left: tile.left, top: tile.top });
   }
@@ -144,7 +172,7 @@ function said(script: string, format: Format): { brief: Brief; copy: Copy } {
   const claim = said.headline;
   const evidence = [{ claim, field: 'basicInfo.summary', start: 0, end: claim.length } as const];
   const copy: Copy = { ...said, angle: 'pain-relief', evidence, source: 'built-in' };
-  if (format === landscape) Object.assign(copy, { cta: '', sub: '' });
+  if (format === landscape || format === wide) Object.assign(copy, { cta: '', sub: '' });
   const brief: Brief = {
     language,
     direction: language === 'ar' || language === 'he' ? 'rtl' : 'ltr',

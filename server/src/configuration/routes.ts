@@ -1,4 +1,4 @@
-import { api } from '@marquee/contract';
+import { api, placementsOf, safeZoneOf } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
 import { welcomesWhen } from '../accounts/index.ts';
@@ -36,6 +36,8 @@ export function configurationRoutes(app: FastifyInstance, ctx: Context): void {
         dimensions: `${width}x${height}`,
         platformsString: platforms.join(', '),
         maxGenerations: max_generations_per_batch,
+        placements: placementsOf({ width, height }).map((placement) => placement.name),
+        safeZone: safeZoneOf({ width, height }),
       })),
     };
   });

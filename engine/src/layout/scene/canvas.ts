@@ -1,3 +1,4 @@
+import { safeZoneOf } from '@marquee/contract';
 import type { Format } from '../../ad.ts';
 
 /** Kinds of canvas that are composed for one by one. */
@@ -36,14 +37,15 @@ export function canvasOf({ width, height }: Format, direction: 'ltr' | 'rtl'): C
   const unit = shape === 'landscape' ? width / 1200 : width / 1080;
   const short = Math.min(width, height);
   const margin = Math.ceil(Math.max(short * 0.06 + 2, unit * (shape === 'landscape' ? 48 : 67)));
-  // Meta keeps the top 14 % and the bottom 35 % of a 1080×1920 for its own controls.
+  // Where networks draw over a picture, that is what counts; elsewhere our own margin.
+  const zone = safeZoneOf({ width, height });
   const guard =
     shape === 'story'
       ? {
-          left: (width * 65) / 1080,
-          top: (height * 269) / 1920,
-          right: (width * 1015) / 1080,
-          bottom: (height * 1248) / 1920,
+          left: Math.ceil(width * zone.left),
+          top: Math.ceil(height * zone.top),
+          right: Math.floor(width * (1 - zone.right)),
+          bottom: Math.floor(height * (1 - zone.bottom)),
         }
       : { left: short * 0.06, top: short * 0.06, right: width - short * 0.06, bottom: height - short * 0.06 };
   // Ink boxes are rounded outwards, so the safe area keeps two pixels off the guard.
@@ -51,9 +53,9 @@ export function canvasOf({ width, height }: Format, direction: 'ltr' | 'rtl'): C
     shape === 'story'
       ? {
           left: margin + 1,
-          top: Math.ceil(guard.top) + 2,
+          top: guard.top + 2,
           right: width - margin - 1,
-          bottom: Math.floor(guard.bottom) - 2,
+          bottom: guard.bottom - 2,
         }
       : { left: margin, top: margin, right: width - margin, bottom: height - margin };
   return {

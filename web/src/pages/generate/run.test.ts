@@ -20,6 +20,8 @@ const format = (id: string, width: number, height: number): AdFormat => ({
   dimensions: `${width}x${height}`,
   platformsString: '',
   maxGenerations: 10,
+  placements: [],
+  safeZone: { top: 0, right: 0, bottom: 0, left: 0 },
 });
 const formats = [format('square', 1080, 1080), format('story', 1080, 1920)];
 const begun = () => beginRun({ story: 1, square: 2 }, formats);
