@@ -2,11 +2,37 @@ import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, type ErrorReply, errorCodes, errorReply, errors } from './errors.ts';
 
-/** A failed call. `status` 0: no reply at all. */
+/** Why a call failed: what the server says, no reply at all, or a reply under a success status that says no. */
+export type CallErrorCode = ErrorCode | 'NO_REPLY' | 'REFUSED';
+
+const codesOfStatus: Partial<Record<number, CallErrorCode>> = {
+  0: 'NO_REPLY',
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHENTICATED',
+  402: 'INSUFFICIENT_CREDITS',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'USER_OPERATION_IN_PROGRESS',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'RATE_LIMITED',
+  502: 'SERVER_BUSY',
+  503: 'SERVER_BUSY',
+  504: 'SERVER_BUSY',
+};
+
+/** What a reply without a code means: one of what stands before the server. */
+function codeOfStatus(status: number): CallErrorCode {
+  const code = codesOfStatus[status];
+  if (code) return code;
+  if (status < 400) return 'REFUSED';
+  return status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL';
+}
+
+/** A failed call, told by its `code`. `status` 0: no reply at all. */
 export class ApiError extends Error {
   override name = 'ApiError';
   status: number;
-  code: ErrorCode | null;
+  code: CallErrorCode;
   /** False when the sentence is not the server's but made here from the status. */
   fromServer: boolean;
   /** With SECOND_FACTOR_REQUIRED: how the sign-in goes on. */
@@ -23,7 +49,7 @@ export class ApiError extends Error {
     super(message);
     this.secondFactor = secondFactor;
     this.status = status;
-    this.code = code;
+    this.code = code ?? codeOfStatus(status);
     this.fromServer = fromServer;
   }
 }

@@ -1,15 +1,47 @@
 import { z } from 'zod';
+import { storeErrors } from './store-errors.ts';
 
-/** Every error that a caller is told of: code → HTTP status → the sentence a user reads unless a better one is given. */
+/**
+ * Every error that a caller is told of, in the words that a user reads: code → HTTP status, sentence, and sentences for
+ * more particular reasons. `{gaps}` are filled by whoever raises the error.
+ */
 export const errors = {
-  VALIDATION_FAILED: [400, 'Please check your input and try again.'],
+  ...storeErrors,
+  VALIDATION_FAILED: [
+    400,
+    'Please check your input and try again.',
+    {
+      field: "Please check the field '{field}'.",
+      /* The contract's own sentence for a rule that a request breaks. */
+      rule: '{rule}',
+      return_urls: 'Success and cancel URLs must begin with {origin}/',
+      no_password: 'This account signs in with {provider} and has no password.',
+      account_email: 'This is not the email address of your account.',
+      password_too_short: 'Password must be at least {min} characters',
+      new_password_too_short: 'New password must be at least {min} characters',
+      other_proof: 'Please confirm in another way: this account does not have this one.',
+      email_unconfirmed: 'Please confirm your email address first.',
+      second_app: 'There is an authenticator app already. Please remove it first.',
+      too_many_passkeys: 'There can be at most {max} passkeys.',
+      known_passkey: 'This passkey has been added before.',
+      idempotency_key: 'An Idempotency-Key has 1 to 255 visible characters.',
+      webhook_address: 'Please enter a https address at port 443 of a public host.',
+    },
+  ],
   MALFORMED_REQUEST: [400, 'The request could not be read.'],
-  INVALID_LINK: [400, 'This is not a link to an app on Google Play or the App Store.'],
   UNKNOWN_FORMAT: [400, 'One of the chosen formats is not offered any more. Please choose again.'],
-  QUANTITY_MISMATCH: [400, 'The quantities do not match the chosen formats.'],
-  TOTAL_EXCEEDED: [400, 'Total generations exceeds the maximum.'],
+  QUANTITY_MISMATCH: [
+    400,
+    'The quantities do not match the chosen formats.',
+    { placeholders: 'The placeholders do not match the quantities.' },
+  ],
+  TOTAL_EXCEEDED: [
+    400,
+    'Total generations exceeds the maximum.',
+    { max: 'Total generations exceeds maximum of {max}' },
+  ],
   ADVANCED_DISABLED: [400, 'Advanced templates are not available at the moment. Please choose Basic.'],
-  PLAN_NOT_SOLD: [400, 'This plan is not sold in this currency.'],
+  PLAN_NOT_SOLD: [400, 'Failed to create payment order'],
   PAYMENT_NOT_VERIFIED: [400, 'Payment verification failed'],
   WEBHOOK_REFUSED: [400, 'The message is not signed or cannot be read.'],
   WRONG_PASSWORD: [400, 'The current password is not right.'],
@@ -21,7 +53,11 @@ export const errors = {
   WRONG_CODE: [400, 'This code is not right, or has been used already.'],
   PASSKEY_REFUSED: [400, 'This passkey was not accepted. Please try again.'],
   LINK_EXPIRED: [400, 'This link is no longer valid. Please request a new one.'],
-  SIGN_IN_EXPIRED: [400, 'Authentication verification failed. Please try again.'],
+  SIGN_IN_EXPIRED: [
+    400,
+    'Authentication verification failed. Please try again.',
+    { second_factor: 'This took too long. Please log in again.' },
+  ],
   UNAUTHENTICATED: [401, 'Authentication required. Please log in.'],
   KEY_REFUSED: [401, 'This key is unknown, revoked or expired.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password'],
@@ -31,16 +67,36 @@ export const errors = {
   KEY_NOT_ACCEPTED: [403, 'No key opens this: please log in.'],
   SCOPE_MISSING: [403, 'This key may not do that: it lacks the scope.'],
   TEST_KEY_ONLY: [403, 'A test key changes only what was made with test keys.'],
-  FORBIDDEN: [403, 'You do not have access to this.'],
+  FORBIDDEN: [
+    403,
+    'You do not have access to this.',
+    {
+      own_account: 'You cannot suspend your own account.',
+      last_factor: 'Administrators need a second factor: add another before you remove this.',
+    },
+  ],
   EMAIL_NOT_CONFIRMED: [403, 'Please confirm your email first: open the link that we sent to you.'],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended. Please contact support.'],
   REAUTHENTICATION_REQUIRED: [403, 'Please confirm that it is you.'],
   SETUP_REQUIRED: [403, 'Please finish setting up your account first.'],
-  NOT_FOUND: [404, 'Not found.'],
-  APP_NOT_FOUND: [404, 'App data not found'],
-  STORE_APP_NOT_FOUND: [404, 'App not found in the store. Please check the link.'],
+  NOT_FOUND: [
+    404,
+    'Not found.',
+    {
+      account: 'This account does not exist any more.',
+      generation: 'There is no such generation.',
+      job: 'This job is not in trouble any more.',
+      picture: 'This picture is not there any more.',
+      plan: 'This plan does not exist any more.',
+      version: 'This version is not there any more.',
+    },
+  ],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
-  USER_OPERATION_IN_PROGRESS: [409, 'You have an active operation in progress.'],
+  USER_OPERATION_IN_PROGRESS: [
+    409,
+    'You have an active operation in progress.',
+    { regeneration: 'This ad is already being regenerated.' },
+  ],
   GENERATION_ACTIVE: [
     409,
     'Cannot regenerate while ad generation is in progress. Please wait for it to finish.',
@@ -63,20 +119,37 @@ export const errors = {
     409,
     'An account with this email already exists. Enter its password, or go on without it.',
   ],
-  ADJUSTMENT_REFUSED: [409, 'The account cannot be adjusted by so many credits.'],
+  ADJUSTMENT_REFUSED: [
+    409,
+    'The account cannot be adjusted by so many credits.',
+    { balance: 'Only {max} credits can be deducted.' },
+  ],
   EDITED_MEANWHILE: [
     409,
     'Somebody else changed this while you were editing. Load it again and look at their changes before you save yours.',
+    { ad: 'This ad was saved in another place while you were editing it.' },
   ],
   PREVIEW_REPLACED: [409, 'A newer change of this ad is being drawn.'],
   NO_RECIPE: [409, 'This ad was made before ads could be edited. Regenerate it to get one that can.'],
   NO_MODEL: [409, 'No language model is set up here. Please use the controls beside the picture.'],
-  PAYMENTS_UNAVAILABLE: [409, 'Payment system is currently unavailable. Please try again later.'],
+  PAYMENTS_UNAVAILABLE: [
+    409,
+    'Payment system is currently unavailable. Please try again later.',
+    { credentials: 'Razorpay credentials are not configured in environment variables' },
+  ],
   MAIL_UNAVAILABLE: [
     409,
     'Failed to send reset email. If you Logged in using Google or Facebook account, you cannot reset your password this way.',
+    { from_console: 'Failed to send password reset email' },
   ],
-  SECRET_KEY_MISSING: [409, 'Passwords cannot be kept: set SECRET_KEY on the server first.'],
+  SECRET_KEY_MISSING: [
+    409,
+    'Passwords cannot be kept: set SECRET_KEY on the server first.',
+    {
+      app: 'Authenticator apps need a SECRET_KEY on the server.',
+      secret: 'Secrets cannot be kept: set SECRET_KEY on the server first.',
+    },
+  ],
   APP_UNREADABLE: [
     409,
     'Codes of your app cannot be checked at the moment. Please use a recovery code or a passkey, or contact support.',
@@ -85,29 +158,77 @@ export const errors = {
   TOO_MANY_WEBHOOKS: [409, 'An account has 20 webhooks at most. Please remove one first.'],
   WEBHOOK_DISABLED: [409, 'This webhook is turned off. Please turn it on first.'],
   PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
-  UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.', { picture: 'Please send a picture.' }],
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key came with another request before.'],
   LANGUAGE_NOT_OFFERED: [422, 'Ads of this listing cannot be made in this language.'],
   AD_REJECTED: [422, 'Failed to regenerate ad. Please try again.'],
-  NOT_DRAWABLE: [422, 'The ad cannot be drawn like this.'],
+  NOT_DRAWABLE: [
+    422,
+    'The ad cannot be drawn like this.',
+    {
+      /* What the engine says of a gate that the ad would not pass. */
+      gate: '{gate}',
+      picture_missing: 'A picture of this ad is not there any more. Please choose another one.',
+      outdated: 'This ad cannot be drawn any more. Please regenerate it.',
+    },
+  ],
   CLAIM_UNPROVEN: [422, 'The listing does not say this. Keep it as your own claim, or change it.'],
   PICTURE_UNREADABLE: [422, 'This picture cannot be read. Please choose a PNG, JPEG or WebP.'],
-  APP_NOT_USABLE: [422, 'This listing cannot be turned into ads.'],
-  STORE_UNREACHABLE: [424, 'The store could not be reached. Please try again in a moment.'],
-  STORE_CHANGED: [424, 'The store changed its page and the app could not be read. We are on it.'],
   PAYMENT_PROVIDER_FAILED: [
     424,
     'Payment completed but verification failed. Please contact support if credits are not added.',
+    {
+      order: 'Failed to create payment order',
+      unreachable: 'Razorpay could not be reached',
+      /* What the provider gives as its reason. */
+      provider: '{provider}',
+    },
   ],
-  STORE_THROTTLED: [429, 'The store is receiving too many requests from us. Please try again in a minute.'],
-  RATE_LIMITED: [429, 'Too many requests. Please wait a moment before trying again.'],
-  INTERNAL: [500, 'Something went wrong on our side. Please try again.'],
-  SERVER_BUSY: [503, 'The server is busy. Please try again in a moment.'],
-} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+  RATE_LIMITED: [
+    429,
+    'Too many requests. Please wait a moment before trying again.',
+    { uploads: 'You have uploaded very many pictures. Please use one of them.' },
+  ],
+  INTERNAL: [
+    500,
+    'Something went wrong on our side. Please try again.',
+    { generation: 'The ads could not be finished. The credits of what is missing were returned.' },
+  ],
+  SERVER_BUSY: [
+    503,
+    'The server is busy. Please try again in a moment.',
+    {
+      database: 'The database does not answer.',
+      /* What the services say that a process waits for at its start. */
+      services: '{services}',
+      storage: 'The storage cannot be written.',
+    },
+  ],
+} as const satisfies Record<
+  string,
+  readonly [status: number, sentence: string, reasons?: Readonly<Record<string, string>>]
+>;
 
 export type ErrorCode = keyof typeof errors;
 
 export const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
+
+type Reasons<C extends ErrorCode> = (typeof errors)[C] extends readonly [number, string, infer R] ? R : never;
+
+type Gaps<Sentence> = Sentence extends `${string}{${infer Gap}}${infer Rest}` ? Gap | Gaps<Rest> : never;
+
+/** Which of a code's sentences is meant, with what fills its gaps. */
+export type ErrorReason<C extends ErrorCode> = {
+  [R in keyof Reasons<C>]: { reason: R } & Record<Gaps<Reasons<C>[R]>, string | number>;
+}[keyof Reasons<C>];
+
+/** What a user reads of an error. */
+export function errorSentence<C extends ErrorCode>(code: C, why?: ErrorReason<C>): string {
+  const [, sentence, reasons]: readonly [number, string, Record<string, string>?] = errors[code];
+  if (!why) return sentence;
+  const { reason, ...gaps } = why as { reason: string } & Record<string, string | number>;
+  return (reasons?.[reason] ?? sentence).replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap]));
+}
 
 /** The body of every failed reply. */
 export const errorReply = z.object({

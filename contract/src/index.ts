@@ -52,7 +52,15 @@ export {
 } from './admin/index.ts';
 export type { Ad, GenerateRequest, Metadata, QualitySummary, RegenerationReason } from './ads.ts';
 export { alphabet32, checkCharacter } from './check-character.ts';
-export { ApiError, type ClientOptions, call, type EndpointData, type EndpointInput, send } from './client.ts';
+export {
+  ApiError,
+  type CallErrorCode,
+  type ClientOptions,
+  call,
+  type EndpointData,
+  type EndpointInput,
+  send,
+} from './client.ts';
 export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
 export { email, emailPattern } from './email.ts';
 export {
@@ -66,7 +74,15 @@ export {
   type Scope,
   scopes,
 } from './endpoint.ts';
-export { type ErrorCode, type ErrorReply, errorReply, errors } from './errors.ts';
+export {
+  type ErrorCode,
+  type ErrorReason,
+  type ErrorReply,
+  errorCodes,
+  errorReply,
+  errorSentence,
+  errors,
+} from './errors.ts';
 export type { AdFormat } from './formats.ts';
 export type { GalleryApp, LastBatch } from './gallery.ts';
 export type { Operation, OperationState, OrderQuote, QuoteRequest } from './generations.ts';

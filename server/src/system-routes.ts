@@ -11,13 +11,13 @@ import type { Context } from './context.ts';
 export function systemRoutes(app: FastifyInstance, ctx: Context): void {
   const ready = async () => {
     await ctx.database.look().catch(() => {
-      throw new HttpError('SERVER_BUSY', 'The database does not answer.');
+      throw new HttpError('SERVER_BUSY', { reason: 'database' });
     });
     const missing = ctx.services.missing();
-    if (missing) throw new HttpError('SERVER_BUSY', missing);
+    if (missing) throw new HttpError('SERVER_BUSY', { reason: 'services', services: missing });
     // Nobody sends anything to a worker: being unready tells the operator, and halts what is being rolled out.
     if (ctx.config.role === 'worker' && ctx.storage.state() === 'refused')
-      throw new HttpError('SERVER_BUSY', 'The storage cannot be written.');
+      throw new HttpError('SERVER_BUSY', { reason: 'storage' });
     return { status: 'ok' as const };
   };
   route(app, ctx, api.system.health, ready);

@@ -40,7 +40,7 @@ export async function deleteAccount(
   if (password_hash && !(await verifyPassword(password_hash, confirmation)))
     throw new HttpError('WRONG_PASSWORD');
   if (!password_hash && confirmation.trim().toLowerCase() !== email.toLowerCase())
-    throw new HttpError('VALIDATION_FAILED', 'This is not the email address of your account.');
+    throw new HttpError('VALIDATION_FAILED', { reason: 'account_email' });
   await transaction(ctx.db, async (tx) => {
     await lockOrders(tx, userId);
     await endOperations(tx, userId);

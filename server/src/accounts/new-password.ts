@@ -32,7 +32,7 @@ export async function resetPassword(
     const user = await lockToConfirm(tx, userId);
     if (!user || !isResettable(user) || !(await useLink(tx, token, 'reset')))
       throw new HttpError('LINK_EXPIRED');
-    requireLength(user, 'Password', password);
+    requireLength(user, 'password_too_short', password);
     if (!user.email_verified) await forgetOpener(tx, user);
     await setPassword(ctx, tx, user, password, passwordHash);
     await closeSessions(tx, userId);
@@ -71,7 +71,7 @@ export async function changePassword(
     const user = await lockUser(tx, userId);
     if (!user || !(await hasSession(tx, userId, token))) throw new HttpError('UNAUTHENTICATED');
     if (user.password_hash !== checked) throw new HttpError('WRONG_PASSWORD');
-    requireLength(user, 'New password', newPassword);
+    requireLength(user, 'new_password_too_short', newPassword);
     await setPassword(ctx, tx, user, newPassword, passwordHash);
     await closeSessions(tx, userId, token);
     await recordAudit(tx, { actor: userId, action: 'password-changed', address });
@@ -94,10 +94,13 @@ async function confirmPassword(ctx: Context, userId: UserId, password: string): 
 }
 
 /** Admins' passwords must be longer. @throws HttpError VALIDATION_FAILED */
-function requireLength({ role }: UserRow, name: string, password: string): void {
+function requireLength(
+  { role }: UserRow,
+  reason: 'password_too_short' | 'new_password_too_short',
+  password: string,
+): void {
   const min = minPasswordLength[role];
-  if (password.length < min)
-    throw new HttpError('VALIDATION_FAILED', `${name} must be at least ${min} characters`);
+  if (password.length < min) throw new HttpError('VALIDATION_FAILED', { reason, min });
 }
 
 /** Gives a locked account another password, takes back the links that could reset it, and tells the owner. */

@@ -52,7 +52,7 @@ const present = (row: FoundGenerationRow): GenerationLine => ({
 /** @throws HttpError NOT_FOUND */
 export async function generationLine(db: Db, id: string): Promise<GenerationLine> {
   const row = await lines(db).where('generations.id', '=', id).executeTakeFirst();
-  if (!row) throw new HttpError('NOT_FOUND', 'There is no such generation.');
+  if (!row) throw new HttpError('NOT_FOUND', { reason: 'generation' });
   return present(row);
 }
 

@@ -53,8 +53,7 @@ export async function retry(
   id: string,
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    if (!(await retryJob(tx, queue, id)))
-      throw new HttpError('NOT_FOUND', 'This job is not in trouble any more.');
+    if (!(await retryJob(tx, queue, id))) throw new HttpError('NOT_FOUND', { reason: 'job' });
     await recordAudit(tx, {
       actor: user.id,
       action: 'job.retried',

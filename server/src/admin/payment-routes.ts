@@ -64,9 +64,6 @@ async function present(ctx: Context, db: Db | Tx) {
 /** Buyers are sent nowhere but to our own pages. */
 function requireOwn(ctx: Context, address: string): void {
   if (address && new URL(address).origin !== new URL(ctx.config.publicUrl).origin) {
-    throw new HttpError(
-      'VALIDATION_FAILED',
-      `Success and cancel URLs must begin with ${ctx.config.publicUrl}/`,
-    );
+    throw new HttpError('VALIDATION_FAILED', { reason: 'return_urls', origin: ctx.config.publicUrl });
   }
 }

@@ -55,7 +55,7 @@ function changePlan(
     madeFrom: version,
     async read(tx) {
       const plan = await planById(tx, id);
-      if (!plan) throw new HttpError('NOT_FOUND', 'This plan does not exist any more.');
+      if (!plan) throw new HttpError('NOT_FOUND', { reason: 'plan' });
       return plan;
     },
     write: (tx) => savePlan(tx, id, terms),

@@ -50,7 +50,7 @@ export async function presentUsers(db: Db | Tx, ids: UserId[]): Promise<ManagedU
 /** @throws HttpError NOT_FOUND */
 export async function presentOne(db: Db | Tx, id: UserId): Promise<ManagedUser> {
   const [user] = await presentUsers(db, [id]);
-  if (!user) throw new HttpError('NOT_FOUND', 'This account does not exist any more.');
+  if (!user) throw new HttpError('NOT_FOUND', { reason: 'account' });
   return user;
 }
 

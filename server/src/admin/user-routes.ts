@@ -35,8 +35,7 @@ export function userRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   route(app, ctx, api.adminUsers.setStatus, async (ctx, { params: { id }, body: { isActive }, ...by }) => {
-    if (id === by.user.id && !isActive)
-      throw new HttpError('FORBIDDEN', 'You cannot suspend your own account.');
+    if (id === by.user.id && !isActive) throw new HttpError('FORBIDDEN', { reason: 'own_account' });
     const { version: _, ...data } = await applyAdminChange(ctx, by, {
       action: isActive ? 'user.activated' : 'user.suspended',
       subject: id,
@@ -50,13 +49,10 @@ export function userRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.adminUsers.resetPassword, async (ctx, { params, user, address }) => {
     const { email, authProvider } = await presentOne(ctx.db, params.id);
     if (authProvider.type !== 'local') {
-      throw new HttpError(
-        'VALIDATION_FAILED',
-        `This account signs in with ${authProvider.type} and has no password.`,
-      );
+      throw new HttpError('VALIDATION_FAILED', { reason: 'no_password', provider: authProvider.type });
     }
     if (!(await ctx.mailer.configured())) {
-      throw new HttpError('MAIL_UNAVAILABLE', 'Failed to send password reset email');
+      throw new HttpError('MAIL_UNAVAILABLE', { reason: 'from_console' });
     }
     await transaction(ctx.db, async (tx) => {
       await requestReset(ctx, tx, email);

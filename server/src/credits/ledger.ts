@@ -133,7 +133,7 @@ export async function adjust(
   const posting = { key: `adjustment:${key}`, kind: 'adjustment' as const, reason, actorId };
   if (await isBooked(tx, posting.key)) return balance - held;
   if (balance - held + change < 0) {
-    throw new HttpError('ADJUSTMENT_REFUSED', `Only ${balance - held} credits can be deducted.`);
+    throw new HttpError('ADJUSTMENT_REFUSED', { reason: 'balance', max: balance - held });
   }
   if (balance + change > largestBalance) throw new HttpError('ADJUSTMENT_REFUSED');
   if (change > 0) await issue(tx, userId, change, posting);

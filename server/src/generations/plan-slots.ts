@@ -44,7 +44,7 @@ export function planSlots(
     return { format, quantity };
   });
   const total = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (total > most) throw new HttpError('TOTAL_EXCEEDED', `Total generations exceeds maximum of ${most}`);
+  if (total > most) throw new HttpError('TOTAL_EXCEEDED', { reason: 'max', max: most });
 
   const places = wanted.flatMap(({ format, quantity }) => Array.from({ length: quantity }, () => format));
   const placeholders = request.placeholderMappings ?? [];
@@ -77,12 +77,12 @@ function matchPlaceholders(
   const matched = placeholders.map(({ placeholderID, formatType }) => {
     const index = free.findIndex((format) => format.id === formatType);
     const [format] = index < 0 ? [] : free.splice(index, 1);
-    if (!format) throw new HttpError('QUANTITY_MISMATCH', 'The placeholders do not match the quantities.');
+    if (!format) throw new HttpError('QUANTITY_MISMATCH', { reason: 'placeholders' });
     return { placeholderID, format };
   });
   const names = new Set(placeholders.map(({ placeholderID }) => placeholderID));
   if (free.length > 0 || names.size !== placeholders.length) {
-    throw new HttpError('QUANTITY_MISMATCH', 'The placeholders do not match the quantities.');
+    throw new HttpError('QUANTITY_MISMATCH', { reason: 'placeholders' });
   }
   return matched;
 }

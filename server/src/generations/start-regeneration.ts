@@ -81,8 +81,7 @@ export async function startRegeneration(
   }
 }
 
-const alreadyRunning = () =>
-  new HttpError('USER_OPERATION_IN_PROGRESS', 'This ad is already being regenerated.');
+const alreadyRunning = () => new HttpError('USER_OPERATION_IN_PROGRESS', { reason: 'regeneration' });
 
 async function refuseWhenBusy(tx: Tx, userId: UserId, adId: string): Promise<void> {
   const { generating, adsRegenerating } = await activeOperations(tx, userId);

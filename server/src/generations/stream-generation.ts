@@ -1,4 +1,4 @@
-import type { ProgressEvent } from '@marquee/contract';
+import { errorSentence, type ProgressEvent } from '@marquee/contract';
 import { retryWhileUnavailable } from '#platform/db.ts';
 import type { Context } from '../context.ts';
 import { watch } from './generation-changes.ts';
@@ -111,7 +111,7 @@ async function ending(ctx: Context, generation: Progress): Promise<ProgressEvent
     return {
       type: 'error',
       code: 'INTERNAL',
-      error: 'The ads could not be finished. The credits of what is missing were returned.',
+      error: errorSentence('INTERNAL', { reason: 'generation' }),
     };
   }
   return {

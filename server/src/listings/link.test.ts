@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { errors } from '@marquee/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bad, good, page } from '../../test/listings/link-cases.ts';
 import { parseLink } from './link.ts';
-import { linkIssues } from './link-issues.ts';
 import { appleId, playId } from './store-address.ts';
+
+const [, , linkIssues] = errors.INVALID_LINK;
 
 describe('parseLink', () => {
   it.each(good)('reads %j', (text, expected) => {

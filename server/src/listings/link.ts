@@ -1,6 +1,5 @@
 import { findLinks, shorterReadings } from './find-links.ts';
-import type { LinkIssue } from './link-issues.ts';
-import { appleId, type ParsedLink, playId, readAddress } from './store-address.ts';
+import { appleId, type LinkIssue, type ParsedLink, playId, readAddress } from './store-address.ts';
 
 const longestText = 4096;
 

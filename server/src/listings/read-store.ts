@@ -46,17 +46,11 @@ async function readPlay(stores: Stores, app: WantedApp, signal: AbortSignal): Pr
   if (listing) return listing;
   switch (playPageIssue(html)) {
     case 'consent':
-      throw new HttpError(
-        'STORE_UNREACHABLE',
-        'Google Play asked for cookie consent instead of showing the app. Please try again in a moment.',
-      );
+      throw new HttpError('STORE_UNREACHABLE', { reason: 'consent' });
     case 'not_found':
       throw notFound(app);
     case 'changed':
-      throw new HttpError(
-        'STORE_CHANGED',
-        'Google Play changed its page, and the app could not be read from it. Please try another app meanwhile.',
-      );
+      throw new HttpError('STORE_CHANGED', { reason: 'play' });
   }
 }
 
@@ -66,13 +60,13 @@ async function readApple(stores: Stores, app: WantedApp, signal: AbortSignal): P
   const answer = await page(stores, app, `${stores.appStoreUrl}/lookup?${query}`, signal, pageTimeout);
   const lookup = readLookup(parseJson(answer), app.id);
   if (!lookup) {
-    throw new HttpError(
-      'STORE_CHANGED',
-      'The App Store changed its answers, and the app could not be read from them.',
-    );
+    throw new HttpError('STORE_CHANGED', { reason: 'apple' });
   }
   if (lookup.found === 'nothing') throw notFound(app);
-  if (lookup.found === 'other') throw new HttpError('APP_NOT_USABLE', otherKind(lookup.kind));
+  if (lookup.found === 'other')
+    throw new HttpError('APP_NOT_USABLE', {
+      reason: lookup.kind === 'mac-software' ? 'mac_app' : 'other_kind',
+    });
   const { listing, tabletScreenshots } = lookup;
   if (listing.screenshots.length > 0) return listing;
   const fromPage = await screenshotsOfPage(stores, app, signal);
@@ -117,23 +111,20 @@ function storeError(app: WantedApp, { fault }: FetchError): HttpError {
   const store = names[app.store];
   switch (fault.kind) {
     case 'timeout':
-      return new HttpError(
-        'STORE_UNREACHABLE',
-        `${store} did not answer in time. Please try again in a moment.`,
-      );
+      return new HttpError('STORE_UNREACHABLE', { reason: 'timeout', store });
     case 'network':
       return unreachable(store);
     case 'forbidden':
-      return new HttpError('STORE_CHANGED', `${store} sent us on to an address that is not its own.`);
+      return new HttpError('STORE_CHANGED', { reason: 'redirect', store });
     case 'too_large':
-      return new HttpError('STORE_CHANGED', `${store} sent a page that is too large to be read.`);
+      return new HttpError('STORE_CHANGED', { reason: 'too_large', store });
     case 'status':
       return statusError(app, fault.status);
   }
 }
 
 function unreachable(store: string): HttpError {
-  return new HttpError('STORE_UNREACHABLE', `${store} could not be reached. Please try again in a moment.`);
+  return new HttpError('STORE_UNREACHABLE', { reason: 'network', store });
 }
 
 function statusError(app: WantedApp, status: number): HttpError {
@@ -141,36 +132,24 @@ function statusError(app: WantedApp, status: number): HttpError {
   // The App Store answers 400 to countries it does not know and 403 to too many requests.
   if (status === 404 || status === 410 || (app.store === 'apple' && status === 400)) return notFound(app);
   if (status === 429 || (app.store === 'apple' && status === 403)) {
-    return new HttpError(
-      'STORE_THROTTLED',
-      `${store} is receiving too many requests from us. Please try again in a minute.`,
-    );
+    return new HttpError('STORE_THROTTLED', { reason: 'store', store });
   }
   // What a gateway says that stands between the store and us.
   if (status === 502 || status === 504) return unreachable(store);
   if (status >= 500) {
-    return new HttpError(
-      'STORE_UNREACHABLE',
-      `${store} has a problem at the moment. Please try again in a while.`,
-    );
+    return new HttpError('STORE_UNREACHABLE', { reason: 'outage', store });
   }
-  return new HttpError('STORE_UNREACHABLE', `${store} refused to show the app (status ${status}).`);
+  return new HttpError('STORE_UNREACHABLE', { reason: 'status', store, status });
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
 function notFound({ store, country }: WantedApp): HttpError {
   if (store === 'play') {
-    return new HttpError('STORE_APP_NOT_FOUND', 'App not found on Google Play. Please check the link.');
+    return new HttpError('STORE_APP_NOT_FOUND', { reason: 'play' });
   }
-  return new HttpError(
-    'STORE_APP_NOT_FOUND',
-    `App not found in the App Store of this country: ${regions.of(country.toUpperCase())}. Please check the link.`,
-  );
-}
-
-function otherKind(kind: string): string {
-  if (kind === 'mac-software')
-    return 'This link leads to a Mac app. Ads are made for iPhone, iPad and Android apps.';
-  return 'This link leads to something in the App Store that is not an iPhone or iPad app.';
+  return new HttpError('STORE_APP_NOT_FOUND', {
+    reason: 'apple',
+    country: regions.of(country.toUpperCase()) ?? country,
+  });
 }

@@ -23,7 +23,7 @@ export function listingRoutes(app: FastifyInstance, ctx: Context): void {
     } catch (error) {
       // The caller hung up, or the server is stopping.
       if (!signal.aborted) throw error;
-      throw new HttpError('STORE_UNREACHABLE', 'The extraction was interrupted. Please try again.');
+      throw new HttpError('STORE_UNREACHABLE', { reason: 'interrupted' });
     } finally {
       leave();
     }

@@ -1,5 +1,4 @@
-import type { Store } from '@marquee/contract';
-import type { LinkIssue } from './link-issues.ts';
+import type { ErrorReason, Store } from '@marquee/contract';
 
 /** One app, as a link names it. */
 export interface AppLink {
@@ -11,6 +10,9 @@ export interface AppLink {
   /** BCP 47; null where the link names none. */
   lang: string | null;
 }
+
+/** Why a text is not a link to one app. */
+export type LinkIssue = ErrorReason<'INVALID_LINK'>['reason'];
 
 export type ParsedLink = ({ ok: true } & AppLink) | { ok: false; reason: LinkIssue };
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Store } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
 import { parseLink } from './link.ts';
-import { linkIssues } from './link-issues.ts';
 
 /** An app as seen in one country and language. */
 export interface WantedApp {
@@ -20,7 +19,7 @@ export interface WantedApp {
 /** @throws HttpError INVALID_LINK with the reason as a sentence */
 export function wantedApp(text: string): WantedApp {
   const link = parseLink(text);
-  if (!link.ok) throw new HttpError('INVALID_LINK', linkIssues[link.reason]);
+  if (!link.ok) throw new HttpError('INVALID_LINK', { reason: link.reason });
   const { store, id } = link;
   // 'uk' is what people write, and what the App Store sends on to 'gb'.
   const country = link.country === 'uk' ? 'gb' : (link.country ?? 'us');

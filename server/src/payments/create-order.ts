@@ -7,8 +7,6 @@ import type { Context } from '../context.ts';
 import { planOnSale } from './plans.ts';
 import { createProviderOrder } from './razorpay.ts';
 
-const refused = 'Failed to create payment order';
-
 /**
  * Begins a purchase. The plan's terms of now are copied into the order, which stays only when the provider has it.
  * @throws HttpError PAYMENTS_UNAVAILABLE, PLAN_NOT_SOLD or PAYMENT_PROVIDER_FAILED
@@ -26,7 +24,7 @@ export async function createOrder(
   const plan = await planOnSale(ctx.db, planId);
   const amount = plan?.pricing[currency]?.amount;
   if (!plan || !amount || !settings.enabled_currencies.includes(currency)) {
-    throw new HttpError('PLAN_NOT_SOLD', refused);
+    throw new HttpError('PLAN_NOT_SOLD');
   }
   const id = randomUUID();
   await ctx.db
@@ -75,6 +73,6 @@ export async function createOrder(
     log.error({ err: error, order: id }, 'no order with the payment provider');
     // Nobody can pay an order whose id we never gave away.
     await ctx.db.deleteFrom('payment_orders').where('id', '=', id).where('status', '=', 'creating').execute();
-    throw new HttpError('PAYMENT_PROVIDER_FAILED', refused);
+    throw new HttpError('PAYMENT_PROVIDER_FAILED', { reason: 'order' });
   }
 }

@@ -14,10 +14,7 @@ const trial = { amount: 100, currency: 'INR', notes: { purpose: 'connection test
 export async function tryConnection(ctx: Context, log: Logger) {
   const { razorpay } = ctx.config;
   if (!razorpay) {
-    throw new HttpError(
-      'PAYMENTS_UNAVAILABLE',
-      'Razorpay credentials are not configured in environment variables',
-    );
+    throw new HttpError('PAYMENTS_UNAVAILABLE', { reason: 'credentials' });
   }
   try {
     const { id } = await createProviderOrder(ctx, razorpay, {
@@ -33,6 +30,9 @@ export async function tryConnection(ctx: Context, log: Logger) {
     if (!(error instanceof RazorpayError)) throw error;
     log.warn({ err: error }, 'the payment provider was tried in vain');
     // What else answers there is for the log: it may be something inside our own network.
-    throw new HttpError('PAYMENT_PROVIDER_FAILED', error.reason ?? 'Razorpay could not be reached');
+    throw new HttpError(
+      'PAYMENT_PROVIDER_FAILED',
+      error.reason ? { reason: 'provider', provider: error.reason } : { reason: 'unreachable' },
+    );
   }
 }

@@ -120,7 +120,7 @@ async function once<Result>(
   if (!endpoint.idempotent || !server.idempotency || !user || key === undefined)
     return { result: await act(randomUUID()) };
   if (typeof key !== 'string' || !idempotencyKey.test(key))
-    throw new HttpError('VALIDATION_FAILED', 'An Idempotency-Key has 1 to 255 visible characters.');
+    throw new HttpError('VALIDATION_FAILED', { reason: 'idempotency_key' });
   const { method, url, body } = request;
   const caller = user.key ? `key ${user.key.id}` : `user ${user.id}`;
   // Streams are told anew, from what was made the first time.
@@ -191,9 +191,9 @@ function check<Schema extends z.ZodType>(
 
 function refusal(error: z.ZodError): HttpError {
   const issue = error.issues[0];
-  if (issue?.message) return new HttpError('VALIDATION_FAILED', issue.message);
+  if (issue?.message) return new HttpError('VALIDATION_FAILED', { reason: 'rule', rule: issue.message });
   const field = issue?.path.join('.');
-  return new HttpError('VALIDATION_FAILED', field ? `Please check the field '${field}'.` : undefined);
+  return new HttpError('VALIDATION_FAILED', field ? { reason: 'field', field } : undefined);
 }
 
 /** Levels of lists and objects in a request; the contract's own have five. */

@@ -26,7 +26,7 @@ export async function drawEdit(
   const result = await ctx.adPool.draw({ ...request, thumbnail: true }).catch(refuseUndrawable);
   if ('refused' in result) {
     const { reason, nearest } = result.refused;
-    throw new HttpError('NOT_DRAWABLE', reason, {}, nearest ? { nearest } : {});
+    throw new HttpError('NOT_DRAWABLE', { reason: 'gate', gate: reason }, {}, nearest ? { nearest } : {});
   }
   if ('unproven' in result) throw new HttpError('CLAIM_UNPROVEN', undefined, {}, { claims: result.unproven });
   return { ad: result.ad, format };

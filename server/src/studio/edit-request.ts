@@ -1,4 +1,4 @@
-import type { Edit } from '@marquee/contract';
+import type { Edit, ErrorReason } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
 import { enabledFormats } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
@@ -33,9 +33,9 @@ export async function editRequest(ctx: Context, ad: EditableAd, edit: Edit, sign
 }
 
 /** What the engine throws where nothing can be drawn of an ad, whatever the edit. */
-const undrawable: Record<string, string> = {
-  PictureMissingError: 'A picture of this ad is not there any more. Please choose another one.',
-  NotDrawableError: 'This ad cannot be drawn any more. Please regenerate it.',
+const undrawable: Record<string, ErrorReason<'NOT_DRAWABLE'>> = {
+  PictureMissingError: { reason: 'picture_missing' },
+  NotDrawableError: { reason: 'outdated' },
 };
 
 /** @throws HttpError NOT_DRAWABLE for what the engine cannot draw; else the error */

@@ -24,7 +24,7 @@ export async function restoreVersion(
     .where('version', '=', version)
     .executeTakeFirst();
   if (!earlier?.blob_key || !(await ctx.blobs.exists(earlier.blob_key)))
-    throw new HttpError('NOT_FOUND', 'This version is not there any more.');
+    throw new HttpError('NOT_FOUND', { reason: 'version' });
   const png = await ctx.blobs.get(earlier.blob_key);
   const made = { adId: adID, madeFrom: adID, png, recipe: recipeIn(earlier.recipe), price: 0 };
   return keepPictureAsVersion(ctx, by, made, async (tx, key) => {

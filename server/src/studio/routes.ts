@@ -98,7 +98,7 @@ function uploadRoute(scope: FastifyInstance, ctx: Context): void {
   const types = ['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream'];
   scope.addContentTypeParser(types, options, (_, body, done) => done(null, body));
   route(scope, ctx, api.studio.upload, async (ctx, { file, user, signal }) => {
-    if (!file) throw new HttpError('UNSUPPORTED_MEDIA_TYPE', 'Please send a picture.');
+    if (!file) throw new HttpError('UNSUPPORTED_MEDIA_TYPE', { reason: 'picture' });
     const upload = await takeUpload(ctx, user.id, file, signal);
     return { success: true, data: { upload, path: addressOf(ctx.config, recipePictureKey(upload)) } };
   });

@@ -52,7 +52,7 @@ export async function requireEditableAd(
     .where('version', '=', from)
     .executeTakeFirst();
   const recipe = recipeIn(earlier?.recipe ?? null);
-  if (!earlier?.state || !recipe) throw new HttpError('NOT_FOUND', 'This version is not there any more.');
+  if (!earlier?.state || !recipe) throw new HttpError('NOT_FOUND', { reason: 'version' });
   return { ...ad, recipe, format: formatIn(earlier.state as Selectable<Tables['ads']>) };
 }
 
@@ -95,7 +95,7 @@ export function requireVersion({ config }: Context, ad: EditableAd, version: num
   const latest = { version: ad.version, assetPath: picturePaths(config, ad.row.blob_key).assetPath };
   throw new HttpError(
     'EDITED_MEANWHILE',
-    'This ad was saved in another place while you were editing it.',
+    { reason: 'ad' },
     {},
     {
       latest,

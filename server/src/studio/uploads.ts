@@ -28,8 +28,7 @@ export async function takeUpload(
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= maxUploads)
-    throw new HttpError('RATE_LIMITED', 'You have uploaded very many pictures. Please use one of them.');
+  if (Number(count) >= maxUploads) throw new HttpError('RATE_LIMITED', { reason: 'uploads' });
   const picture = await ctx.pictures.encode(original, 'screenshot', signal).catch((error) => {
     if (signal.aborted) throw error;
     throw new HttpError('PICTURE_UNREADABLE');
@@ -55,7 +54,7 @@ export async function requireOwnUploads(db: Db, userId: UserId, { screenshots = 
     .where('user_id', '=', userId)
     .where('picture', 'in', named)
     .execute();
-  if (own.length < named.length) throw new HttpError('NOT_FOUND', 'This picture is not there any more.');
+  if (own.length < named.length) throw new HttpError('NOT_FOUND', { reason: 'picture' });
 }
 
 /** The person's own pictures in a recipe, and where they are. */

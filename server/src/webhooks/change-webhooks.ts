@@ -27,7 +27,7 @@ const maxReplayed = 10_000;
 /** @throws HttpError VALIDATION_FAILED */
 function requireReachable({ config }: Context, url: string): void {
   if (!connectionsFor(new URL(url), config.webhookAllow))
-    throw new HttpError('VALIDATION_FAILED', 'Please enter a https address at port 443 of a public host.');
+    throw new HttpError('VALIDATION_FAILED', { reason: 'webhook_address' });
 }
 
 /**

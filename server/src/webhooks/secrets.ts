@@ -15,8 +15,7 @@ const overlapHours = 24;
  * @throws HttpError SECRET_KEY_MISSING
  */
 export async function addSecret({ secrets }: Context, tx: Tx, webhookId: string): Promise<string> {
-  if (!secrets.available)
-    throw new HttpError('SECRET_KEY_MISSING', 'Secrets cannot be kept: set SECRET_KEY on the server first.');
+  if (!secrets.available) throw new HttpError('SECRET_KEY_MISSING', { reason: 'secret' });
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   await tx
     .updateTable('webhook_secrets')

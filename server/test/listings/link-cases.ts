@@ -1,4 +1,4 @@
-import type { linkIssues } from '../../src/listings/link-issues.ts';
+import type { LinkIssue } from '../../src/listings/store-address.ts';
 
 const play = (id: string, country: string | null = null, lang: string | null = null) =>
   ({ ok: true, store: 'play', id, country, lang }) as const;
@@ -141,7 +141,7 @@ export const good: [string, ReturnType<typeof play> | ReturnType<typeof apple>][
   [`${app} or https://example.com`, onApple],
 ];
 
-export const bad: [string, keyof typeof linkIssues][] = [
+export const bad: [string, LinkIssue][] = [
   ['', 'empty'],
   [' \n\u200b', 'empty'],
   ['hello there', 'no_link'],

@@ -142,7 +142,7 @@ export function openHttpApp(): HttpApp {
       throw new Error('password=hunter2 at /srv/secret.ts');
     });
     route(http.app, context, define({ path: '/api/wait', reply: z.object({}) }), async () => {
-      throw new HttpError('RATE_LIMITED', 'Slowly.', { 'retry-after': '7' });
+      throw new HttpError('RATE_LIMITED', undefined, { 'retry-after': '7' });
     });
     const event = z.object({
       type: z.string(),

@@ -1,5 +1,4 @@
 import {
-  ApiError,
   type ClientOptions,
   call,
   type Endpoint,
@@ -10,10 +9,9 @@ import {
 import { askConfirmation } from '../auth/confirmation.ts';
 import { auth } from '../auth/current-auth.ts';
 import { host } from '../host.ts';
+import { errorCode } from './error-code.ts';
 
 const options: ClientOptions = { host, token: auth.token };
-
-const errorCode = (error: unknown) => (error instanceof ApiError ? error.code : null);
 
 /**
  * A token that the server no longer takes ends the session; the layout then leads to the login page. What an admin
@@ -22,7 +20,7 @@ const errorCode = (error: unknown) => (error instanceof ApiError ? error.code : 
 function noticeRejection<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   const token = auth.token();
   return ask().catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) auth.expire(token);
+    if (errorCode(error) === 'UNAUTHENTICATED') auth.expire(token);
     if (errorCode(error) === 'SETUP_REQUIRED') void auth.refresh();
     throw error;
   });

@@ -1,4 +1,4 @@
-import type { User } from '@marquee/contract';
+import type { ErrorCode, User } from '@marquee/contract';
 import {
   clearStoredAuth,
   readStoredAuth,
@@ -74,10 +74,10 @@ export interface Auth {
 /** Milliseconds until a check that could not reach the server is tried again. */
 export const retryDelay = 5_000;
 
-const refused = (error: unknown) => {
-  const status = (error as { status?: unknown } | null)?.status;
-  return status === 401 || status === 403;
-};
+/** Errors that end a session: the token, or its account, is not taken any more. */
+const endings: unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED'] satisfies ErrorCode[];
+
+const isRefused = (error: unknown) => endings.includes((error as { code?: unknown } | null)?.code);
 
 const isSame = (one: User, other: User) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -147,7 +147,7 @@ export function createAuth({
       if (!outdated()) signIn({ ...user, token: checked }, remembered);
     } catch (error) {
       if (outdated()) return;
-      if (refused(error)) return forget(null);
+      if (isRefused(error)) return forget(null);
       if (state.status === 'loading') set({ status: 'loading', offline: true });
       later(() => {
         if (token === checked) void verify(checked);

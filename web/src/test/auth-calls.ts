@@ -1,4 +1,4 @@
-import { type User, userId } from '@marquee/contract';
+import { ApiError, type User, userId } from '@marquee/contract';
 import { vi } from 'vitest';
 import { type AuthCalls, createAuth } from '../auth/auth.ts';
 import { type Storages, storageKeys } from '../auth/stored-auth.ts';
@@ -13,7 +13,7 @@ export const sam: User = {
   profilePicture: null,
 };
 
-export const refusal = (status: number) => Object.assign(new Error('refused'), { status });
+export const refusal = (status: number) => new ApiError(status, 'refused', null, false);
 
 function memory(): Storage {
   const entries = new Map<string, string>();

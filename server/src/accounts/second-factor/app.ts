@@ -19,8 +19,7 @@ export async function beginApp(
   userId: UserId,
   email: string,
 ): Promise<{ secret: string; address: string }> {
-  if (!ctx.secrets.available)
-    throw new HttpError('SECRET_KEY_MISSING', 'Authenticator apps need a SECRET_KEY on the server.');
+  if (!ctx.secrets.available) throw new HttpError('SECRET_KEY_MISSING', { reason: 'app' });
   const secret = new Secret({ size: 20 });
   const sealed = ctx.secrets.seal(secret.base32, purpose);
   const kept = await ctx.db
@@ -34,11 +33,7 @@ export async function beginApp(
     )
     .returning('user_id')
     .executeTakeFirst();
-  if (!kept)
-    throw new HttpError(
-      'VALIDATION_FAILED',
-      'There is an authenticator app already. Please remove it first.',
-    );
+  if (!kept) throw new HttpError('VALIDATION_FAILED', { reason: 'second_app' });
   return { secret: secret.base32, address: totpOf(secret, email).toString() };
 }
 

@@ -43,10 +43,7 @@ export async function confirm(
 ): Promise<void> {
   const way: Way = 'password' in proof ? 'password' : 'code' in proof ? 'code' : 'passkey';
   if (!(await confirmationWaysOf(ctx, user.id)).includes(way))
-    throw new HttpError(
-      'VALIDATION_FAILED',
-      'Please confirm in another way: this account does not have this one.',
-    );
+    throw new HttpError('VALIDATION_FAILED', { reason: 'other_proof' });
   if ('password' in proof) await confirmPassword(ctx, user.id, proof.password, address);
   else if ('passkey' in proof) await usePasskey(ctx, proof.passkey, user.id);
   else {

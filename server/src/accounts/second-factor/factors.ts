@@ -30,7 +30,7 @@ export const mustConfirmFirst = async (ctx: Context, { emailVerified }: { emailV
 /** @throws HttpError VALIDATION_FAILED */
 export async function requireConfirmedAddress(ctx: Context, user: { emailVerified: boolean }): Promise<void> {
   if (await mustConfirmFirst(ctx, user))
-    throw new HttpError('VALIDATION_FAILED', 'Please confirm your email address first.');
+    throw new HttpError('VALIDATION_FAILED', { reason: 'email_unconfirmed' });
 }
 
 /**
@@ -52,11 +52,7 @@ export function changeFactors(
     const factors = await waysOf(tx, id);
     const isOn = factors.includes('app') || factors.includes('passkey');
     const wasOn = row.second_factor_since !== null;
-    if (!isOn && mustHaveFactor(ctx, row))
-      throw new HttpError(
-        'FORBIDDEN',
-        'Administrators need a second factor: add another before you remove this.',
-      );
+    if (!isOn && mustHaveFactor(ctx, row)) throw new HttpError('FORBIDDEN', { reason: 'last_factor' });
     if (isOn !== wasOn) {
       await setFactorSince(tx, id, isOn ? new Date() : null);
       await closeSessions(tx, id, token);

@@ -85,7 +85,7 @@ export async function keepPasskey(
   { credential, credentialDeviceType }: Awaited<ReturnType<typeof checkNewPasskey>>,
 ): Promise<void> {
   if ((await passkeysOf(tx, userId)).length >= most)
-    throw new HttpError('VALIDATION_FAILED', `There can be at most ${most} passkeys.`);
+    throw new HttpError('VALIDATION_FAILED', { reason: 'too_many_passkeys', max: most });
   await tx
     .insertInto('passkeys')
     .values({
@@ -100,7 +100,7 @@ export async function keepPasskey(
     .execute()
     .catch((error) => {
       if (violatedConstraint(error) !== 'passkeys_pkey') throw error;
-      throw new HttpError('VALIDATION_FAILED', 'This passkey has been added before.');
+      throw new HttpError('VALIDATION_FAILED', { reason: 'known_passkey' });
     });
 }
 

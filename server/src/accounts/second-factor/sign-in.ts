@@ -11,7 +11,7 @@ import { mailFactorNotice } from './letters.ts';
 import { usePasskey } from './passkeys.ts';
 import { ticketOwner, useTicket } from './tickets.ts';
 
-const tooLate = () => new HttpError('SIGN_IN_EXPIRED', 'This took too long. Please log in again.');
+const tooLate = () => new HttpError('SIGN_IN_EXPIRED', { reason: 'second_factor' });
 
 /**
  * Ends a sign-in whose first factor was right, by a code of the app or a recovery code. A wrong code leaves the ticket.

@@ -1,34 +1,47 @@
-import { ApiError } from '@marquee/contract';
+import type { CallErrorCode } from '@marquee/contract';
+import { errorCode, isServerAway } from '../../api/error-code.ts';
 import { PasskeyCancelledError } from '../../auth/passkey.ts';
 import { t } from '../../i18n.ts';
+import { errorText } from '../../ui/error-text.ts';
 
-/** What a failed call says without words of its own: `silent` no reply at all, `status` else; 0 for nonsense. */
-type FallbackTexts = { silent: string; of: (status: number) => string };
-
-/** The server's own words first, whatever the status. */
-function sentence(error: unknown, { silent, of }: FallbackTexts): string {
-  if (!(error instanceof ApiError)) return of(0);
-  if (error.status === 0) return silent;
-  return error.fromServer ? error.message : of(error.status);
+/**
+ * What a failed call says without words of the server's: `silent` where nothing was heard, `ailing` where the server is
+ * at fault, `of` its code else; null for nonsense.
+ */
+interface FallbackTexts {
+  silent: string;
+  ailing: string;
+  of: (code: CallErrorCode | null) => string;
 }
 
-const entry = (of: (status: number) => string): FallbackTexts => ({
+/** The server's own words first, whatever the code. */
+function sentence(error: unknown, { silent, ailing, of }: FallbackTexts): string {
+  const code = errorCode(error);
+  if (code === 'NO_REPLY') return silent;
+  return errorText(error, isServerAway(code) ? ailing : of(code));
+}
+
+/** One text for all that the server has no words for. */
+const always = (text: string, silent = text): FallbackTexts => ({ silent, ailing: text, of: () => text });
+
+const entry = (of: FallbackTexts['of']): FallbackTexts => ({
   silent: t('network.error'),
-  of: (status) => (status >= 500 ? t('server.error') : of(status)),
+  ailing: t('server.error'),
+  of,
 });
 
 /** What to say of a failed login: the server's words first, then what its status means. */
 export const loginErrorText = (error: unknown): string =>
   sentence(
     error,
-    entry((status) => t(status === 401 ? 'login.invalid' : 'login.failed')),
+    entry((code) => t(code === 'UNAUTHENTICATED' ? 'login.invalid' : 'login.failed')),
   );
 
 /** What to say of a failed registration, in the same order. */
 export const registrationErrorText = (error: unknown): string =>
   sentence(
     error,
-    entry((status) => t(status === 400 ? 'register.invalid' : 'register.failed')),
+    entry((code) => t(code === 'VALIDATION_FAILED' ? 'register.invalid' : 'register.failed')),
   );
 
 /**
@@ -39,39 +52,41 @@ export const registrationErrorText = (error: unknown): string =>
 export const forgotErrorText = (error: unknown): string =>
   sentence(error, {
     silent: t('forgot.later'),
-    of: (status) => t(status >= 500 ? 'forgot.later' : status >= 400 ? 'forgot.refused' : 'forgot.failed'),
+    ailing: t('forgot.later'),
+    of: (code) => t(code ? 'forgot.refused' : 'forgot.failed'),
   });
 
 /** What to say when a password was not reset: to try again helps only where it was not refused. */
 export const resetErrorText = (error: unknown): string =>
   sentence(error, {
     silent: t('reset.again'),
-    of: (status) => t(status >= 400 && status < 500 ? 'reset.failed' : 'reset.again'),
+    ailing: t('reset.again'),
+    of: (code) => t(code ? 'reset.failed' : 'reset.again'),
   });
 
 /** What to say when a password was not changed. */
-export const changeErrorText = (error: unknown): string =>
-  sentence(error, { silent: t('change.failed'), of: () => t('change.failed') });
+export const changeErrorText = (error: unknown): string => sentence(error, always(t('change.failed')));
 
 /** Which sentence a social sign-in ends with that the server did not confirm. */
 export function callbackErrorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return t('callback.failed');
-  return t(error.status === 0 || error.status >= 500 ? 'callback.unreachable' : 'callback.refused');
+  const code = errorCode(error);
+  if (!code) return t('callback.failed');
+  return t(isServerAway(code) ? 'callback.unreachable' : 'callback.refused');
 }
 
 /** What to say when an account was not linked to a social sign-in. */
 export const linkErrorText = (error: unknown): string =>
-  sentence(error, { silent: t('callback.unreachable'), of: () => t('callback.refused') });
+  sentence(error, always(t('callback.refused'), t('callback.unreachable')));
 
 /** What to say when an e-mail address was not confirmed, or the mail for it not sent. */
 export const verificationErrorText = (error: unknown): string =>
-  sentence(error, { silent: t('network.error'), of: () => t('verify.failed.text') });
+  sentence(error, always(t('verify.failed.text'), t('network.error')));
 
 const general = (error: unknown, failed: string): string =>
-  sentence(error, {
-    silent: t('network.error'),
-    of: (status) => (status >= 500 ? t('server.error') : failed),
-  });
+  sentence(
+    error,
+    entry(() => failed),
+  );
 
 /** What to say when a second factor or a passkey did not do what it was to do. */
 export const factorErrorText = (error: unknown): string =>

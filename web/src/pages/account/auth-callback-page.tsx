@@ -1,6 +1,7 @@
 import { ApiError } from '@marquee/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { errorCode } from '../../api/error-code.ts';
 import { auth, useAuth } from '../../auth/current-auth.ts';
 import { takeReturnPath } from '../../auth/return-path.ts';
 import { t } from '../../i18n.ts';
@@ -44,7 +45,7 @@ async function enter(code: string | null, taken: boolean): Promise<SignInOutcome
     await auth.start();
     return taken && signedIn() ? { entered: true } : { errorText: t('callback.missing') };
   } catch (error) {
-    if (code && error instanceof ApiError && error.code === 'PASSWORD_NEEDED') return { link: code };
+    if (code && errorCode(error) === 'PASSWORD_NEEDED') return { link: code };
     if (error instanceof ApiError && error.secondFactor) return { ticket: error.secondFactor };
     await auth.start();
     return signedIn() ? { entered: true } : { errorText: callbackErrorText(error) };

@@ -1,5 +1,6 @@
-import { ApiError, api } from '@marquee/contract';
+import { api } from '@marquee/contract';
 import { useLocation, useParams } from 'react-router';
+import { errorCode, isServerAway } from '../../api/error-code.ts';
 import { useApiMutation } from '../../api/use-endpoint.ts';
 import { auth, useAuth } from '../../auth/current-auth.ts';
 import { t } from '../../i18n.ts';
@@ -39,8 +40,7 @@ export function VerifyEmailPage() {
     );
   }
   const { error } = confirm;
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  if (refused) {
+  if (error && !isServerAway(errorCode(error))) {
     return (
       <NoticePage title={t('verify.failed')} text={verificationErrorText(error)}>
         <ButtonLink variant="primary" to={paths.profile}>

@@ -27,16 +27,21 @@ test.each([
   expect(presentGenerationError(error).text).toBe(text);
 });
 
-test('a generation that is in the way is recognised by status, by code and by its words', () => {
+test('a generation that is in the way is recognised by its code, or by the status where there is none', () => {
   const busy = [
     silent(409),
-    new GenerationFailedError('An operation already running', 'INTERNAL'),
-    new GenerationFailedError('Another operation in progress', 'INTERNAL'),
-    new GenerationFailedError('GENERATION_IN_PROGRESS', 'INTERNAL'),
+    new ApiError(409, 'Other words', 'REGENERATION_ACTIVE', true),
     new GenerationFailedError('Wait.', 'USER_OPERATION_IN_PROGRESS'),
   ];
   for (const error of busy) expect(presentGenerationError(error).busy).toBe(true);
-  for (const error of [silent(402), silent(500), new ConnectionEndedError()]) {
+  const others = [
+    silent(402),
+    silent(500),
+    new ConnectionEndedError(),
+    new ApiError(409, 'An operation in progress', 'NO_RECIPE', true),
+    new GenerationFailedError('An operation already running', 'INTERNAL'),
+  ];
+  for (const error of others) {
     expect(presentGenerationError(error).busy).toBe(false);
   }
 });

@@ -1,9 +1,14 @@
-import { ApiError } from '@marquee/contract';
+import { ApiError, type CallErrorCode } from '@marquee/contract';
 import { t } from '../../i18n.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { ConnectionEndedError, GenerationFailedError, GenerationTimeoutError } from './watch-generation.ts';
 
-const busyWords =
-  /operation already running|operation in progress|USER_OPERATION_IN_PROGRESS|GENERATION_IN_PROGRESS/i;
+/** Another operation of the user is in the way. */
+const busyCodes: (CallErrorCode | null)[] = [
+  'USER_OPERATION_IN_PROGRESS',
+  'GENERATION_ACTIVE',
+  'REGENERATION_ACTIVE',
+];
 
 export interface GenerationErrorNotice {
   text: string;
@@ -20,30 +25,27 @@ function sentence(error: unknown): string {
   if (error instanceof ConnectionEndedError) return t('failure.ended');
   if (error instanceof GenerationFailedError) return error.message || t('failure.generate');
   if (!(error instanceof ApiError)) return t('failure.generate');
-  const serverText = error.fromServer ? error.message : null;
-  switch (error.status) {
-    case 0:
+  switch (error.code) {
+    case 'NO_REPLY':
       return t('failure.network');
-    case 401:
+    case 'UNAUTHENTICATED':
       return t('failure.authentication');
-    case 402:
+    case 'INSUFFICIENT_CREDITS':
       return t('failure.insufficient');
-    case 409:
-      return serverText ?? t('failure.active');
+    case 'USER_OPERATION_IN_PROGRESS':
+      return errorText(error, t('failure.active'));
     default:
-      return serverText ?? t('failure.status', { status: error.status });
+      return errorText(error, t('failure.status', { status: error.status }));
   }
 }
 
 /** What to say of a generation that did not start or broke off. */
 export function presentGenerationError(error: unknown): GenerationErrorNotice {
-  const text = sentence(error);
-  const status = error instanceof ApiError ? error.status : null;
   const code = error instanceof ApiError || error instanceof GenerationFailedError ? error.code : null;
   return {
-    text,
-    busy: status === 409 || busyWords.test(`${text} ${code ?? ''}`),
+    text: sentence(error),
+    busy: busyCodes.includes(code),
     crowded: error instanceof ApiError && code === 'SERVER_BUSY',
-    insufficient: status === 402,
+    insufficient: code === 'INSUFFICIENT_CREDITS',
   };
 }

@@ -1,6 +1,7 @@
-import { type Ad, ApiError, type AppData, api } from '@marquee/contract';
+import { type Ad, type AppData, api } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { errorCode } from '../../api/error-code.ts';
 import { request } from '../../api/request.ts';
 import { t } from '../../i18n.ts';
 import { cachedBalance } from '../../ui/credits.ts';
@@ -72,7 +73,7 @@ export function useAdActions(
         show('warning', t('regen.lost'));
       }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 402) {
+      if (errorCode(error) === 'INSUFFICIENT_CREDITS') {
         await tellShortage(ad).catch(() => show('error', t('failure.insufficient'), bannerDurations.success));
       } else {
         const { title, text } = presentRegenerationError(error);

@@ -1,5 +1,6 @@
-import { ApiError, type AppData, api } from '@marquee/contract';
+import { type AppData, api, type CallErrorCode } from '@marquee/contract';
 import { useQuery } from '@tanstack/react-query';
+import { errorCode } from '../../api/error-code.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { request } from '../../api/request.ts';
 import { readAppData, storeAppData, UnreadableCopyError } from '../../stored-app-data.ts';
@@ -9,6 +10,10 @@ interface LoadedApp {
   /** The copy on this device could not be read; the server's took its place. */
   unreadable: boolean;
 }
+
+/** An address that no app can have is one without an app. */
+const isUnknownApp = (code: CallErrorCode | null) =>
+  code === 'APP_NOT_FOUND' || code === 'NOT_FOUND' || code === 'VALIDATION_FAILED';
 
 async function load(appId: string): Promise<LoadedApp> {
   let unreadable = false;
@@ -24,9 +29,7 @@ async function load(appId: string): Promise<LoadedApp> {
     storeAppData(localStorage, data);
     return { app: data, unreadable };
   } catch (error) {
-    // An address that no app can have is one without an app.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-      return { app: null, unreadable };
+    if (isUnknownApp(errorCode(error))) return { app: null, unreadable };
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { ApiError, type ErrorCode, type ProgressEvent } from '@marquee/contract';
+import type { ErrorCode, ProgressEvent } from '@marquee/contract';
+import { errorCode } from '../../api/error-code.ts';
 import { eventsOf } from './event-stream.ts';
 
 /** Milliseconds. */
@@ -98,9 +99,9 @@ export async function watchGeneration(watch: Watch): Promise<void> {
         return await watch.follow(id, signal);
       } catch (error) {
         if (signal.aborted) throw error;
-        const away = error instanceof ApiError && (error.status === 0 || error.status >= 502);
-        if (!away)
-          throw error instanceof ApiError && error.status === 401 ? error : new ConnectionEndedError();
+        const code = errorCode(error);
+        if (code !== 'NO_REPLY' && code !== 'SERVER_BUSY')
+          throw code === 'UNAUTHENTICATED' ? error : new ConnectionEndedError();
         if (attempt === attempts) throw error;
         await pause(closeGrace, signal);
       }

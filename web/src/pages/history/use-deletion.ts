@@ -1,5 +1,6 @@
-import { ApiError, api, type GalleryApp } from '@marquee/contract';
+import { api, type GalleryApp } from '@marquee/contract';
 import { useState } from 'react';
+import { errorCode } from '../../api/error-code.ts';
 import { request } from '../../api/request.ts';
 import { t } from '../../i18n.ts';
 import type { useBanner } from '../../ui/use-banner.ts';
@@ -27,7 +28,7 @@ export function useDeletion(
     } catch (error) {
       bringBack();
       // The end of the session has its own message.
-      if (!(error instanceof ApiError && error.status === 401)) {
+      if (errorCode(error) !== 'UNAUTHENTICATED') {
         show('error', t(appId ? 'gallery.delete.failed' : 'gallery.clear.failed'), null);
       }
       return;

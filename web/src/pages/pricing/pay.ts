@@ -1,5 +1,6 @@
-import { ApiError, api, type CreditPlan, type Currency, type PaymentOrder } from '@marquee/contract';
+import { api, type CreditPlan, type Currency, type PaymentOrder } from '@marquee/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { errorCode } from '../../api/error-code.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { request } from '../../api/request.ts';
 import { formatNumber, t } from '../../i18n.ts';
@@ -55,7 +56,7 @@ async function checkOut(
     const data = await request(api.payments.verify, { body: end.report });
     cachedBalance(client).set(data.credits);
   } catch (error) {
-    const refused = error instanceof ApiError && error.status === 400;
+    const refused = errorCode(error) === 'PAYMENT_NOT_VERIFIED';
     return {
       tone: 'error',
       ...(refused ? { title: t('pricing.refused') } : {}),

@@ -1,5 +1,6 @@
-import { ApiError, api } from '@marquee/contract';
+import { api } from '@marquee/contract';
 import { useParams } from 'react-router';
+import { errorCode } from '../../api/error-code.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
@@ -32,7 +33,7 @@ export function StudioPage() {
 }
 
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const code = error instanceof ApiError ? error.code : null;
+  const code = errorCode(error);
   const known = code === 'NO_RECIPE' || code === 'NOT_FOUND' ? code : null;
   return (
     <NoticePage

@@ -1,5 +1,6 @@
-import { ApiError, api, type Preview } from '@marquee/contract';
+import { api, type CallErrorCode, type Preview } from '@marquee/contract';
 import { useEffect, useRef, useState } from 'react';
+import { errorCode } from '../../api/error-code.ts';
 import { request } from '../../api/request.ts';
 import { type Step, stepKey } from './studio-state.ts';
 
@@ -39,7 +40,7 @@ export function usePreview(adID: string, step: Step, width: number): PreviewStat
         if (!signal.aborted) setState({ preview, drawing: false, failure: null });
       } catch (error) {
         if (asking.signal.aborted) return;
-        const passes = error instanceof ApiError && passing.has(error.code ?? '');
+        const passes = passing.has(errorCode(error));
         if (passes) again = window.setTimeout(() => setAttempt((count) => count + 1), busyPauseMs);
         else setState((before) => ({ ...before, drawing: false, failure: (error as Error).message }));
       }
@@ -56,4 +57,4 @@ export function usePreview(adID: string, step: Step, width: number): PreviewStat
 }
 
 /** Refusals that another try mends. */
-const passing = new Set(['PREVIEW_REPLACED', 'RATE_LIMITED', 'SERVER_BUSY']);
+const passing = new Set<CallErrorCode | null>(['PREVIEW_REPLACED', 'RATE_LIMITED', 'SERVER_BUSY']);

@@ -1,12 +1,18 @@
-import { ApiError } from '@marquee/contract';
+import { errorCode } from '../../api/error-code.ts';
 import { t } from '../../i18n.ts';
+import { errorText } from '../../ui/error-text.ts';
 
 /** The sentence for a message that could not be sent. */
-export function contactErrorText(fault: unknown): string {
-  const { status, message, fromServer } =
-    fault instanceof ApiError ? fault : { status: 0, message: '', fromServer: false };
-  if (status === 429) return t('contact.tooMany');
-  if (status === 400) return fromServer ? message : t('contact.checkInput');
-  if (status === 500) return t('contact.unavailable');
-  return t('contact.failed');
+export function contactErrorText(error: unknown): string {
+  switch (errorCode(error)) {
+    case 'RATE_LIMITED':
+      return t('contact.tooMany');
+    case 'VALIDATION_FAILED':
+    case 'MALFORMED_REQUEST':
+      return errorText(error, t('contact.checkInput'));
+    case 'INTERNAL':
+      return t('contact.unavailable');
+    default:
+      return t('contact.failed');
+  }
 }

@@ -1,5 +1,5 @@
-import { ApiError } from '@marquee/contract';
 import { useState } from 'react';
+import { errorCode } from '../../../api/error-code.ts';
 import { errorText } from '../../../ui/error-text.ts';
 
 /** How a save stands. `conflict`: somebody else was faster. */
@@ -25,7 +25,7 @@ export function useSave(fallback: string) {
         await send();
         setState(done ? { status: 'done', text: done } : { status: 'idle' });
       } catch (error) {
-        const late = error instanceof ApiError && error.code === 'EDITED_MEANWHILE';
+        const late = errorCode(error) === 'EDITED_MEANWHILE';
         setState({ status: late ? 'conflict' : 'failed', text: errorText(error, fallback) });
       }
     },
