@@ -1,4 +1,4 @@
-import type { CallErrorCode } from '@marquee/contract';
+import { type CallErrorCode, errors } from '@marquee/contract';
 import { errorCode, isServerAway } from '../../api/error-code.ts';
 import { PasskeyCancelledError } from '../../auth/passkey.ts';
 import { t } from '../../i18n.ts';
@@ -34,7 +34,7 @@ const entry = (of: FallbackTexts['of']): FallbackTexts => ({
 export const loginErrorText = (error: unknown): string =>
   sentence(
     error,
-    entry((code) => t(code === 'UNAUTHENTICATED' ? 'login.invalid' : 'login.failed')),
+    entry((code) => (code === 'UNAUTHENTICATED' ? errors.INVALID_CREDENTIALS[1] : t('login.failed'))),
   );
 
 /** What to say of a failed registration, in the same order. */
@@ -53,7 +53,7 @@ export const forgotErrorText = (error: unknown): string =>
   sentence(error, {
     silent: t('forgot.later'),
     ailing: t('forgot.later'),
-    of: (code) => t(code ? 'forgot.refused' : 'forgot.failed'),
+    of: (code) => (code ? errors.MAIL_UNAVAILABLE[1] : t('forgot.failed')),
   });
 
 /** What to say when a password was not reset: to try again helps only where it was not refused. */
@@ -71,12 +71,12 @@ export const changeErrorText = (error: unknown): string => sentence(error, alway
 export function callbackErrorText(error: unknown): string {
   const code = errorCode(error);
   if (!code) return t('callback.failed');
-  return t(isServerAway(code) ? 'callback.unreachable' : 'callback.refused');
+  return isServerAway(code) ? t('callback.unreachable') : errors.SIGN_IN_EXPIRED[1];
 }
 
 /** What to say when an account was not linked to a social sign-in. */
 export const linkErrorText = (error: unknown): string =>
-  sentence(error, always(t('callback.refused'), t('callback.unreachable')));
+  sentence(error, always(errors.SIGN_IN_EXPIRED[1], t('callback.unreachable')));
 
 /** What to say when an e-mail address was not confirmed, or the mail for it not sent. */
 export const verificationErrorText = (error: unknown): string =>

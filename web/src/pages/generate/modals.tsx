@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { TemplateType } from '@marquee/contract';
+import { errors, type TemplateType } from '@marquee/contract';
 import { formatNumber, t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -70,7 +70,7 @@ export const ServerBusyModal = ({ busy, onClose }: { busy: Busy | null; onClose:
   <Modal opened={busy !== null} onClose={onClose} title={t('busy.title')}>
     {busy === 'all workers' ? (
       <div className={classes.texts}>
-        <p>{t('busy.crowded')}</p>
+        <p>{errors.SERVER_BUSY[1]}</p>
         <p>{t('busy.crowded.free')}</p>
       </div>
     ) : (

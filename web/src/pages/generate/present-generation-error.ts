@@ -1,4 +1,4 @@
-import { ApiError, type CallErrorCode } from '@marquee/contract';
+import { ApiError, type CallErrorCode, errors } from '@marquee/contract';
 import { t } from '../../i18n.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { ConnectionEndedError, GenerationFailedError, GenerationTimeoutError } from './watch-generation.ts';
@@ -31,9 +31,9 @@ function sentence(error: unknown): string {
     case 'UNAUTHENTICATED':
       return t('failure.authentication');
     case 'INSUFFICIENT_CREDITS':
-      return t('failure.insufficient');
+      return errors.INSUFFICIENT_CREDITS[1];
     case 'USER_OPERATION_IN_PROGRESS':
-      return errorText(error, t('failure.active'));
+      return errorText(error, errors[error.code][1]);
     default:
       return errorText(error, t('failure.status', { status: error.status }));
   }

@@ -14,10 +14,10 @@ export function presentRegenerationError(error: unknown): { title?: string; text
     case 'USER_OPERATION_IN_PROGRESS':
     case 'RATE_LIMITED':
     case 'SERVER_BUSY':
-      return { text: errorText(error, t('regen.busy')) };
+      return { text: errorText(error, errors.SERVER_BUSY[1]) };
     case 'AD_REJECTED':
     case 'REFUSED':
-      return { title: t('regen.failed.title'), text: errorText(error, t('regen.failed')) };
+      return { title: t('regen.failed.title'), text: errorText(error, errors.AD_REJECTED[1]) };
     default:
       return { text: t('regen.error') };
   }

@@ -1,4 +1,4 @@
-import { type Ad, type AppData, api } from '@marquee/contract';
+import { type Ad, type AppData, api, errors } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorCode } from '../../api/error-code.ts';
@@ -74,7 +74,9 @@ export function useAdActions(
       }
     } catch (error) {
       if (errorCode(error) === 'INSUFFICIENT_CREDITS') {
-        await tellShortage(ad).catch(() => show('error', t('failure.insufficient'), bannerDurations.success));
+        await tellShortage(ad).catch(() =>
+          show('error', errors.INSUFFICIENT_CREDITS[1], bannerDurations.success),
+        );
       } else {
         const { title, text } = presentRegenerationError(error);
         show('error', text, bannerDurations.success, title);

@@ -1,4 +1,4 @@
-import { api, type CreditPlan, type Currency, type PaymentOrder } from '@marquee/contract';
+import { api, type CreditPlan, type Currency, errors, type PaymentOrder } from '@marquee/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { errorCode } from '../../api/error-code.ts';
 import { queryKey } from '../../api/query-key.ts';
@@ -28,7 +28,7 @@ export async function pay(
   try {
     order = await request(api.payments.createOrder, { body: { planId: plan._id, currency } });
   } catch (error) {
-    return { tone: 'error', text: errorText(error, t('pricing.orderFailed')) };
+    return { tone: 'error', text: errorText(error, errors.PLAN_NOT_SOLD[1]) };
   }
   try {
     return await checkOut(client, checkoutUrl, order);
@@ -59,8 +59,8 @@ async function checkOut(
     const refused = errorCode(error) === 'PAYMENT_NOT_VERIFIED';
     return {
       tone: 'error',
-      ...(refused ? { title: t('pricing.refused') } : {}),
-      text: t('pricing.notVerified'),
+      ...(refused ? { title: errors.PAYMENT_NOT_VERIFIED[1] } : {}),
+      text: errors.PAYMENT_PROVIDER_FAILED[1],
     };
   } finally {
     void cachedBalance(client).refresh();

@@ -1,3 +1,4 @@
+import { errors } from '@marquee/contract';
 import { errorCode } from '../../api/error-code.ts';
 import { t } from '../../i18n.ts';
 import { errorText } from '../../ui/error-text.ts';
@@ -6,10 +7,10 @@ import { errorText } from '../../ui/error-text.ts';
 export function contactErrorText(error: unknown): string {
   switch (errorCode(error)) {
     case 'RATE_LIMITED':
-      return t('contact.tooMany');
+      return errors.RATE_LIMITED[1];
     case 'VALIDATION_FAILED':
     case 'MALFORMED_REQUEST':
-      return errorText(error, t('contact.checkInput'));
+      return errorText(error, errors.VALIDATION_FAILED[1]);
     case 'INTERNAL':
       return t('contact.unavailable');
     default:

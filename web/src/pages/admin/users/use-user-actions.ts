@@ -1,4 +1,4 @@
-import { api, type ManagedUser } from '@marquee/contract';
+import { api, errors, type ManagedUser } from '@marquee/contract';
 import { useState } from 'react';
 import { request } from '../../../api/request.ts';
 import { t } from '../../../i18n.ts';
@@ -50,7 +50,7 @@ export function useUserActions() {
           const data = await request(api.adminUsers.resetPassword, { params: { id } });
           return t('users.reset.done', { email: data.email });
         },
-        t('users.failed.reset'),
+        errors.MAIL_UNAVAILABLE[2].from_console,
       ),
     clearFactor: ({ _id: id, email }: ManagedUser) =>
       act(
