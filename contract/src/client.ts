@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { type ErrorCode, type ErrorReply, errorCodes, errorReply, errors } from './errors.ts';
+import { type ErrorReply, errorReply } from './error-reply.ts';
+import { type ErrorCode, errorCodes, errors } from './errors.ts';
 
 /** Why a call failed: what the server says, no reply at all, or a reply under a success status that says no. */
 export type CallErrorCode = ErrorCode | 'NO_REPLY' | 'REFUSED';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { errorCodes, errorReply, errorSentence, errors } from './errors.ts';
+import { errorReply } from './error-reply.ts';
+import { errorCodes, errorSentence, errors } from './errors.ts';
 
 it('says of no two codes the same', () => {
   const sentences = errorCodes.map((code) => errorSentence(code));

@@ -74,15 +74,8 @@ export {
   type Scope,
   scopes,
 } from './endpoint.ts';
-export {
-  type ErrorCode,
-  type ErrorReason,
-  type ErrorReply,
-  errorCodes,
-  errorReply,
-  errorSentence,
-  errors,
-} from './errors.ts';
+export { type ErrorReply, errorReply } from './error-reply.ts';
+export { type ErrorCode, type ErrorReason, errorCodes, errorSentence, errors } from './errors.ts';
 export type { AdFormat } from './formats.ts';
 export type { GalleryApp, LastBatch } from './gallery.ts';
 export type { Operation, OperationState, OrderQuote, QuoteRequest } from './generations.ts';
