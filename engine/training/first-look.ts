@@ -20,7 +20,7 @@ const hidden = 0.4;
 /** How much of a line's label goes to all kinds: some labels are wrong, and many lines are nearly of another kind. */
 const doubt = 0.05;
 /** About four and a half bytes each once pressed, so that the file stays below 400 kB. */
-const mostFeatures = 84_000;
+const maxFeatures = 84_000;
 
 /** Lines one after the other: those of line `n` are `hashes` and `values` from `starts[n]` to `starts[n + 1]`. */
 interface Examples {
@@ -124,17 +124,17 @@ function weightiest(rowOf: Map<number, number>, weights: Float32Array): Map<numb
     Math.max(...weights.subarray(row * kinds, (row + 1) * kinds).map(Math.abs));
   const ranked = [...rowOf].map(([hash, row]) => ({ hash, weight: weightOf(row) }));
   ranked.sort((a, b) => b.weight - a.weight || a.hash - b.hash);
-  return rowsOf(ranked.slice(0, mostFeatures).map(({ hash }) => hash));
+  return rowsOf(ranked.slice(0, maxFeatures).map(({ hash }) => hash));
 }
 
 /** The farthest that a weight is from zero: coarse numbers make a small file, and leave room for more features. */
-const mostSteps = 7;
+const maxSteps = 7;
 
 /** Weights as whole numbers, each kind with a scale of its own. */
 function quantised(rowOf: Map<number, number>, weights: Float32Array): FirstLook {
   const scales = new Float32Array(kinds);
   weights.forEach((weight, at) => {
-    scales[at % kinds] = Math.max(scales[at % kinds] as number, Math.abs(weight) / mostSteps);
+    scales[at % kinds] = Math.max(scales[at % kinds] as number, Math.abs(weight) / maxSteps);
   });
   const rows = Int8Array.from(weights, (weight, at) =>
     Math.round(weight / ((scales[at % kinds] as number) || 1)),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { capacityOf, memoryOf } from '../../server/src/capacity.ts';
 import { inRoot } from '../root.mjs';
-import { exact, longestStop, variables } from './deployed.ts';
+import { exact, maxStopSeconds, variables } from './deployed.ts';
 
 /** What compose.yaml does not hand on: what the image or the network there fixes, and addresses that tests alone change. */
 const notOfCompose = [
@@ -126,7 +126,7 @@ describe('compose.yaml', () => {
 
   it('runs both roles of one image, and lets each finish what is in hand', () => {
     for (const service of [services.api, services.worker])
-      expect(Number.parseInt(service?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(longestStop);
+      expect(Number.parseInt(service?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(maxStopSeconds);
     expect(services.api?.environment.ROLE).toBe('api');
     expect(services.worker?.environment.ROLE).toBe('worker');
     expect(services.worker?.environment.DATABASE_URL).toBe(services.api?.environment.DATABASE_URL);

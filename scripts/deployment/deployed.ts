@@ -55,7 +55,7 @@ export const bytesOf = (quantity: string) =>
   Number.parseFloat(quantity) * (quantity.endsWith('Gi') ? 2 ** 30 : 2 ** 20);
 
 /** Seconds that a process may take to stop: five for calls, then eight for jobs, and some for connections. */
-export const longestStop = 18;
+export const maxStopSeconds = 18;
 
 /** The variables that the server reads. */
 export const variables = new Set<string>(Object.keys(environment.shape));

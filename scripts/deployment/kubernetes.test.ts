@@ -16,9 +16,9 @@ import {
   exact,
   folder,
   images,
-  longestStop,
   type Manifest,
   manifests,
+  maxStopSeconds,
   pods,
   steps,
   variables,
@@ -88,7 +88,7 @@ describe('the Kubernetes manifests', () => {
       for (const { lifecycle, readinessProbe } of containers) {
         expect(readinessProbe.httpGet.path).toBe('/readyz');
         const [, sleeps = '0'] = lifecycle?.preStop.exec.command ?? [];
-        expect(terminationGracePeriodSeconds - Number(sleeps)).toBeGreaterThanOrEqual(longestStop);
+        expect(terminationGracePeriodSeconds - Number(sleeps)).toBeGreaterThanOrEqual(maxStopSeconds);
       }
     }
   });

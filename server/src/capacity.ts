@@ -27,19 +27,19 @@ const megabyte = 2 ** 20;
 export const memoryOf = {
   server: 512 * megabyte,
   child: 640 * megabyte,
-  largestChild: 2_048 * megabyte,
+  maxChildBytes: 2_048 * megabyte,
   decoder: 384 * megabyte,
   reader: 640 * megabyte,
 };
 
 /** Decoders at most: each uses more than one processor. */
-const mostDecoders = 2;
+const maxDecoders = 2;
 
 /** Runs to a child where a language model writes: for most of a run its processor would be waiting for that. */
 const runsBesideModel = 3;
 
 /** The model is asked no more than this at once by one process; a run that waits for its turn only ages. */
-const mostBesideModel = 16;
+const maxBesideModel = 16;
 
 /**
  * As much as the machine, or the part of it that a container was given, has processors and memory for: together, process,
@@ -49,22 +49,22 @@ export function capacityOf(
   { llm, role, screenReaders }: Pick<Config, 'llm' | 'role' | 'screenReaders'>,
   machine = { processors: availableParallelism(), memory: memoryHere() },
 ): Capacity {
-  const { server, child, largestChild, decoder, reader } = memoryOf;
+  const { server, child, maxChildBytes, decoder, reader } = memoryOf;
   const forWork = role === 'api' ? 0 : Math.max(0, machine.memory - server - decoder);
   const readers = Math.min(screenReaders, machine.processors, Math.floor(forWork / (child + reader)));
   const forChildren = forWork - readers * reader;
   const children = Math.max(1, Math.min(machine.processors, Math.floor(forChildren / child)));
-  const childMemory = Math.max(child, Math.min(largestChild, Math.floor(forChildren / children)));
+  const childMemory = Math.max(child, Math.min(maxChildBytes, Math.floor(forChildren / children)));
   const forDecoders =
     machine.memory - server - (role === 'api' ? 0 : children * childMemory) - readers * reader;
   return {
     children,
     childMemory,
-    decoders: Math.max(1, Math.min(mostDecoders, Math.floor(forDecoders / decoder))),
+    decoders: Math.max(1, Math.min(maxDecoders, Math.floor(forDecoders / decoder))),
     decoderMemory: decoder,
     readers,
     readerMemory: reader,
-    generations: llm ? Math.max(children, Math.min(children * runsBesideModel, mostBesideModel)) : children,
+    generations: llm ? Math.max(children, Math.min(children * runsBesideModel, maxBesideModel)) : children,
     // Somebody waits for each: never one behind the other.
     regenerations: Math.max(2, Math.ceil(children / 2)),
   };

@@ -101,7 +101,7 @@ describe(`${users} users`, () => {
         ...troubles,
         bystander,
         streams: told.reduce((sum, { streams }) => sum + streams, 0),
-        longestSilence: Math.max(...told.map(({ silence }) => silence)) / 1_000,
+        maxSilenceSeconds: Math.max(...told.map(({ silence }) => silence)) / 1_000,
         orphans: orphans.length,
         megabytes: await Promise.all(
           fleet.members.map(async (one) => Math.round((await memoryOf(one)) / 2 ** 20)),

@@ -10,7 +10,7 @@ export type ManagedPlan = z.infer<typeof managedPlan>;
 const notValid = 'Please enter valid values for credits';
 const noPrice = 'Please enter at least one currency price (USD or INR)';
 const tooLittle = 'Prices start at 0.01 USD, EUR or GBP and at 1 INR.';
-const mostCredits = 1_000_000;
+const maxCredits = 1_000_000;
 
 const terms = {
   name: z
@@ -19,8 +19,8 @@ const terms = {
     .min(1, 'Please enter a name for the plan')
     .max(80, 'The name must be at most 80 characters.')
     .optional(),
-  credits: z.int(notValid).min(1, notValid).max(mostCredits, notValid),
-  bonus_credits: z.int(notValid).min(0, notValid).max(mostCredits, notValid).default(0),
+  credits: z.int(notValid).min(1, notValid).max(maxCredits, notValid),
+  bonus_credits: z.int(notValid).min(0, notValid).max(maxCredits, notValid).default(0),
   display_order: z.int().min(0).max(10_000).optional(),
   active: z.boolean().optional(),
   ...madeFrom,

@@ -2,7 +2,7 @@ import type { Crop } from '../raster/raster.ts';
 import type { PixelBox } from '../screens/screen.ts';
 
 /** A picture without its captions must keep this share of its height, or it is left as it is. */
-const leastLeft = 0.5;
+const minLeft = 0.5;
 
 /** Space that captions have around them goes with them, as a share of their own line's height. */
 const air = 0.35;
@@ -23,7 +23,7 @@ export function withoutCaptions(crop: Crop, captions: readonly PixelBox[]): Crop
     if (middle < reach) top = Math.max(top, Math.ceil(y + height + margin));
     else if (middle > 1 - reach) bottom = Math.min(bottom, Math.floor(y - margin));
   }
-  const least = crop.height * leastLeft;
+  const least = crop.height * minLeft;
   const [from, to] = [
     [top, bottom],
     [top, foot],

@@ -11,7 +11,7 @@ export interface Content {
 /** Of a picture 100 pixels wide. */
 const side = 5;
 /** Lumas further apart than this are no ground. */
-const leastStep = 22;
+const minStep = 22;
 
 /** Looks at a picture about 100 pixels wide. */
 export function contentOf({ width, height, data }: Raster): Content {
@@ -31,7 +31,7 @@ export function contentOf({ width, height, data }: Raster): Content {
           most = Math.max(most, luma);
         }
       }
-      fields[row * columns + column] = most - least > leastStep ? 1 : 0;
+      fields[row * columns + column] = most - least > minStep ? 1 : 0;
     }
   }
   return { columns, rows, fields };

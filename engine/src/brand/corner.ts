@@ -17,7 +17,7 @@ export function ownCorner({ width, data }: Raster): number {
 }
 
 /** The least rounding of a card, as a share of its short side. */
-const leastCard = 0.05;
+const minCard = 0.05;
 
 /**
  * The rounding of a card that brings round corners of its own, so that none of the ground it stood on shows in
@@ -43,7 +43,7 @@ export function cardCorner({ width, height, data }: Raster): number {
   });
   // The edge leaves a line at the outermost pixels before the arc does.
   const run = Math.max(...runs);
-  return run < 2 ? leastCard : Math.max(leastCard, Math.min(0.2, (run * 1.25 + 2) / short));
+  return run < 2 ? minCard : Math.max(minCard, Math.min(0.2, (run * 1.25 + 2) / short));
 }
 
 /** The largest rounding that only takes calm pixels away from the upper corners. */

@@ -8,7 +8,7 @@ import type { Shot } from './shots.ts';
 const foreign: ReadonlySet<ScreenKind> = new Set(['launcher', 'map', 'player', 'artwork']);
 
 /** Squares of a picture a hundred pixels wide with more tones than this are photographs, posters, advertisements. */
-const [side, mostTones] = [10, 13];
+const [side, maxTones] = [10, 13];
 
 /** A picture without its photographs: their pixels let everything through. */
 function interfaceOf({ width, height, data }: Raster): Raster {
@@ -22,7 +22,7 @@ function interfaceOf({ width, height, data }: Raster): Raster {
         ((data[at] as number) >> 5) * 64 +
         ((data[at + 1] as number) >> 5) * 8 +
         ((data[at + 2] as number) >> 5);
-      if (new Set(places.map(tone)).size <= mostTones) continue;
+      if (new Set(places.map(tone)).size <= maxTones) continue;
       for (const at of places) own[at + 3] = 0;
     }
   }

@@ -2,7 +2,7 @@ import { atTone, contrast, deltaE, type Hex, hct, lightness } from '../raster/co
 import type { Scheme } from './schemes.ts';
 
 /** How far an accent stands apart from the ink, and how well it is read on the ground at a headline's size. */
-const [leastApart, leastContrast] = [16, 3.4];
+const [minApart, minContrast] = [16, 3.4];
 
 /** Tones of the ground's hue that an accent is taken from where the scheme has none, the strongest chroma first. */
 const chromas = [60, 40, 24];
@@ -15,7 +15,7 @@ export function withPlainAccent(scheme: Scheme): Scheme {
     chromas.map((chroma): Hex => atTone(ground, tone, Math.max(chroma, hct(ground).chroma))),
   );
   const apart = [accent, button, field, ...tints].find(
-    (color) => deltaE(color, ink) > leastApart && contrast(color, ground) >= leastContrast,
+    (color) => deltaE(color, ink) > minApart && contrast(color, ground) >= minContrast,
   );
   return apart ? { ...scheme, accent: apart } : scheme;
 }

@@ -181,8 +181,8 @@ export function choose<T extends ScreenshotCandidate>(pictures: readonly T[]): T
   const isWeak = (one: T) => one.coverage < least || nearest(one) < same;
   const most = Math.max(...[...left].map(said));
   while (left.size > 0) {
-    const merit = (one: T) => worth(one) + Math.min(nearest(one), 0.2) * 1.5 - (isWeak(one) ? 1 : 0);
-    const best = [...left].reduce((a, b) => (merit(b) > merit(a) ? b : a));
+    const score = (one: T) => worth(one) + Math.min(nearest(one), 0.2) * 1.5 - (isWeak(one) ? 1 : 0);
+    const best = [...left].reduce((a, b) => (score(b) > score(a) ? b : a));
     chosen.push({ picture: best, weak: isWeak(best) });
     left.delete(best);
   }

@@ -11,7 +11,7 @@ export interface ShownReading {
 }
 
 /** Less certain lines are noise: icons taken for letters. */
-const leastConfidence = 0.5;
+const minConfidence = 0.5;
 
 /** The reading of a picture, as far as it concerns a part of it. */
 export function readingOn({ lines, captions, kind }: ScreenReading, crop: Crop): ShownReading {
@@ -21,7 +21,7 @@ export function readingOn({ lines, captions, kind }: ScreenReading, crop: Crop):
   return {
     kind,
     lines: lines
-      .filter(({ confidence }) => confidence >= leastConfidence)
+      .filter(({ confidence }) => confidence >= minConfidence)
       .map(({ text, box }) => ({ text, box: moved(box) }))
       .filter(({ box }) => inside(box)),
     captions: captions.map(({ text, box }) => ({ text, box: moved(box) })),

@@ -17,7 +17,7 @@ function vocabularyOf(words: LanguageWords): ReadonlySet<string> {
 }
 
 /** English words that a line of another language may borrow; of more it is English. */
-const leastWords = 2;
+const minWords = 2;
 const leastShare = 0.5;
 
 /**
@@ -32,5 +32,5 @@ export function isEnglishLine(text: string, language: string): boolean {
   const words = wordsOf(text);
   const foreign = words.filter((word) => theirs.has(word) && !ours.has(word)).length;
   const native = words.some((word) => ours.has(word) && !theirs.has(word));
-  return !native && foreign >= leastWords && foreign >= words.length * leastShare;
+  return !native && foreign >= minWords && foreign >= words.length * leastShare;
 }

@@ -10,7 +10,7 @@ const amount =
 const stop =
   /^(?:in|into|for|of|from|with|without|before|after|ago|dollars?|euros?|that|which|who|to|on|at|by|and|or|as|so|when|while|is|are|was|have|has|can|will|you|your|mit|ohne|für|von|aus|auf|und|oder|die|der|das|den|dem|zu|zum|zur|bei|ist|sind|hat|im|am|pour|avec|sans|de|du|des|dans|et|ou|que|qui|sur|par|en|con|sin|para|por|y|o|e|com|sem|di|per|senza|da|i|для|с|без|в|на|и|или|из|по|met|voor|van|of|op|med|för|og|och|dla|z|w|من|في|على|مع|إلى|و|أو|के|की|का|को|में|से|और|में|של|עם|ב|או|với|cho|dan|untuk|dengan)$/iu;
 const word = /^[\s\u00a0]?([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]*)/u;
-const mostWords = 4;
+const maxWords = 4;
 const longest = 26;
 
 /** Counted things of Chinese and Japanese: the run of characters up to a particle or mark. */
@@ -32,10 +32,10 @@ function unitLength(rest: string, language: string): number {
   const run = counted[base];
   if (run) return run.exec(rest)?.[0].length ?? 0;
   let length = 0;
-  for (let words = 0; words <= mostWords; words += 1) {
+  for (let words = 0; words <= maxWords; words += 1) {
     const next = word.exec(rest.slice(length));
     if (!next?.[1] || stop.test(next[1])) return length;
-    if (words === mostWords) return 0;
+    if (words === maxWords) return 0;
     length += next[0].length;
     if (base === 'ko' && particle.test(next[1])) return 0;
   }

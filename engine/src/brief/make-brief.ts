@@ -15,19 +15,21 @@ import { type Passage, readField } from './read-field.ts';
 import { titleWords } from './title-words.ts';
 
 /** More of a description than this is not read: an ad's facts stand at its top. */
-const longestDescription = 6000;
-const mostFacts = 80;
+const maxDescriptionLength = 6000;
+const maxFacts = 80;
 
 /** Every line of a listing's texts with what the judge makes of it. */
 function judgeListing({ basicInfo }: Source, language: string): Judgement[] {
   const summary = unitsOf(basicInfo.summary, language, true);
-  const description = unitsOf(basicInfo.description, language).filter(({ end }) => end <= longestDescription);
+  const description = unitsOf(basicInfo.description, language).filter(
+    ({ end }) => end <= maxDescriptionLength,
+  );
   const units = [...summary, ...description.map((unit) => ({ ...unit, line: unit.line + 1 }))];
   return judge({ name: basicInfo.title, developer: basicInfo.developer, units });
 }
 
 /** Captions that were read less surely than this are wrong; below the second, one letter may be: 'in qver 300 languages'. */
-const leastConfidence = 0.8;
+const minConfidence = 0.8;
 const sureConfidence = 0.92;
 
 /** What the screenshots say in large words, with its places. What was read less surely must be in words of the texts. */
@@ -38,7 +40,7 @@ function captionsOf({ screens, basicInfo: { title, summary, description } }: Sou
       .filter(
         ({ text, confidence }) =>
           confidence >= sureConfidence ||
-          (confidence >= leastConfidence && wordsOf(text).every((word) => known.has(word))),
+          (confidence >= minConfidence && wordsOf(text).every((word) => known.has(word))),
       )
       .map(({ text, box }) => ({ text, field: 'screenshot' as const, index, box })),
   );
@@ -67,7 +69,7 @@ export function makeBrief(listing: Source, language?: string): Brief {
     readField({ ...passage, language: told, name: name.text, game });
   const ofField = (field: 'summary' | 'description'): Fact[] => {
     const summary = field === 'summary';
-    const value = unwrapped(basicInfo[field]).slice(0, longestDescription);
+    const value = unwrapped(basicInfo[field]).slice(0, maxDescriptionLength);
     const at = { field: `basicInfo.${field}` };
     return read({ value, at, summary, judged: judged.filter(({ unit }) => unit.summary === summary) });
   };
@@ -88,11 +90,11 @@ export function makeBrief(listing: Source, language?: string): Brief {
   const spoken = language === undefined || !isForeign(textsOf(listing), told);
   // Passages of different fields are never one.
   const ofTexts = parts.flatMap((part, at) =>
-    part.map((fact) => ({ ...fact, group: fact.group + at * longestDescription })),
+    part.map((fact) => ({ ...fact, group: fact.group + at * maxDescriptionLength })),
   );
   const ofTitle = titleWords(listing, name, told);
   const facts = [...ofTexts, ...(ofTitle ? [ofTitle] : [])].filter(({ text }) => !isEnglishLine(text, told));
-  const worth = spoken ? ranked(facts).slice(0, mostFacts) : [];
+  const worth = spoken ? ranked(facts).slice(0, maxFacts) : [];
   return {
     language: told,
     direction: directionOf(told),

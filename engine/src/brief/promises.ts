@@ -14,15 +14,15 @@ import { linesOf } from './lines.ts';
  * A promise is made in plain words, 'no ads': a line that would not carry an ad may still make it, unless the judge is
  * sure that it is of another kind.
  */
-const leastWorth = 0.3;
+const minWorth = 0.3;
 /** A longer sentence sets conditions: 'seen without an account by whoever has the link'. */
-const longestLine = 90;
+const maxLineLength = 90;
 /** Words of a heading over what is paid for: a longer line speaks of something else beside. */
-const longestHeading = 40;
+const maxHeadingLength = 40;
 
 /** Lines that may be of these kinds tell how and since when: they need more worth to promise anything. */
 const otherKinds: readonly LineKind[] = ['instruction', 'changelog'];
-const leastWorthOfOthers = 0.4;
+const minWorthOfOthers = 0.4;
 
 /** A line that says something of the app, with its place. */
 export interface SpokenLine extends Quote {
@@ -32,7 +32,7 @@ export interface SpokenLine extends Quote {
 /** Lines that say something of the app, with their places. */
 export const spokenLines = ({ basicInfo }: Source, judged: Judgement[]): SpokenLine[] =>
   judged
-    .filter(({ worth, kind }) => worth >= (otherKinds.includes(kind) ? leastWorthOfOthers : leastWorth))
+    .filter(({ worth, kind }) => worth >= (otherKinds.includes(kind) ? minWorthOfOthers : minWorth))
     .map(({ unit: { summary, start, end }, worth }) => {
       const field = summary ? 'summary' : 'description';
       return { ...quote(basicInfo[field], `basicInfo.${field}`, start, end), strength: worth * 0.5 };
@@ -47,7 +47,7 @@ function paidPassages(description: string, paid: RegExp | null): { start: number
   let open: { start: number; end: number } | null = null;
   for (const { start, end, role, apart, colon } of linesOf(unwrapped(description))) {
     const text = description.slice(start, end);
-    const short = text.length <= longestHeading && !/[.!?。！？]$/u.test(text);
+    const short = text.length <= maxHeadingLength && !/[.!?。！？]$/u.test(text);
     const heads = short && (role === 'heading' || colon || (apart && role === 'prose'));
     if (heads && (paid?.test(text) || plans.test(text))) {
       open = { start, end };
@@ -143,7 +143,7 @@ export function promisesOf(
   paid: RegExp | null,
   language: string,
 ): Proposition[] {
-  const longest = isWide(language) ? longestLine / 2 : longestLine;
+  const longest = isWide(language) ? maxLineLength / 2 : maxLineLength;
   const passages = paidPassages(description, paid);
   const isPaid = ({ text, place }: Quote) =>
     paid?.test(text) ||

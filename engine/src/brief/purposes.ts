@@ -10,7 +10,7 @@ import { type Standing, standingOf } from './stands-for-app.ts';
  * it, and letters that are always read.
  */
 const leadOfSummary = 0.6;
-const leastLead = 48;
+const minLead = 48;
 /** So many facts or lines tell by themselves what an app is for, where nothing tells it plainly. */
 const tellingFacts = 3;
 const tellingLines = 4;
@@ -19,7 +19,7 @@ const supportingLines = 2;
 const openingLines = 3;
 /** An app is for this too where it is told nearly as plainly as the first. */
 const nearlyAsPlain = 0.7;
-const mostPurposes = 3;
+const maxPurposes = 3;
 
 interface Heard {
   said: Quote;
@@ -68,7 +68,7 @@ export function purposesOf(
   language: string,
 ): Proposition[] {
   const { title, summary, genre } = basicInfo;
-  const least = isWide(language) ? leastLead / 2 : leastLead;
+  const least = isWide(language) ? minLead / 2 : minLead;
   const lead = summary.slice(0, Math.max(least, Math.ceil(summary.length * leadOfSummary)));
   const described = spoken.filter(({ place }) => place.field === 'basicInfo.description');
   const found = heard.flatMap(([name, pattern]) => {
@@ -110,5 +110,5 @@ export function purposesOf(
   const most = told[0]?.weight ?? 0;
   return told
     .filter(({ weight }) => weight >= most * nearlyAsPlain)
-    .slice(0, plainest === 0 ? 1 : mostPurposes);
+    .slice(0, plainest === 0 ? 1 : maxPurposes);
 }

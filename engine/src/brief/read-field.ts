@@ -115,7 +115,7 @@ function factsOf(passage: Passage, line: ListingLine, span: Span, after: Quote[]
 }
 
 /** How many lines below a heading may explain it. */
-const mostBelow = 4;
+const maxLinesBelow = 4;
 
 /** More than the name of a thing. */
 const saysEnough = (text: string, language: string): boolean =>
@@ -133,11 +133,11 @@ function explanation(
   if (following) return worthyAt(passage, following) ? continuations(passage, following) : [];
   const line = lines[at];
   if (line?.role !== 'heading') return [];
-  const below = lines.slice(at + 1, at + 1 + mostBelow);
+  const below = lines.slice(at + 1, at + 1 + maxLinesBelow);
   const end = below.findIndex((one) => one.role === 'heading' || one.heading !== below[0]?.heading);
   const explaining = end < 0 ? below : below.slice(0, end);
   const prose = explaining[0]?.role === 'prose';
-  return explaining.slice(0, prose ? 1 : mostBelow).flatMap((one) => {
+  return explaining.slice(0, prose ? 1 : maxLinesBelow).flatMap((one) => {
     const first = sentencesOf(passage.value, one, passage.language)[0];
     if (!first || one.broken || !worthyAt(passage, first)) return [];
     return continuations(passage, first).filter(({ text }) => prose || saysEnough(text, passage.language));

@@ -166,11 +166,11 @@ function mostPromising(ways: readonly Choice[], tried: ReadonlyMap<string, strin
   let best: Choice | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const way of ways) {
-    const merit = way.merit - crowding * (crowd.get(way.archetype.name) ?? 0);
+    const score = way.score - crowding * (crowd.get(way.archetype.name) ?? 0);
     // They come best first: nothing after this can be better.
-    if (way.merit <= most) break;
-    if (merit <= most || tried.has(nameOf(way))) continue;
-    [best, most] = [way, merit];
+    if (way.score <= most) break;
+    if (score <= most || tried.has(nameOf(way))) continue;
+    [best, most] = [way, score];
   }
   return best;
 }

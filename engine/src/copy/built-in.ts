@@ -120,7 +120,7 @@ export function writeBuiltIn(
 }
 
 /** Ads of one format that may share a message before a neutral line stands in. */
-const mostAdsOfMessage = 4;
+const maxAdsOfMessage = 4;
 
 /**
  * Messages for the orders, strongest first, each worded for every room that it goes into. Fewer than orders where the
@@ -134,7 +134,7 @@ export function writeMessages(
 ): Copy[] {
   const desk = deskOf(brief, avoid, replaced);
   const copies: Copy[] = [];
-  const least = Math.ceil(orders.length / mostAdsOfMessage);
+  const least = Math.ceil(orders.length / maxAdsOfMessage);
   for (const order of orders) {
     const rooms = [order.limits, ...(order.also ?? [])].map((limits) => ({ ...order, limits }));
     const chosen = chooseMessage(rooms, desk);

@@ -1,7 +1,7 @@
 import { graphemes } from '../text/graphemes.ts';
 import type { CopyOrder } from './copy.ts';
 import type { Desk } from './desk.ts';
-import { mostAny, phrasesOf } from './phrases/index.ts';
+import { maxAny, phrasesOf } from './phrases/index.ts';
 
 /**
  * The button: the verb of what people do with the app, now and then a line for any app; always the latter where it is
@@ -18,7 +18,7 @@ export function buttonFor(line: string, order: CopyOrder, { brief, activities, u
     .filter((button) => name !== '' || !button.includes('{name}'))
     .map((button) => button.replace('{name}', name))
     .filter(fits)
-    .slice(0, mostAny);
+    .slice(0, maxAny);
   const own = main ? [buttons[main]].filter(fits) : [];
   const times = (button: string) => used.buttons.get(button) ?? 0;
   // Three of four say what people do; one button for any app is enough for a run.

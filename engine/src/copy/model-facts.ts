@@ -42,7 +42,7 @@ export interface Task {
 }
 
 /** More facts than this blur what a message is about. */
-const mostFactsOfTask = 3;
+const maxFactsOfTask = 3;
 
 /**
  * A message for each order that a fact carries: the strongest facts first, those that other ads say last; the rating
@@ -65,7 +65,7 @@ export function tasksFor({ brief, orders, avoid, replaces }: CopyRequest, facts:
       const beside = told.filter(
         (one) => one !== fact && one.group === fact.group && one.theme === fact.theme,
       );
-      return [{ angle, facts: [fact, ...beside].slice(0, mostFactsOfTask).map(numberOf) }];
+      return [{ angle, facts: [fact, ...beside].slice(0, maxFactsOfTask).map(numberOf) }];
     });
   const rating =
     facts.findIndex(({ evidence }) => evidence.some(({ field }) => field === 'stats.ratings')) + 1;

@@ -4,7 +4,7 @@ import { baseOf } from '../text/language.ts';
 import { brokenPolicies } from '../text/policy.ts';
 import type { HeadlineCandidate, OwnKind } from './candidate.ts';
 import type { Angle } from './copy.ts';
-import { mostAny, phrasesOf } from './phrases/index.ts';
+import { maxAny, phrasesOf } from './phrases/index.ts';
 import type { Activity } from './phrases/phrases.ts';
 
 const fill = (line: string, values: Record<string, string>): string =>
@@ -42,7 +42,7 @@ function general(brief: Brief, activities: Activity[]): OwnLine[] {
     });
   const bare = anyButtons.filter((button) => !button.includes('{name}'));
   // Last, words of buttons that this app's own buttons never show.
-  const last = [...bare.slice(mostAny), ...activities.slice(2).map((one) => buttons[one])];
+  const last = [...bare.slice(maxAny), ...activities.slice(2).map((one) => buttons[one])];
   const calls = [...new Set(last)].map(
     (headline, index): OwnLine => ({ headline, quotes: [], strength: 0.02 - index * 0.001, kind: 'call' }),
   );

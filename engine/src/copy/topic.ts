@@ -35,7 +35,7 @@ export const withTerms = (topic: Topic, terms: string): Topic =>
   new Set([...topic, ...stemsOf(terms.replace(/\([^)]*\)|[-*]/g, ' '))]);
 
 /** A topic of fewer words tells nothing apart. */
-const leastTopic = 2;
+const minTopic = 2;
 const closer = 0.06;
 /** 'Dark mode', 'Export and import', '20 languages': what any app may have. */
 const beside = -0.16;
@@ -43,7 +43,7 @@ const beside = -0.16;
 /** What a line gains by speaking of what the app is for, and what a feature loses that any app could have. */
 export function relevanceOf(headline: string, facts: Fact[], topic: Topic): number {
   const shown = facts.some(({ place }) => place.field === 'screenshot');
-  if (topic.size < leastTopic || facts.length === 0 || shown) return 0;
+  if (topic.size < minTopic || facts.length === 0 || shown) return 0;
   if (speaksOf(headline, topic)) return closer;
   return facts.every(({ kind }) => kind === 'feature' || kind === 'proof') ? beside : 0;
 }

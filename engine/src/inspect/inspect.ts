@@ -27,13 +27,13 @@ export interface Inspection {
 const mostSimilar = 0.71;
 
 /** A little over the 12 bits that are asked for, which another way to scale a picture may find missed. */
-const leastDifferent = 14;
+const minDifferent = 14;
 
 /** The largest pale rectangle on which nothing stands: the quietest of the reference ads leaves about as much. */
-const mostDead = 0.195;
+const maxEmptyShare = 0.195;
 
 /** Of small text: a little above the 4.5 that is asked for, as thin strokes are measured in more ways than one. */
-const leastContrast = 4.6;
+const minContrast = 4.6;
 
 /** Measures an ad on its own pixels and boxes. Pure: the same ad gives the same report. */
 export function inspect(inspection: Inspection): QualityReport {
@@ -49,22 +49,18 @@ export function inspect(inspection: Inspection): QualityReport {
   const gates: Gate[] = [
     ...worst(texts, (box) => {
       const large = phone(box.fontSize ?? 0, canvas) >= 24;
-      return atLeast('contrast', ratios.get(box.id) ?? 0, large ? 3 : leastContrast, box.id);
+      return atLeast('contrast', ratios.get(box.id) ?? 0, large ? 3 : minContrast, box.id);
     }),
     atMost('clipping', strayInk(rendering, texts), 0),
     ...layout.gates.map((gate) =>
       gate.gate === 'wording' ? atMost('wording', gate.value + blank, 0, gate.box) : gate,
     ),
     ...worst(onPicture, (box) => atMost('readability', backgroundVariance(rendering, box), 0.03, box.id)),
-    atMost('dead space', deadSpace(rendering, boxes), mostDead),
+    atMost('dead space', deadSpace(rendering, boxes), maxEmptyShare),
     atLeast('colour', colourFidelity(rendering, boxes, brand), 0.95),
     ...(others.length > 0
       ? [
-          atLeast(
-            'difference',
-            Math.min(...others.map((other) => hashDistance(looks, other))),
-            leastDifferent,
-          ),
+          atLeast('difference', Math.min(...others.map((other) => hashDistance(looks, other))), minDifferent),
           atMost('similarity', Math.max(...others.map((other) => similarity(looks, other))), mostSimilar),
         ]
       : []),

@@ -23,7 +23,7 @@ export interface Painting {
 }
 
 /** A picture costs as much as the words of a hundred ads. */
-const mostPictures = 2;
+const maxPictures = 2;
 
 /** Has backgrounds painted for the leading schemes, at once. Never throws. */
 export function paintBackgrounds(
@@ -33,7 +33,7 @@ export function paintBackgrounds(
   run: { signal?: AbortSignal; onUsage?: (usage: Usage) => void },
 ): BackgroundPaintings {
   const finished = new Map<Mood, Painting>();
-  const painting = schemes.slice(0, mostPictures).map(async (scheme) => {
+  const painting = schemes.slice(0, maxPictures).map(async (scheme) => {
     const picture = await painter({ prompt: promptFor(voice, scheme), ...run });
     if (picture && (await isPicture(picture))) finished.set(scheme.mood, paintingOf(picture, meshOf(scheme)));
   });

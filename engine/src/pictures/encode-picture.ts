@@ -5,10 +5,10 @@ import type { EncodedPicture, PictureType, PictureUse } from './tasks.ts';
 const sides = { icon: 1024, screenshot: 2688 };
 /** Width of the small version: twice what the page shows. */
 const smallWidths = { icon: 240, screenshot: 300 };
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 /** Smaller ones are counting pixels or broken. */
 const fewestPixels = 24;
-const longestSeconds = 10;
+const maxSeconds = 10;
 
 /**
  * Decodes a picture that came from outside and writes it anew, upright, in sRGB, without metadata.
@@ -19,7 +19,7 @@ export async function encodePicture(original: Uint8Array, use: PictureUse): Prom
   const format = sniff(original);
   if (!format) throw new Error('not a picture of a kind we take');
   const open = () =>
-    sharp(original, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: longestSeconds });
+    sharp(original, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: maxSeconds });
   const metadata = await open().metadata();
   if (metadata.format !== format || Math.min(metadata.width, metadata.height) < fewestPixels) {
     throw new Error('not what it seems, or too small');

@@ -34,7 +34,7 @@ export const fitting = 0.5;
 const fits = { caption: 1, onScreen: 0.9, alike: 0.96, kind: 0.7, general: 0.5, order: 0.25 };
 
 /** Words found on a screen must weigh this much together: one that stands nowhere else, or two that seldom do. */
-const leastWeight = 0.5;
+const minWeight = 0.5;
 
 /** How much the words below a headline count beside it. */
 const subShare = 0.5;
@@ -123,7 +123,7 @@ function byWords(shot: Shot, copy: Copy, weigh: Weigh): { fit: number; region: C
     found += weight * best;
     if (heads.has(word)) ofHeadline += weight * best;
   }
-  if (found < leastWeight || ofHeadline < leastWeight / 2) return null;
+  if (found < minWeight || ofHeadline < minWeight / 2) return null;
   const share = Math.min(1, (found / all) * 1.5);
   return { fit: fitting + (0.95 - fitting) * share, region: regionOf(places, shot) };
 }

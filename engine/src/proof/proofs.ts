@@ -63,7 +63,7 @@ export function proofsOf({ shots }: Brand, brief: Brief): Proofs {
     known.set(copy, fits);
     return fits;
   }
-  const merit = (one: ScreenFit, rank: number) =>
+  const score = (one: ScreenFit, rank: number) =>
     one.fit + worth(one.shot, rank) + (isOpen(one) ? inOrder(one.shot) : 0);
   const times = (index: number) => [...meant.values()].filter((one) => one === index).length;
 
@@ -74,7 +74,7 @@ export function proofsOf({ shots }: Brand, brief: Brief): Proofs {
     const rounds = Math.ceil(open.length / shots.length) + 1;
     const values = open.map((copy) =>
       Array.from({ length: rounds }, (_, round) =>
-        fitsOf(copy).map((one, rank) => merit(one, rank) - again * (times(one.shot.index) + round)),
+        fitsOf(copy).map((one, rank) => score(one, rank) - again * (times(one.shot.index) + round)),
       ).flat(),
     );
     const columns = bestAssignment(values);
@@ -92,7 +92,7 @@ export function proofsOf({ shots }: Brand, brief: Brief): Proofs {
         .map((one, rank) => ({
           one,
           value:
-            merit(one, rank) +
+            score(one, rank) +
             (one.shot.index === own ? again : 0) -
             (shown.has(one.shot.index) ? 1 : 0) -
             times(one.shot.index) * 0.02,

@@ -1,7 +1,7 @@
 import type { Raster } from '../raster/raster.ts';
 
 /** From this standard deviation on, in pixels, Skia blurs by running sums; below it takes three times as long as here. */
-export const leastForFilter = 2;
+export const minForFilter = 2;
 
 /**
  * A picture blurred by a Gaussian, first along its rows, then along its columns.

@@ -10,7 +10,7 @@ import { cssOf } from '../raster/colour.ts';
 import { freeCanvas, freeImage, freePixels } from '../raster/free.ts';
 import type { Raster } from '../raster/raster.ts';
 import type { Size } from '../raster/size.ts';
-import { blurred, leastForFilter } from './blur.ts';
+import { blurred, minForFilter } from './blur.ts';
 import { layMesh, linearGradient } from './gradients.ts';
 import type {
   BoxNode,
@@ -29,7 +29,7 @@ type Drawings = ReadonlyMap<string, Image>;
 
 /** Canvases that were drawn on, one for each size: fresh memory for each picture costs more than clearing it. */
 const canvases = new Map<string, Canvas>();
-const mostCanvases = 4;
+const maxCanvases = 4;
 
 /** The pixels of a picture: opaque RGBA. */
 export async function drawPicture({ ground, children }: ScenePicture, size: Size): Promise<Uint8Array> {
@@ -63,7 +63,7 @@ function canvasFor({ width, height }: Size): Canvas {
     known.getContext('2d').reset();
     return known;
   }
-  const oldest = [...canvases.keys()][mostCanvases - 1];
+  const oldest = [...canvases.keys()][maxCanvases - 1];
   if (oldest) canvases.delete(oldest);
   const canvas = createCanvas(width, height);
   canvases.set(key, canvas);
@@ -183,7 +183,7 @@ function drawFiltered(pen: SKRSContext2D, whole: BoxNode, filter: Filter, drawin
   layerPen.translate(-x, -y);
   draw(layerPen, node, drawings);
   pen.save();
-  if (filter.kind === 'blur' && filter.radius < leastForFilter) {
+  if (filter.kind === 'blur' && filter.radius < minForFilter) {
     const { width, height } = layer;
     const pixels = layer.data();
     const soft = blurred({ width, height, data: pixels }, filter.radius);

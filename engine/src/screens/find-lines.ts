@@ -8,8 +8,8 @@ const pixels = 480 * 864;
 const step = 32;
 
 /** Likelihoods from which a place belongs to a line, and a line is one. */
-const leastPlace = 0.3;
-const leastLine = 0.55;
+const minPlace = 0.3;
+const minLine = 0.55;
 /** The model marks the core of a line; its edge lies this much of area over circumference further out. */
 const growth = 1.6;
 const lowest = 4;
@@ -61,7 +61,7 @@ function cores(likelihoods: Float32Array, width: number, height: number): PixelB
   const found: PixelBox[] = [];
   const open: number[] = [];
   for (let start = 0; start < seen.length; start++) {
-    if (seen[start] || (likelihoods[start] ?? 0) < leastPlace) continue;
+    if (seen[start] || (likelihoods[start] ?? 0) < minPlace) continue;
     let [left, right, top, bottom, sum, count] = [width, 0, height, 0, 0, 0];
     open.push(start);
     seen[start] = 1;
@@ -81,13 +81,13 @@ function cores(likelihoods: Float32Array, width: number, height: number): PixelB
         [at - width, y > 0],
         [at + width, y < height - 1],
       ] as const) {
-        if (!inside || seen[next] || (likelihoods[next] ?? 0) < leastPlace) continue;
+        if (!inside || seen[next] || (likelihoods[next] ?? 0) < minPlace) continue;
         seen[next] = 1;
         open.push(next);
       }
     }
     const box = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
-    if (sum / count >= leastLine && Math.min(box.width, box.height) >= lowest) found.push(box);
+    if (sum / count >= minLine && Math.min(box.width, box.height) >= lowest) found.push(box);
   }
   return found;
 }

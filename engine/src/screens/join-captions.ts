@@ -3,13 +3,13 @@ import { isSpaced } from './languages.ts';
 import type { Caption, PixelBox, ReadLine } from './screen.ts';
 
 /** Heights of a caption's lines as shares of the picture's shorter side. */
-const leastHeight = 0.034;
-const leastHeadline = 0.046;
+const minHeight = 0.034;
+const minHeadline = 0.046;
 /** Where no device was found, captions are found by their size alone, above and below the rest. */
-const leastAlone = 0.058;
+const minAlone = 0.058;
 const reach = 0.36;
 /** Lines less sure than this are pictures or another script. */
-export const leastConfidence = 0.5;
+export const minConfidence = 0.5;
 
 export interface CaptionedPicture {
   size: { width: number; height: number };
@@ -25,11 +25,11 @@ export function isCaptionLine(box: PixelBox, { size, device }: CaptionedPicture)
   const share = box.height / side;
   if (device === null) {
     const [head, foot] = [box.y + box.height < size.height * reach, box.y > size.height * (1 - reach)];
-    return share >= leastAlone && (head || foot);
+    return share >= minAlone && (head || foot);
   }
   const above = box.y + box.height / 2 < device.y;
   const below = box.y + box.height / 2 > device.y + device.height;
-  return share >= leastHeight && (above || below);
+  return share >= minHeight && (above || below);
 }
 
 /** Boxes of one row become one: words of large type are found one by one. In the language's reading order. */
@@ -81,7 +81,7 @@ export function joinCaptions(
     },
     height: Math.max(...group.map(({ box }) => box.height)),
   }));
-  const headed = found.some(({ height }) => height >= side * leastHeadline);
+  const headed = found.some(({ height }) => height >= side * minHeadline);
   // A smaller line above the headline only names the part of the app that it belongs to: 'IN THE NEWS'.
   const isKicker = ({ caption, height }: (typeof found)[number]) =>
     found.some(
@@ -128,7 +128,7 @@ const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** Words, made out well enough. */
 const isMadeOut = ({ text, confidence }: Caption): boolean =>
-  lettersOf(text) >= 3 && confidence >= leastConfidence;
+  lettersOf(text) >= 3 && confidence >= minConfidence;
 
 function isInLanguage(text: string, language: string): boolean {
   if (!scriptFits(text, language) || isForeign(text, language)) return false;

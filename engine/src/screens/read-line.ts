@@ -7,7 +7,7 @@ import type { LineReader, LineReading } from './tesseract.ts';
 const lineHeight = 40;
 const margin = 10;
 /** Shares of the strongest ink below which nothing lies, and from which all is black. */
-const leastInk = 0.12;
+const minInk = 0.12;
 const fullInk = 0.85;
 const longest = 2_000;
 
@@ -46,7 +46,7 @@ function inkOf(data: Uint8Array, width: number, height: number): Uint8Array {
     );
   const strongest = Math.max(40, away.slice().sort()[Math.floor(away.length * 0.97)] ?? 0);
   return Uint8Array.from(away, (distance) => {
-    const share = (distance / strongest - leastInk) / (fullInk - leastInk);
+    const share = (distance / strongest - minInk) / (fullInk - minInk);
     return Math.round(Math.min(1, Math.max(0, share)) * 255);
   });
 }

@@ -11,7 +11,7 @@ import {
   inRows,
   isCaptionLine,
   joinCaptions,
-  leastConfidence,
+  minConfidence,
 } from './join-captions.ts';
 import { latinModel, modelFor, tidyLine } from './languages.ts';
 import { readLine } from './read-line.ts';
@@ -24,14 +24,14 @@ import { findInset } from './unframe.ts';
 // Each reading has a process of its own: threads inside it would only wait for each other.
 env.wasm.numThreads = 1;
 
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 /** Wider pictures are made this wide: letters of an interface stay legible. */
 const widest = 1080;
 /** Lines of the interface that are read, the largest first; the rest counts by its box alone. */
 const mostLines = 22;
-const mostCaptionLines = 12;
+const maxCaptionLines = 12;
 /** A single letter, a key, an icon. */
-const leastShape = 1.7;
+const minShape = 1.7;
 
 const require = createRequire(import.meta.url);
 const unpack = promisify(gunzip);
@@ -77,17 +77,17 @@ export async function openScreenReader(): Promise<ScreenReader> {
       const large = boxes.filter((box) => isCaptionLine(box, stage));
       const captions: ReadLine[] = [];
       // English stands on the artwork of many listings: in another script it would be read as nonsense.
-      for (const row of inRows(large, language).slice(0, mostCaptionLines))
+      for (const row of inRows(large, language).slice(0, maxCaptionLines))
         for (const box of row)
           captions.push(await read(box, model === null ? [latinModel] : foreign(language)));
       const rest = boxes
-        .filter((box) => !large.includes(box) && box.width > box.height * leastShape)
+        .filter((box) => !large.includes(box) && box.width > box.height * minShape)
         .sort((a, b) => b.height - a.height)
         .slice(0, mostLines);
       for (const box of rest) {
         if (worked() > until || model === null) break;
         const line = await read(box, []);
-        if (line.confidence >= leastConfidence && line.text !== '') lines.push(line);
+        if (line.confidence >= minConfidence && line.text !== '') lines.push(line);
       }
       lines.push(...captions.filter(({ text }) => text !== ''));
       const reading = {
@@ -119,7 +119,7 @@ async function loadModel(name: string): Promise<Uint8Array> {
 /** The picture as it is read, and as it is searched for a device. `scale`: its pixels to those of the original. */
 async function decode(bytes: Uint8Array) {
   const open = () =>
-    sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate().toColourspace('srgb');
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate().toColourspace('srgb');
   const { data, info } = await open()
     .flatten({ background: '#ffffff' })
     .resize({ width: widest, height: 2 * widest, fit: 'inside', withoutEnlargement: true })
@@ -127,7 +127,7 @@ async function decode(bytes: Uint8Array) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const picture: RgbRaster = { data, width: info.width, height: info.height };
-  const original = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+  const original = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
   const turned = (original.orientation ?? 1) >= 5;
   const width = turned ? original.height : original.width;
   const small = await open()
@@ -153,7 +153,7 @@ function deviceOf(map: RgbRaster, size: { width: number; height: number }): Capt
 }
 
 /** How much of a screen may have another colour than its ground when nothing is on it. */
-const leastShown = 0.005;
+const minShown = 0.005;
 
 /** Whether the interface, its status bar left out, is hardly anything but one colour. */
 function isPlain(map: RgbRaster, { size, device }: CaptionedPicture): boolean {
@@ -171,7 +171,7 @@ function isPlain(map: RgbRaster, { size, device }: CaptionedPicture): boolean {
       counts.set(colour, (counts.get(colour) ?? 0) + 1);
       seen++;
     }
-  return Math.max(0, ...counts.values()) >= seen * (1 - leastShown);
+  return Math.max(0, ...counts.values()) >= seen * (1 - minShown);
 }
 
 /** A reading in the pixels of the original. */

@@ -44,7 +44,7 @@ export function kindOfScreen({
   // Also above what was taken for the device, and as large as a caption.
   const titles = [...lines.filter(isTitle), ...captions].map(({ text }) => text.trim());
   if (titles.some((text) => screenWords.settingsTitle.test(text))) return 'settings';
-  const least = titled(screenWords.settingsPart) || explainedRows(found, size) >= leastRows ? 2 : 3;
+  const least = titled(screenWords.settingsPart) || explainedRows(found, size) >= minRows ? 2 : 3;
   if (parts >= least) return 'settings';
   if (isLauncher(found, interfaceLines, size)) return 'launcher';
   if (said(screenWords.empty).length > 0 && found.length <= 9) return 'empty';
@@ -54,7 +54,7 @@ export function kindOfScreen({
 }
 
 /** Settings explain themselves row by row; below so many any list might. */
-const leastRows = 3;
+const minRows = 3;
 
 /** Rows of a name and, in smaller type right below it and ranged with it, what it does: so settings are set in any script. */
 function explainedRows(boxes: readonly PixelBox[], { width }: CaptionedPicture['size']): number {

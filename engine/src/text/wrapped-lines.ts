@@ -19,7 +19,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const startsSmall = /^\s*["'“‘„«(]?\p{Ll}/u;
 
 /** A line shorter than this was not wrapped; one of this length, in characters, may have been. */
-const shortestWrapped = 22;
+const minWrapped = 22;
 /** A text that is wrapped throughout is at least so wide. */
 const narrowest = 34;
 
@@ -39,7 +39,7 @@ function isFilled(block: TextLine[]): boolean {
 
 /** True where the sentence of `line` goes on in `next`. */
 function goesOn(line: TextLine, next: TextLine, filled: boolean): boolean {
-  if (ended.test(line.text) || bullet.test(next.text) || lengthOf(line) < shortestWrapped) return false;
+  if (ended.test(line.text) || bullet.test(next.text) || lengthOf(line) < minWrapped) return false;
   if (unspaced.test(line.text.trim().slice(-1)) || unspaced.test(next.text.trim().slice(0, 1))) return false;
   if (filled || endsHanging(line.text.trim())) return true;
   // Items of a list may be written small throughout, and end in commas: then the next one does, too.

@@ -5,7 +5,7 @@ import { type Period, presentPeriod } from './period.ts';
 import { ratio, rounded } from './rates.ts';
 
 /** Layouts told of. */
-const mostLayouts = 10;
+const maxLayouts = 10;
 
 export async function generation(db: Db, period: Period): Promise<GenerationAnalytics> {
   const [tallies, days] = await Promise.all([
@@ -43,7 +43,7 @@ export async function generation(db: Db, period: Period): Promise<GenerationAnal
     templateUsage: tallies
       .filter((tally) => tally.measure === 'layout' && tally.recent > 0)
       .sort((a, b) => b.recent - a.recent || a.label.localeCompare(b.label))
-      .slice(0, mostLayouts)
+      .slice(0, maxLayouts)
       .map(({ label, detail, recent }) => ({
         templateId: label,
         count: recent,

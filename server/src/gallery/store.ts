@@ -8,7 +8,7 @@ import { addressOfPicture } from '../listings/index.ts';
 const newestShown = 4;
 
 /** Ads of a batch that are listed; the others are found under the app. */
-const mostOfBatch = 100;
+const maxOfBatch = 100;
 
 const iconPath = sql<
   string | null
@@ -152,7 +152,7 @@ export async function lastBatch(ctx: Context, userId: UserId): Promise<LastBatch
     .where('generation_id', '=', batch.id)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(mostOfBatch)
+    .limit(maxOfBatch)
     .execute();
   const [first] = rows;
   if (!first) return null;

@@ -20,7 +20,7 @@ export interface FetchedPictures {
   notices: string[];
 }
 
-const longestPicture = 20 * 1024 * 1024;
+const maxPictureBytes = 20 * 1024 * 1024;
 /** Of one listing, and of all that this process reads. */
 const downloadsAtOnce = 8;
 const allDownloads = pLimit(24);
@@ -80,7 +80,7 @@ async function download(
   try {
     const bytes = await fetchBytes(url, {
       stores,
-      longest: longestPicture,
+      longest: maxPictureBytes,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       headers: { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' },
     });

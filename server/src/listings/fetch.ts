@@ -36,7 +36,7 @@ export interface FetchOptions {
   headers?: Record<string, string>;
 }
 
-const mostRedirects = 4;
+const maxRedirects = 4;
 
 /** Milliseconds before each further try. */
 const pauses = [400, 1200, 3000];
@@ -113,7 +113,7 @@ async function fetchOnce(address: string, options: FetchOptions): Promise<{ byte
 
 async function follow(address: string, { stores, signal, headers }: FetchOptions): Promise<Response> {
   let url = URL.parse(address);
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const dispatcher = url && connectionsFor(url, stores);
     if (!url || !dispatcher) throw new FetchError({ kind: 'forbidden' });
     const response = await fetch(url.href, {

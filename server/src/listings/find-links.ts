@@ -95,7 +95,7 @@ const glued =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Extended_Pictographic}]|(?![\p{ASCII}…．․‧·・])[\p{P}\p{S}]/u;
 
 /** More places than this are not tried. */
-const mostReadings = 100;
+const maxReadings = 100;
 
 /**
  * Shorter readings of a link to which text was glued without a space, longest first; also the half of
@@ -106,7 +106,7 @@ export function* shorterReadings(link: string): Generator<string> {
   if (link.slice(0, half) === link.slice(half)) yield link.slice(0, half);
   const characters = Array.from(link);
   let tries = 0;
-  for (let at = characters.length - 1; at > 0 && tries < mostReadings; at--) {
+  for (let at = characters.length - 1; at > 0 && tries < maxReadings; at--) {
     if (!glued.test(characters[at] ?? '') || glued.test(characters[at - 1] ?? '')) continue;
     tries++;
     yield trimEnd(characters.slice(0, at).join(''), '');

@@ -1,7 +1,7 @@
 import { findLinks, shorterReadings } from './find-links.ts';
 import { appleId, type LinkIssue, type ParsedLink, playId, readAddress } from './store-address.ts';
 
-const longestText = 4096;
+const maxTextLength = 4096;
 
 /** Zero-width and direction marks, soft hyphens, emoji selectors: pasted along, never seen. */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu;
@@ -18,11 +18,12 @@ const dangerous = /^(?:javascript|data|vbscript|file|blob):/i;
  */
 export function parseLink(text: string): ParsedLink {
   const cleaned = text
-    .slice(0, longestText * 4)
+    .slice(0, maxTextLength * 4)
     .replace(invisible, '')
     .trim();
   if (cleaned === '') return { ok: false, reason: 'empty' };
-  if (cleaned.length > longestText || text.length > longestText * 4) return { ok: false, reason: 'too_long' };
+  if (cleaned.length > maxTextLength || text.length > maxTextLength * 4)
+    return { ok: false, reason: 'too_long' };
   if (control.test(cleaned)) return { ok: false, reason: 'bad_url' };
   if (dangerous.test(cleaned)) return { ok: false, reason: 'scheme' };
   // What a broken line goes on with belongs to the link, however whole it is already.

@@ -56,7 +56,7 @@ export function olderLayout(blocks: unknown[]): PlayPart | null {
 
 /** The app stands in the first levels of a block; deeper down there are only lists of other apps. */
 const deepestLevel = 4;
-const mostPerLevel = 2000;
+const maxNodesPerLevel = 2000;
 
 /** Looks for an app that was moved to another place of the page's data. */
 function findDeep(blocks: unknown[], isApp: (value: unknown) => boolean): unknown {
@@ -66,7 +66,7 @@ function findDeep(blocks: unknown[], isApp: (value: unknown) => boolean): unknow
     if (app) return app;
     level = level
       .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
-      .slice(0, mostPerLevel);
+      .slice(0, maxNodesPerLevel);
   }
   return undefined;
 }

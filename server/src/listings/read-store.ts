@@ -10,7 +10,7 @@ import { parseJson } from './scan-page.ts';
 import type { StoreListing } from './store-listing.ts';
 import type { WantedApp } from './wanted-app.ts';
 
-const longestPage = 12 * 1024 * 1024;
+const maxPageBytes = 12 * 1024 * 1024;
 /** Milliseconds for a page, of the deadline of the whole. */
 const pageTimeout = 15_000;
 /** The App Store's page only adds screenshots, so less is waited for it. */
@@ -95,7 +95,7 @@ async function page(
   const read = () =>
     fetchText(address, {
       stores,
-      longest: longestPage,
+      longest: maxPageBytes,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       headers: { accept: 'text/html,application/json,*/*;q=0.8', 'accept-language': app.language ?? 'en' },
     });

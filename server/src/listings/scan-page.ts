@@ -10,7 +10,7 @@ export interface PageElement {
 
 /** No real page comes near these. */
 const deepest = 400;
-const mostFound = 3000;
+const maxFound = 3000;
 
 class Enough extends Error {}
 
@@ -29,7 +29,7 @@ export function scanPage(
   const parser = new Parser({
     onopentag(tag, attributes) {
       depth++;
-      if (depth > deepest || found.length > mostFound) throw new Enough();
+      if (depth > deepest || found.length > maxFound) throw new Enough();
       const name = label(tag, attributes);
       if (name === null) return;
       const element = { label: name, attributes, inner: '' };

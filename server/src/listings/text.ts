@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { asText } from './scan-page.ts';
 
 /** Longer descriptions are cut; both stores allow 4,000 characters. */
-const longestDescription = 20_000;
+const maxDescriptionLength = 20_000;
 
 /** Elements after which a new line begins. */
 const blocks = new Set(['p', 'div', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'tr']);
@@ -21,7 +21,7 @@ export function oneLine(text: unknown, longest = 300): string {
 /** Text with its line breaks; more than one empty line in a row becomes one. */
 export function paragraphs(text: unknown): string {
   if (typeof text !== 'string') return '';
-  return clean(text.slice(0, longestDescription))
+  return clean(text.slice(0, maxDescriptionLength))
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -32,17 +32,17 @@ export function paragraphs(text: unknown): string {
 /** `&amp;` → `&`; angle brackets stay as they are. */
 export function decodeEntities(text: unknown): string {
   const given = asText(text);
-  return given.includes('&') ? textOf(given.slice(0, longestDescription).replaceAll('<', '&lt;')) : given;
+  return given.includes('&') ? textOf(given.slice(0, maxDescriptionLength).replaceAll('<', '&lt;')) : given;
 }
 
 /** The text of a piece of HTML, with line breaks where it shows any. */
 export function htmlToText(html: string): string {
-  return paragraphs(textOf(html.slice(0, longestDescription)));
+  return paragraphs(textOf(html.slice(0, maxDescriptionLength)));
 }
 
 /** Only text-level elements and no attributes are left. */
 export function safeHtml(html: string): string {
-  return sanitizeHtml(clean(html.slice(0, longestDescription)), {
+  return sanitizeHtml(clean(html.slice(0, maxDescriptionLength)), {
     allowedTags: textLevel,
     allowedAttributes: {},
     nestingLimit: 20,

@@ -15,7 +15,7 @@ interface ActiveRequest {
 const most = { streams: 10, calls: 40 };
 
 /** What one address may, by whatever proxy it comes. */
-const mostOfAddress = 1_000;
+const maxOfAddress = 1_000;
 
 export interface ActiveRequests {
   /**
@@ -43,7 +43,7 @@ export interface ActiveRequests {
  */
 export function createActiveRequests(factor: number): ActiveRequests {
   const calls = new Map<ActiveRequest, AbortController>();
-  const ofAddress = createConcurrencyLimit({ each: Math.max(1, Math.round(mostOfAddress * factor)) });
+  const ofAddress = createConcurrencyLimit({ each: Math.max(1, Math.round(maxOfAddress * factor)) });
   const streams = createConcurrencyLimit({ each: most.streams });
   const others = createConcurrencyLimit({ each: Math.max(1, Math.round(most.calls * factor)) });
   const until = (gone: AbortSignal, leave: () => void) =>

@@ -16,14 +16,14 @@ export const serverTimeouts = {
 };
 
 /** Connections that one process holds, and how many of them come from one address that is no proxy of ours. */
-const mostConnections = 10_000;
-const mostOfOneAddress = 1_000;
+const maxOpenConnections = 10_000;
+const maxOfOneAddress = 1_000;
 
 /** Refuses connections beyond what the process can hold, and those of one address that wants all of it. */
 export function boundConnections(server: Server, behindProxy: boolean, factor: number): void {
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxOpenConnections;
   if (behindProxy) return;
-  const most = Math.max(1, Math.round(mostOfOneAddress * factor));
+  const most = Math.max(1, Math.round(maxOfOneAddress * factor));
   const held = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';

@@ -14,7 +14,7 @@ const pause = { answering: 2_000, silent: 500 };
 const connectTimeoutMs = 2_000;
 
 /** Milliseconds that this process may be busy with something else while it waits for an answer. */
-const mostBusy = 1_000;
+const maxBusyMs = 1_000;
 
 /** Milliseconds that a connection has to go on, once the database answers again, before it counts as lost. */
 const revival = 1_000;
@@ -63,7 +63,7 @@ export function watchDatabase(url: string, log: Logger): DatabaseLink {
       await ask();
     } catch (error) {
       note();
-      if (busy < mostBusy) throw error;
+      if (busy < maxBusyMs) throw error;
       own?.cut('was not heard');
       own = null;
       await ask();

@@ -12,7 +12,7 @@ import * as southEastAsian from './south-east-asian.ts';
 const { zhHans, zhHant, ...restOfEastAsian } = eastAsian;
 
 /** Buttons for any app that one run may show. */
-export const mostAny = 3;
+export const maxAny = 3;
 
 /** By the first part of the language tag; Chinese by its way of writing. */
 export const phrasesByLanguage: Record<string, Phrases> = {

@@ -12,7 +12,7 @@ export interface HeadlineParts {
 }
 
 /** The most glyphs of a word set enormous; the inspection takes up to five as a picture. */
-const mostGlyphs = 8;
+const maxGlyphs = 8;
 const displayGlyphs = 5;
 
 /** Parts a headline at its number, else at its longest short word; null where it has neither. */
@@ -39,7 +39,7 @@ export function partsOf({
   if (isWide(brief.language))
     return graphemes(headline) <= (canvas.shape === 'landscape' ? 4 : 6) ? at(headline, false) : null;
   // Beside the words of a landscape there is no room for more text than a figure's.
-  const most = canvas.shape === 'landscape' ? displayGlyphs : mostGlyphs;
+  const most = canvas.shape === 'landscape' ? displayGlyphs : maxGlyphs;
   const words = headline.match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? [];
   if (words.length > 3 || graphemes(headline) > 22) return null;
   // A word in the middle would tear the sentence apart; one that only particles follow says little: 'Come on in'.

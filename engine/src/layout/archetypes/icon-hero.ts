@@ -8,7 +8,7 @@ import { calledFrame, drawFrame, girthOf, type IconCentre } from '../parts/motif
 import { type Frame, fieldColor } from '../parts/motifs/motif.ts';
 import type { Archetype } from '../plan/archetype.ts';
 import type { Canvas } from '../scene/canvas.ts';
-import { widestIcon } from '../scene/icon-tile.ts';
+import { maxIcon } from '../scene/icon-tile.ts';
 import { DoesNotFitError } from '../type/fit-text.ts';
 
 /** The icon as the picture, free on its own ground where that is one colour; about it what the words call for. */
@@ -19,7 +19,7 @@ export const iconHero: Archetype = {
   shots: 0,
   suits: ({ brand, brief, copy, canvas }) => {
     if (!brand.icon) return 0;
-    const large = widestIcon(brand.icon) >= wantedSize(canvas) * 0.8;
+    const large = maxIcon(brand.icon) >= wantedSize(canvas) * 0.8;
     // An icon in the frame that the words call for is an idea by itself.
     if (large && calledFrame({ brief, copy })) return 1.2;
     if (brand.shots.length > 0) return large ? 0.7 : 0;
@@ -94,7 +94,7 @@ async function above(composer: Composer, drawn: Drawn) {
   });
   const top = safe.bottom - text.height;
   const room = top - 60 * unit - safe.top;
-  const size = Math.min(room / girthOf(drawn.frame), wantedSize(canvas), widestIcon(drawn.icon));
+  const size = Math.min(room / girthOf(drawn.frame), wantedSize(canvas), maxIcon(drawn.icon));
   set(composer, drawn, { x: width / 2, y: safe.top + room / 2, size });
   text.draw(safe.left, top);
 }
@@ -115,7 +115,7 @@ async function below(composer: Composer, drawn: Drawn) {
   const from = safe.top + text.height + 40 * unit;
   const gap = 50 * unit;
   const room = safe.bottom - from - gap;
-  const size = Math.min(room / girthOf(drawn.frame), wantedSize(canvas), widestIcon(drawn.icon));
+  const size = Math.min(room / girthOf(drawn.frame), wantedSize(canvas), maxIcon(drawn.icon));
   const y = from + gap + (size * girthOf(drawn.frame)) / 2;
   // Its top stands behind the icon's foot, or below the frame.
   const top = y + (drawn.frame ? (size * girthOf(drawn.frame)) / 2 + gap : size * 0.16);
@@ -135,7 +135,7 @@ async function beside(composer: Composer, drawn: Drawn) {
   const { canvas } = composer;
   const { width, height, safe, unit } = canvas;
   const size = Math.floor(
-    Math.min(wantedSize(canvas), widestIcon(drawn.icon), (safe.bottom - safe.top) / girthOf(drawn.frame)),
+    Math.min(wantedSize(canvas), maxIcon(drawn.icon), (safe.bottom - safe.top) / girthOf(drawn.frame)),
   );
   const room = Math.max(size * girthOf(drawn.frame), wantedSize(canvas) * 0.8);
   const text = await column(composer, {

@@ -10,7 +10,7 @@ import { astray, type DetachedDetail, piecesOf, scatter } from '../parts/detache
 import { drawnWidth } from '../parts/shot-fit.ts';
 import type { Archetype } from '../plan/archetype.ts';
 import { deviceSize } from '../scene/device.ts';
-import { widestDetail } from '../scene/lifted.ts';
+import { maxDetail } from '../scene/lifted.ts';
 import { type Block, DoesNotFitError } from '../type/fit-text.ts';
 
 /** How well an idea falls into what is wrong and what mends it. */
@@ -142,7 +142,7 @@ async function story(composer: Composer) {
   stage.lifted('answer', other, detail, {
     x: safe.left * 0.7,
     y: height * 0.78,
-    width: Math.min(most.width, widestDetail(detail), (most.height * detail.width) / detail.height),
+    width: Math.min(most.width, maxDetail(detail), (most.height * detail.width) / detail.height),
     shadow: scheme.shadow,
     on: 'device-screen',
   });

@@ -67,7 +67,7 @@ export async function broadBleed(composer: Composer) {
 }
 
 /** Below a line of words in the middle of a landscape canvas, what is less broad leaves both sides empty. */
-const leastBroad = 1.5;
+const minBroad = 1.5;
 
 /** Everything on the axis: words above, the broad device below them. */
 export async function broadCentred(composer: Composer) {
@@ -75,7 +75,7 @@ export async function broadCentred(composer: Composer) {
   const { width, height, safe, unit, margin } = canvas;
   const flat = canvas.shape === 'landscape';
   const [shot] = shots;
-  if (flat && shot && shot.width < shot.height * leastBroad)
+  if (flat && shot && shot.width < shot.height * minBroad)
     throw new DoesNotFitError('Both sides would stand empty.');
   const story = canvas.shape === 'story';
   const mark = flat ? await fitMark(composer, { width: width * 0.24, size: 76 * unit }) : null;

@@ -62,7 +62,7 @@ export const leaving: BroadSetting = (composer, room) => {
 };
 
 /** Two narrower than this share of the room leave both its sides empty. */
-const leastAcross = 0.7;
+const minAcross = 0.7;
 
 /** Two whole ones of one width, one above the other; the canvas' foot cuts the lower one. */
 export const stacked: BroadSetting = (composer, room) => {
@@ -70,7 +70,7 @@ export const stacked: BroadSetting = (composer, room) => {
   const shots = lead(composer, 2);
   const across = room.right - room.left;
   const width = Math.min(...shots.map((shot) => drawnWidth(shot, across)));
-  if (width < across * leastAcross) return [];
+  if (width < across * minAcross) return [];
   const x = room.left + (across - width) / 2;
   const [one, two] = shots.map((shot) => sized(shot, width, { x, y: room.top })) as [Placed, Placed];
   return [{ ...two, y: room.top + one.height + 34 * canvas.unit }, one];

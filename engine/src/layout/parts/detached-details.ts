@@ -4,7 +4,7 @@ import type { Shot } from '../../brand/shots.ts';
 import { heightAt } from '../../raster/raster.ts';
 import type { Canvas } from '../scene/canvas.ts';
 import { deviceSize } from '../scene/device.ts';
-import { evenWidth, widestDetail } from '../scene/lifted.ts';
+import { evenWidth, maxDetail } from '../scene/lifted.ts';
 import type { Stage } from '../scene/stage.ts';
 import { DoesNotFitError } from '../type/fit-text.ts';
 import { drawnWidth } from './shot-fit.ts';
@@ -23,7 +23,7 @@ export interface DetachedDetails {
 }
 
 /** Less telling ones, such as fields of a form, are no rows that one would miss. */
-const leastWorth = 0.6;
+const minWorth = 0.6;
 
 /**
  * The screen that holds most of what can stand apart, among those that are whole or reach `tall` pixels in a device
@@ -39,7 +39,7 @@ export async function piecesOf(
     shots.filter(isTall).map(async (shot) => ({
       shot,
       pieces: (await shot.details())
-        .filter(({ width, height, worth }) => worth >= leastWorth && height < width * 0.6)
+        .filter(({ width, height, worth }) => worth >= minWorth && height < width * 0.6)
         .map((detail) => ({ shot, detail })),
     })),
   );
@@ -85,7 +85,7 @@ export function scatter(
     const { shot, detail } = pieces[index % pieces.length] as DetachedDetail;
     const width = evenWidth(
       detail,
-      Math.min(most.width, widestDetail(detail), (most.height * detail.width) / detail.height),
+      Math.min(most.width, maxDetail(detail), (most.height * detail.width) / detail.height),
     );
     const light = shot.light > 0.45;
     const id = `stray-${index + 1}`;

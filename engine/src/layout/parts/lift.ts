@@ -4,7 +4,7 @@ import { isMeaningless } from '../../brand/side-screen.ts';
 import { heightAt } from '../../raster/raster.ts';
 import type { Canvas } from '../scene/canvas.ts';
 import { deviceSize } from '../scene/device.ts';
-import { evenWidth, widestDetail } from '../scene/lifted.ts';
+import { evenWidth, maxDetail } from '../scene/lifted.ts';
 import { DoesNotFitError } from '../type/fit-text.ts';
 import { drawnWidth } from './shot-fit.ts';
 
@@ -32,10 +32,10 @@ export interface Lift {
 }
 
 /** Less enlarged than this a detail says no more than its screen; more, and it no longer belongs to it. */
-const [leastScale, mostScale] = [1.25, 2.15];
+const [minScale, maxScale] = [1.25, 2.15];
 
 /** Less telling ones are left where they are. */
-const leastWorth = 0.7;
+const minWorth = 0.7;
 
 /** The share of the canvas on which screen and detail must be seen, a little over the gate. */
 const leastShare = 0.352;
@@ -76,11 +76,11 @@ const cutsWords = ({ reading }: Shot, { left, top, width, height }: Detail): boo
  * @throws DoesNotFitError where there is none.
  */
 export async function liftFrom(canvas: Canvas, shots: readonly Shot[], room: LiftRoom): Promise<Lift> {
-  const found: { lift: Lift; merit: number }[] = [];
+  const found: { lift: Lift; score: number }[] = [];
   const pointed = shots.some(({ focus }) => focus !== undefined);
   for (const [rank, shot] of shots.entries()) {
     for (const detail of await shot.details()) {
-      if (pointed ? !isMeant(shot, detail) : detail.worth < leastWorth) continue;
+      if (pointed ? !isMeant(shot, detail) : detail.worth < minWorth) continue;
       if (cutsWords(shot, detail) || saysNothing(shot, detail)) continue;
       const lifts = room.widths.map((width) => lifted(canvas, shot, detail, room, width));
       const lift = lifts.find((one) => one !== null && seen(canvas, one) >= leastShare);
@@ -88,11 +88,11 @@ export async function liftFrom(canvas: Canvas, shots: readonly Shot[], room: Lif
       const lower = (lift.device.y - room.top) / canvas.height;
       found.push({
         lift,
-        merit: detail.worth - rank * 0.08 + (lift.card.width / canvas.width) * 0.3 - lower * 0.8,
+        score: detail.worth - rank * 0.08 + (lift.card.width / canvas.width) * 0.3 - lower * 0.8,
       });
     }
   }
-  const best = found.sort((a, b) => b.merit - a.merit)[0];
+  const best = found.sort((a, b) => b.score - a.score)[0];
   if (!best) throw new DoesNotFitError('No detail of a screenshot can be lifted here.');
   return best.lift;
 }
@@ -106,12 +106,12 @@ function lifted(canvas: Canvas, shot: Shot, detail: Detail, room: LiftRoom, want
     detail,
     Math.min(
       room.right - room.left,
-      widestDetail(detail),
+      maxDetail(detail),
       ((room.below - room.above) * detail.width) / detail.height,
-      detail.width * scale * mostScale,
+      detail.width * scale * maxScale,
     ),
   );
-  if (wide < detail.width * scale * leastScale) return null;
+  if (wide < detail.width * scale * minScale) return null;
   const high = heightAt(detail, wide);
   const centre = size.bezel + (detail.top + detail.height / 2) * scale;
   // A picture that ends before its interface does must leave the canvas.

@@ -13,10 +13,10 @@ const full = 0.36;
 const footBar = 0.06;
 
 /** A screen is moved only to where so much of what is then seen of it has something on it. */
-const leastMoved = 0.28;
+const minMoved = 0.28;
 
 /** A part shown of a screen is worth a move where it has this much more on it than what is seen unmoved. */
-const leastGain = 0.12;
+const minGain = 0.12;
 
 /** Heights at which a screen may begin: its own head, and where nothing stands for a moment and no line of text is cut. */
 export function headsOf({ height, gaps, reading }: Shot): number[] {
@@ -59,8 +59,8 @@ export function begunAt(shot: Shot, { part, content }: ShownScreen, least: numbe
     .map((top) => ({ top, content: contentAt(top), shows: inView(top) }))
     .filter((one) => !inView(0) || one.shows);
   // A line that speaks of it is no reason to show hardly anything else.
-  const fitting = heads.filter(({ shows, content }) => shows && content >= Math.min(leastMoved, unmoved));
-  const [best] = (fitting.length > 0 ? fitting : heads.filter((one) => one.content >= unmoved + leastGain))
+  const fitting = heads.filter(({ shows, content }) => shows && content >= Math.min(minMoved, unmoved));
+  const [best] = (fitting.length > 0 ? fitting : heads.filter((one) => one.content >= unmoved + minGain))
     // What the words speak of stands in the upper half; what comes before it says where one is.
     .map((one) => {
       const above = focus && one.shows ? Math.abs((focus.top - one.top) / seen - 0.25) : 0;

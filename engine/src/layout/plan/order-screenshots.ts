@@ -12,7 +12,7 @@ interface OrderedShots {
 const mostSelling = 4;
 
 /** A screen this much less fitting than the best does not stand in for it. */
-const mostBehind = 0.15;
+const maxBehind = 0.15;
 
 /** The screens of an ad, its own first, where the words' part of it is marked; then those of its form, which go with it. */
 export function orderScreenshots(fits: readonly ScreenFit[]): OrderedShots {
@@ -24,7 +24,7 @@ export function orderScreenshots(fits: readonly ScreenFit[]): OrderedShots {
     .filter(({ shot }) => upright || !isTall(shot))
     .toSorted((a, b) => Number(isTall(b.shot)) - Number(isTall(a.shot)))
     .map(({ shot, region, fit }) => ({ fit, shot: region ? { ...shot, focus: region } : shot }));
-  const leads = dealt.filter(({ fit }) => fit >= Math.max(fitting, first.fit - mostBehind));
+  const leads = dealt.filter(({ fit }) => fit >= Math.max(fitting, first.fit - maxBehind));
   const shots = dealt.map(({ shot }) => shot);
   if (leads.length > 0 && first.why !== 'general') return { shots, leads: leads.map(({ shot }) => shot) };
   const selling = shots.filter(({ side }) => !side).slice(0, mostSelling);

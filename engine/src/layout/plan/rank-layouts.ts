@@ -36,7 +36,7 @@ export interface Choice {
   /** How much it stands apart from the same message's ads in other formats, in colours and type, and from a bright brand. */
   apart: number;
   /** What is expected of it before it is composed. */
-  merit: number;
+  score: number;
 }
 
 export type Setting = AdLayout['setting'];
@@ -166,7 +166,7 @@ export function rankLayouts(
           common -
           (archetype.magnifies && !pointed ? unmeant : 0) -
           (archetype.shots === 0 ? company.alone : company.withScreen);
-        const merit = suiting - pale - rank * 0.05 + random() * 0.16;
+        const score = suiting - pale - rank * 0.05 + random() * 0.16;
         for (const [hand, { shots, leads }] of (archetype.shots > 0 ? hands : [dealt]).entries()) {
           for (const setting of settings) {
             const angle = fresh ?? copy.angle;
@@ -182,8 +182,8 @@ export function rankLayouts(
               proof: fits.find(({ shot }) => shot.index === shots[0]?.index)?.fit ?? 0,
               wear: whole,
               apart,
-              merit:
-                merit -
+              score:
+                score -
                 whole -
                 apart -
                 (hand > 0 ? otherPicture : 0) -
@@ -194,7 +194,7 @@ export function rankLayouts(
       });
     }
   }
-  return options.sort((a, b) => b.merit - a.merit);
+  return options.sort((a, b) => b.score - a.score);
 }
 
 /** From here up nobody would ask what a screen has to do with the words. */

@@ -8,7 +8,7 @@ import { shadowsOf } from './shadow.ts';
 export const tiny = 192;
 
 /** The largest that an icon may be drawn, in pixels. */
-export const widestIcon = ({ width }: Icon): number => Math.floor(width <= tiny ? width * 1.25 : width);
+export const maxIcon = ({ width }: Icon): number => Math.floor(width <= tiny ? width * 1.25 : width);
 
 export interface IconPlace {
   x: number;

@@ -22,7 +22,7 @@ export interface LiftedPlace {
 }
 
 /** The widest a detail may be drawn: a quarter over its own pixels where those are few, else no more than it has. */
-export const widestDetail = ({ width }: Detail): number => Math.floor(width * (width <= 540 ? 1.25 : 1));
+export const maxDetail = ({ width }: Detail): number => Math.floor(width * (width <= 540 ? 1.25 : 1));
 
 /** The widest at most `wanted` at which whole pixels of height keep the detail's proportion. */
 export function evenWidth(detail: Detail, wanted: number): number {

@@ -79,7 +79,7 @@ export async function fitText(
   const space = (measured.at(-3) ?? 0) - (measured.at(-2) ?? 0);
   const hyphen = measured.at(-1) ?? 0;
 
-  const candidates: { breaking: Breaking; size: number; merit: number }[] = [];
+  const candidates: { breaking: Breaking; size: number; score: number }[] = [];
   const lines = linesOf(units, widths, { space, hyphen, widest: (fit.width / fit.min) * 1.03 });
   for (
     let count = Math.min(fit.minLines ?? 1, units.length);
@@ -95,10 +95,10 @@ export async function fitText(
         Math.sqrt((fit.area ?? Number.POSITIVE_INFINITY) / (breaking.width * high)),
       );
       if (size < fit.min * 0.97) continue;
-      candidates.push({ breaking, size, merit: Math.log(size) - breaking.cost * 0.6 - count * 0.012 });
+      candidates.push({ breaking, size, score: Math.log(size) - breaking.cost * 0.6 - count * 0.012 });
     }
   }
-  candidates.sort((a, b) => b.merit - a.merit);
+  candidates.sort((a, b) => b.score - a.score);
   for (const { breaking, size } of candidates.slice(0, 3)) {
     let wanted = size;
     // Ink does not scale exactly: what a smaller size makes of it is measured again.

@@ -5,14 +5,14 @@ export const ranges = [7, 30, 90] as const;
 export const usualRange = 30;
 
 /** Per cent of requests above which errors are shown red. */
-const mostErrors = 5;
+const maxErrors = 5;
 /** Milliseconds above which answers are shown orange. */
 const slowest = 1_000;
 
 export type Tone = 'good' | 'orange' | 'red' | 'unknown';
 
 export const errorTone = (rate: number | null): Tone =>
-  rate === null ? 'unknown' : rate > mostErrors ? 'red' : 'good';
+  rate === null ? 'unknown' : rate > maxErrors ? 'red' : 'good';
 
 export const responseTone = (milliseconds: number | null): Tone =>
   milliseconds === null ? 'unknown' : milliseconds > slowest ? 'orange' : 'good';
