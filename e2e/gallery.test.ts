@@ -38,11 +38,16 @@ test('keeps what was generated: to be watched, viewed, downloaded, copied and de
   await choose(page, 'Square', 3);
   await choose(page, 'Stories', 2);
   await choose(page, 'Landscape', 1);
+  // No ad is stored until the gallery has shown that some are being made.
+  const stored = Promise.withResolvers<void>();
+  bucket.hold = stored.promise;
   // The server has taken it: who leaves earlier takes it back.
   await Promise.all([page.waitForResponse('**/api/ads/generate'), button(page, 'Generate Ads').click()]);
   await page.getByRole('link', { name: 'Gallery' }).click();
   await expect(text(page, /^Generating ads for /)).toBeVisible();
-  await expect(text(page, /^\d of 6$/)).toBeVisible();
+  await expect(text(page, /^0 of 6$/)).toBeVisible();
+  bucket.hold = null;
+  stored.resolve();
   // By itself, when the run is over.
   await expect(text(page, '6 images · 1 app')).toBeVisible({ timeout: 90_000 });
   const recentCards = recent(page).getByRole('listitem');

@@ -9,9 +9,12 @@ test.use({ settings: { ADMIN_SECOND_FACTOR: 'required' } });
 
 const widths = [1280, 360];
 
-/** What the app shows; a later one is good as well, and each is good once. */
-const appCode = (key: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
+/**
+ * What the app shows, or will show some steps of 30 seconds later. Those of this step and of the next are good, each once;
+ * none of an earlier step: it would be too old where the step ends on its way.
+ */
+const appCode = (key: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + later * 30_000 });
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -61,7 +64,7 @@ test('an admin sets an app up before the console opens, enters by its codes, con
   await press(modal, 'Turn it on');
   await expect(modal.getByText('Please enter a code')).toBeVisible();
   await expectFineLook(page, 'app', widths);
-  await modal.getByLabel('Code', { exact: true }).fill(appCode(key, -1));
+  await modal.getByLabel('Code', { exact: true }).fill(appCode(key));
   await press(modal, 'Turn it on');
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes).toBeVisible();
@@ -99,7 +102,7 @@ test('an admin sets an app up before the console opens, enters by its codes, con
   await expect(dialog).toBeHidden();
   await expect(adjust.getByRole('alert')).toHaveText(/Please confirm that it is you/);
   await press(adjust, 'Adjust Credits');
-  await dialog.getByLabel('Code', { exact: true }).fill(appCode(key));
+  await dialog.getByLabel('Code', { exact: true }).fill(appCode(key, 1));
   await press(dialog, 'Confirm');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Credits adjusted: ${adminAccount.email} has 15 now.`)).toBeVisible();

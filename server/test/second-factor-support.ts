@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ApiError, api } from '@marquee/contract';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -7,6 +8,11 @@ import { type Person, password, signUp } from './kit/accounts.ts';
 /** What an authenticator app shows; `steps` of 30 seconds from now. */
 export const appCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Waits until the app shows its code for some seconds more, where a test counts on the step that a code belongs to. */
+export async function waitForFreshStep(): Promise<void> {
+  while (Date.now() % 30_000 > 25_000) await delay(100);
+}
 
 /** Six digits that the app shows at no moment near this one. */
 export function wrongCode(secret: string): string {

@@ -92,7 +92,7 @@ describe('when a session ends', () => {
     const [last, done] = await away(account);
     expect(last).toContain('"code":"UNAUTHENTICATED"');
     expect(done).toBe(true);
-    expect(http.ended).toEqual(['endless']);
+    await expect.poll(() => http.ended).toEqual(['endless']);
   });
 
   it('what is waited for is not waited for any longer', async () => {
