@@ -16,15 +16,21 @@ export async function keepMadeAd(
   ]);
 }
 
-/** Stores a listing's pictures for the recipes of the ads that are made with them. */
-export async function keepListingPictures(
+/**
+ * Stores a listing's pictures for the recipes of the ads that are made with them: while these are made, and before the
+ * first is recorded, so whoever records one waits for it. Where nobody does, a failure is of no matter.
+ * @throws StorageAwayError
+ */
+export function keepListingPictures(
   ctx: Context,
   { icon, screenshots }: ListingPictures,
   signal: AbortSignal,
-): Promise<void> {
-  await retryWhileStorageAway(
+): Promise<unknown> {
+  const kept = retryWhileStorageAway(
     ctx.storage,
     () => keepRecipePictures(ctx, [...(icon ? [icon] : []), ...screenshots]),
     signal,
   );
+  kept.catch(() => {});
+  return kept;
 }

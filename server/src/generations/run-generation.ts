@@ -63,7 +63,7 @@ export async function runGeneration(
       () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
       signal,
     );
-    await keepListingPictures(ctx, shown.pictures, signal);
+    const kept = keepListingPictures(ctx, shown.pictures, signal);
     const run: Run = {
       listing,
       ...shown,
@@ -87,6 +87,7 @@ export async function runGeneration(
       for await (const result of ctx.adPool.makeAds(run)) {
         const slot = slotOf.get(result.orderId);
         if (!slot) continue;
+        await kept;
         if ('ad' in result) await deliverAd(ctx, generation, slot, result.ad, result.attempts, signal);
         else await failSlot(ctx, generation, slot, result.rejected.rejected, result.attempts, signal);
       }

@@ -101,7 +101,7 @@ async function makeAnew(
     () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
     signal,
   );
-  await keepListingPictures(ctx, shown.pictures, signal);
+  const kept = keepListingPictures(ctx, shown.pictures, signal);
   const run: Run = {
     listing,
     ...shown,
@@ -123,7 +123,10 @@ async function makeAnew(
   };
   await countStart(ctx, regenerationId, 1, signal);
   try {
-    for await (const result of ctx.adPool.makeAds(run)) return result;
+    for await (const result of ctx.adPool.makeAds(run)) {
+      await kept;
+      return result;
+    }
     return null;
   } catch (error) {
     // Where the process stops, nothing is known of the ad.

@@ -1,6 +1,6 @@
 import type { Ad, Edit, Metadata, UserId } from '@marquee/contract';
 import type { AdLayout, Box, Copy, Evidence, MadeAd, Palette, QualityReport, Timings } from '@marquee/engine';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface GenerationTables {
   generations: {
@@ -98,8 +98,8 @@ export interface GenerationTables {
     version: number;
     /** null once the picture is gone. */
     blob_key: string | null;
-    /** null where the picture is gone, and for ads of releases that kept none. */
-    recipe: ColumnType<unknown, string | null, string | null>;
+    /** As it was written: `recipeIn` reads it. null where the picture is gone, and for ads of releases that kept none. */
+    recipe: JSONColumnType<object | null, string | null, string | null>;
     /** The row of `ads` as it was. */
     state: JSONColumnType<object | null, string | null, string | null>;
     pictures: Generated<string[]>;
