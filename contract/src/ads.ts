@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quantities, templateType } from './credits.ts';
 import { endpoint, minute, successWith } from './endpoint.ts';
 import { formatId } from './formats.ts';
+import { adId } from './ids.ts';
 import { appId } from './listings.ts';
 
 /** What a program writes on its order, to know again what comes of it: 1 kB as JSON at most. */
@@ -27,7 +28,7 @@ export const qualitySummary = z.object({
 
 /** One finished image. */
 export const ad = z.object({
-  adID: z.string(),
+  adID: adId,
   appId: z.string(),
   formatName: z.string(),
   formatType: formatId,
@@ -77,7 +78,7 @@ export const ad = z.object({
 export type Ad = z.infer<typeof ad>;
 export type QualitySummary = z.infer<typeof qualitySummary>;
 
-export const adId = z.uuid();
+export const givenAdId = z.uuid().pipe(adId);
 
 export const regenerationReason = z.enum(['words', 'layout', 'colours', 'picture']);
 export type RegenerationReason = z.infer<typeof regenerationReason>;
@@ -136,7 +137,7 @@ export const ads = {
     summary: 'Makes one ad anew, with another idea.',
     body: z.object({
       appId,
-      adID: adId,
+      adID: givenAdId,
       unsatisfactory: z.boolean().default(true),
       galleryType: z.string().max(40).default('current'),
       /** What did not satisfy: that is changed, the rest stays near. Without any, the ad is made anew. */

@@ -3,6 +3,7 @@ import { ad } from './ads.ts';
 import { templateType } from './credits.ts';
 import { endpoint, minute, success, successWith } from './endpoint.ts';
 import { formatId } from './formats.ts';
+import { generationId } from './ids.ts';
 import { appId } from './listings.ts';
 
 /** One app of which the user has ads. */
@@ -26,7 +27,7 @@ export type GalleryApp = z.infer<typeof galleryApp>;
 
 /** The ads of the newest generation that has ended and still has any. */
 export const lastBatch = z.object({
-  generationId: z.uuid(),
+  generationId: z.uuid().pipe(generationId),
   appId: z.string(),
   appName: z.string(),
   icon: z.string().nullable(),
@@ -98,7 +99,7 @@ export const gallery = {
     summary:
       'Gives an address, valid for a minute, where the ads of an app or of a generation are one ZIP file.',
     body: z
-      .object({ appId: appId.optional(), generationId: z.uuid().optional() })
+      .object({ appId: appId.optional(), generationId: z.uuid().pipe(generationId).optional() })
       .refine(({ appId, generationId }) => (appId === undefined) !== (generationId === undefined), {
         message: 'Please name either an app or a generation.',
       }),

@@ -3,12 +3,13 @@ import { ad, generateRequest, metadata } from './ads.ts';
 import { quantities, templateType } from './credits.ts';
 import { endpoint, minute, success, successWith } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
+import { generationId } from './ids.ts';
 import { appId } from './listings.ts';
 import { progress, progressEvent } from './progress.ts';
 
 /** A generation that is queued or running. */
 export const operation = z.object({
-  id: z.string(),
+  id: generationId,
   type: z.literal('generate'),
   appId: z.string(),
   appName: z.string(),
@@ -23,7 +24,7 @@ export type Operation = z.infer<typeof operation>;
 
 /** A generation to whoever asks for it again and again, from the order to the last ad. */
 export const operationState = z.object({
-  operationId: z.uuid(),
+  operationId: z.uuid().pipe(generationId),
   appId: z.string(),
   templateType,
   status: z.enum(['queued', 'running', 'completed', 'failed']),
@@ -82,7 +83,7 @@ export const generations = {
     access: 'user',
     keys: ['ads:read', 'ads:write'],
     summary: 'How far a generation is, and what it has made.',
-    params: z.object({ operationId: z.uuid() }),
+    params: z.object({ operationId: z.uuid().pipe(generationId) }),
     reply: success(operationState),
   }),
   generate: endpoint({
@@ -96,7 +97,7 @@ export const generations = {
       { name: 'generate', per: 'account', points: 100, seconds: 10 * minute },
     ],
     idempotent: true,
-    accepted: z.object({ operationId: z.uuid() }),
+    accepted: z.object({ operationId: z.uuid().pipe(generationId) }),
     summary: 'Starts a generation and streams what happens.',
     body: generateRequest,
     reply: progressEvent,
@@ -108,7 +109,7 @@ export const generations = {
     access: 'user',
     keys: ['ads:read', 'ads:write'],
     summary: 'Streams a generation from its start, also after a reload.',
-    params: z.object({ operationId: z.uuid() }),
+    params: z.object({ operationId: z.uuid().pipe(generationId) }),
     reply: progressEvent,
     stream: true,
   }),
@@ -128,7 +129,7 @@ export const generations = {
     limits: [{ name: 'painted', per: 'account', points: 100, seconds: 10 * minute }],
     summary:
       'Adds to the trace of a generation how long the first ad took, from the click until it was on the screen.',
-    params: z.object({ operationId: z.uuid() }),
+    params: z.object({ operationId: z.uuid().pipe(generationId) }),
     body: z.object({
       milliseconds: z.int().min(0).max(600_000),
     }),

@@ -7,3 +7,12 @@ import { z } from 'zod';
 export const userId = z.string().brand<'UserId'>();
 
 export type UserId = z.infer<typeof userId>;
+
+export const adId = z.string().brand<'AdId'>();
+
+export type AdId = z.infer<typeof adId>;
+
+/** Also the id of the operation that callers follow. */
+export const generationId = z.string().brand<'GenerationId'>();
+
+export type GenerationId = z.infer<typeof generationId>;

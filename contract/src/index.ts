@@ -79,7 +79,7 @@ export { type ErrorCode, type ErrorReason, errorCodes, errorSentence, errors } f
 export type { AdFormat } from './formats.ts';
 export type { GalleryApp, LastBatch } from './gallery.ts';
 export type { Operation, OperationState, OrderQuote, QuoteRequest } from './generations.ts';
-export { type UserId, userId } from './ids.ts';
+export { type AdId, adId, type GenerationId, generationId, type UserId, userId } from './ids.ts';
 export type { ApiCall, ApiKey, NewKey } from './keys.ts';
 export { type AppData, appData, type Store } from './listings.ts';
 export { checkPicture, checkText, type NetworkCheck, refusals } from './networks/check.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ad } from './ads.ts';
 import { errorCodes } from './errors.ts';
+import { generationId } from './ids.ts';
 
 export const progress = z.object({
   /** Ads delivered so far; those that failed are not counted. */
@@ -16,7 +17,7 @@ export const progressEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('init'),
     totalAds: z.int(),
-    operationId: z.string(),
+    operationId: generationId,
     startTime: z.iso.datetime(),
   }),
   z.object({

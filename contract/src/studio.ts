@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ad, adId } from './ads.ts';
+import { ad, givenAdId } from './ads.ts';
 import { endpoint, minute, success } from './endpoint.ts';
 import { formatId } from './formats.ts';
 import { crop, headlineSize, hexColor, pictureHash, recipe, screenshotSource } from './recipe.ts';
@@ -135,7 +135,7 @@ export const studio = {
     access: 'user',
     keys: ['ads:read'],
     summary: 'An ad with its recipe, what could be changed, and its versions. NO_RECIPE for ads of before.',
-    params: z.object({ adID: adId }),
+    params: z.object({ adID: givenAdId }),
     reply: success(
       z.object({
         ad,
@@ -161,7 +161,7 @@ export const studio = {
     keys: ['ads:write'],
     limits: [{ name: 'preview', per: 'account', points: 30, seconds: 1 }],
     summary: 'Draws an edit without keeping it. A newer one of the same ad cancels it.',
-    body: z.strictObject({ adID: adId, edit, from, width: z.int().min(64).max(2160) }),
+    body: z.strictObject({ adID: givenAdId, edit, from, width: z.int().min(64).max(2160) }),
     reply: success(preview),
   }),
   save: endpoint({
@@ -172,7 +172,7 @@ export const studio = {
     limits: saving,
     idempotent: true,
     summary: 'Makes a new version of an ad.',
-    body: z.strictObject({ adID: adId, edit, from, version: z.int().positive() }),
+    body: z.strictObject({ adID: givenAdId, edit, from, version: z.int().positive() }),
     reply: saved,
   }),
   saveAs: endpoint({
@@ -183,7 +183,7 @@ export const studio = {
     limits: saving,
     idempotent: true,
     summary: 'Makes a new ad of an edited one.',
-    body: z.strictObject({ adID: adId, edit, from }),
+    body: z.strictObject({ adID: givenAdId, edit, from }),
     reply: saved,
   }),
   carryOver: endpoint({
@@ -194,7 +194,7 @@ export const studio = {
     limits: saving,
     idempotent: true,
     summary: "Gives an ad's words, scheme and screenshots to the other formats of its message.",
-    body: z.strictObject({ adID: adId, version: z.int().positive() }),
+    body: z.strictObject({ adID: givenAdId, version: z.int().positive() }),
     reply: success(z.object({ ads: z.array(ad) })),
   }),
   restore: endpoint({
@@ -205,7 +205,7 @@ export const studio = {
     limits: saving,
     idempotent: true,
     summary: 'Brings an earlier version back, as a new one.',
-    body: z.strictObject({ adID: adId, version: z.int().positive() }),
+    body: z.strictObject({ adID: givenAdId, version: z.int().positive() }),
     reply: saved,
   }),
   upload: endpoint({
@@ -225,7 +225,7 @@ export const studio = {
     keys: ['ads:write'],
     limits: [{ name: 'studio suggest', per: 'account', points: 30, seconds: 10 * minute }],
     summary: 'Turns a sentence into an edit; `unable` says what it cannot do.',
-    body: z.strictObject({ adID: adId, sentence: z.string().trim().min(1).max(500) }),
+    body: z.strictObject({ adID: givenAdId, sentence: z.string().trim().min(1).max(500) }),
     reply: success(z.object({ edit, unable: z.string().optional() })),
   }),
 };

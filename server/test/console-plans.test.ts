@@ -1,4 +1,4 @@
-import type { UserId } from '@marquee/contract';
+import type { GenerationId, UserId } from '@marquee/contract';
 import { userSortings } from '@marquee/contract';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -48,7 +48,7 @@ let db: Kysely<Tables>;
 let explaining: pg.Client;
 const asked: CompiledQuery[] = [];
 let userId: UserId;
-let generationId: string;
+let generationId: GenerationId;
 
 beforeAll(async () => {
   database = await createTestDatabase();

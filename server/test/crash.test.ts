@@ -130,7 +130,7 @@ const unsettled = new Set<string>();
 const unsettledPictures = () =>
   inDatabase(async (db) => {
     const ads = await db.selectFrom('ads').select('blob_key').execute();
-    const named = new Set(ads.map(({ blob_key }) => blob_key));
+    const named = new Set<string>(ads.map(({ blob_key }) => blob_key));
     const stored = existsSync(join(dataDir, 'blobs', 'ads'))
       ? await readdir(join(dataDir, 'blobs', 'ads'))
       : [];

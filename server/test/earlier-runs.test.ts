@@ -71,7 +71,7 @@ describe('runs of one order again and again', () => {
     const { db } = server.ctx;
     const of = (userId: UserId) => ({ user_id: userId, app_id: user.app.appId });
     expect(await adsMadeEarlier(db, of(user.userId), null)).toEqual([]);
-    expect(await adsMadeEarlier(db, of(other.userId), ads[0]?.generation_id ?? '')).toEqual([]);
+    expect(await adsMadeEarlier(db, of(other.userId), ads[0]?.generation_id ?? null)).toEqual([]);
     expect((await adsMadeEarlier(db, of(other.userId), null)).map(({ headline }) => headline).sort()).toEqual(
       ads.map(({ copy }) => copy.headline).sort(),
     );

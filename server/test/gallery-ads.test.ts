@@ -1,4 +1,4 @@
-import { type Ad, api } from '@marquee/contract';
+import { type Ad, adId, api } from '@marquee/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from './harness.ts';
@@ -81,7 +81,7 @@ describe('with real ads', () => {
     });
     for await (const _ of await generate(client, app.appId, { square: 1 }));
     const [ad] = await adsOf(client, app.appId);
-    const adID = ad?.adID ?? '';
+    const adID = adId.parse(ad?.adID);
     await open.server.ctx.db.updateTable('ads').set({ regenerations: 2 }).where('id', '=', adID).execute();
     const before = new Set((await Array.fromAsync(open.server.ctx.blobs.list('ads/'))).map(({ key }) => key));
     const honest = open.server.ctx.adPool;

@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api, call } from '@marquee/contract';
+import { adId, api, call } from '@marquee/contract';
 import { openAdPool } from '@marquee/engine/pool';
 import { errors } from 'flydrive';
 import { expect, it } from 'vitest';
@@ -59,7 +59,7 @@ it('holds it against a generation when the engine was asked for nothing, not whe
   const other = await start(1);
   await work(other);
   const [ad] = await adsOf(other);
-  const anew = await startRegeneration(open.server.ctx, userId, { appId, adID: ad?.id ?? '' });
+  const anew = await startRegeneration(open.server.ctx, userId, { appId, adID: adId.parse(ad?.id) });
   const again = () => runRegeneration(open.server.ctx, anew, running);
   for (let attempt = 0; attempt < 6; attempt++)
     await meet({ blobs: { ...blobs, exists: away } }, () => expect(again()).rejects.toThrow('away'));

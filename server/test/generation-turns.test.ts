@@ -1,4 +1,4 @@
-import { api } from '@marquee/contract';
+import { adId, api, type GenerationId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { checkLedger, issue, spendable } from '../src/credits/index.ts';
@@ -9,7 +9,7 @@ import { openTurns, running } from './kit/turns.ts';
 
 const { open, signUpToGenerate, work, adsOf } = openTurns();
 
-const waitAs = (id: string, seconds: number) =>
+const waitAs = (id: GenerationId, seconds: number) =>
   open.server.ctx.db
     .updateTable('generations')
     .set({ waiting_since: sql`now() - make_interval(secs => ${seconds})` })
@@ -57,7 +57,7 @@ it('lets new prices count from the next generation on, and regenerates an ad at 
   const [ad] = await adsOf(cheap);
   for (const cost of [0, 0, 1]) {
     const left = await spendable(open.server.ctx.db, userId);
-    const id = await startRegeneration(open.server.ctx, userId, { appId, adID: ad?.id ?? '' });
+    const id = await startRegeneration(open.server.ctx, userId, { appId, adID: adId.parse(ad?.id) });
     await costs(4);
     await runRegeneration(open.server.ctx, id, running);
     expect(await spendable(open.server.ctx.db, userId)).toBe(left - cost);
@@ -100,13 +100,15 @@ it('makes a few ads of a generation at a time while others wait, and all of them
 });
 
 it('tells whoever waits the place in line, and that it is over', async () => {
-  const people = [await signUpToGenerate(), await signUpToGenerate(), await signUpToGenerate()];
-  const ids: string[] = [];
-  for (const { start } of people) ids.push(await start(1));
-  const [first = '', second = '', third = ''] = ids;
+  const one = await signUpToGenerate();
+  const two = await signUpToGenerate();
+  const three = await signUpToGenerate();
+  const first = await one.start(1);
+  const second = await two.start(1);
+  const third = await three.start(1);
   const told: unknown[] = [];
   const follow = api.generations.follow;
-  const events = people[2]?.client.stream(follow, { params: { operationId: third } }) ?? [];
+  const events = three.client.stream(follow, { params: { operationId: third } });
   for await (const event of events) {
     const said = event.type === 'heartbeat' ? (event.place ?? 'over') : event.type;
     if (said !== told.at(-1)) told.push(said);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { UserId } from '@marquee/contract';
+import { adId, type UserId } from '@marquee/contract';
 import type { AdPool } from '@marquee/engine/pool';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -80,7 +80,7 @@ it('refuses a second regeneration of an ad while the first is being settled, and
   const generation = await start(1);
   await work(generation);
   const [ad] = await adsOf(generation);
-  const again = () => startRegeneration(open.server.ctx, userId, { appId, adID: ad?.id ?? '' });
+  const again = () => startRegeneration(open.server.ctx, userId, { appId, adID: adId.parse(ad?.id) });
   const id = await again();
   const answer = await meanwhile(
     userId,
@@ -141,7 +141,7 @@ it('keeps the recorded picture and no other, though two workers have the same re
   const generation = await start(1);
   await work(generation);
   const [before] = await adsOf(generation);
-  const id = await startRegeneration(open.server.ctx, userId, { appId, adID: before?.id ?? '' });
+  const id = await startRegeneration(open.server.ctx, userId, { appId, adID: adId.parse(before?.id) });
   const anew = () => runRegeneration(open.server.ctx, id, running);
   const written = await pictures(() => Promise.all([anew(), anew()]));
   const [ad] = await adsOf(generation);

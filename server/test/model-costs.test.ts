@@ -1,4 +1,4 @@
-import { api } from '@marquee/contract';
+import { adId, api, type GenerationId, generationId } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { type Llm, type LlmOptions, startLlm } from '@marquee/sandbox/llm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,10 +30,10 @@ afterAll(async () => {
 async function generate(quantity: number, templateType: 'basic' | 'advanced' = 'basic') {
   const { client, app } = await signUpWithApp(server, sandbox);
   const { id, ads } = await generateAds(client, orderOf(app.appId, { square: quantity }, templateType));
-  return { generationId: id, adId: ads[0]?.adID ?? '', appId: app.appId, client };
+  return { generationId: generationId.parse(id), adId: adId.parse(ads[0]?.adID), appId: app.appId, client };
 }
 
-const callsOf = (generationId: string) =>
+const callsOf = (generationId: GenerationId) =>
   server.ctx.db
     .selectFrom('model_calls')
     .selectAll()

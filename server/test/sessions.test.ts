@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { api, type ProgressEvent } from '@marquee/contract';
+import { api, generationId, type ProgressEvent } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { activate, suspend } from '../src/accounts/index.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 async function someone() {
   const email = `${randomUUID()}@example.com`;
   const { data } = await server.client.call(api.accounts.register, { body: { email, password: 'secret-1' } });
-  const operationId = randomUUID();
+  const operationId = generationId.parse(randomUUID());
   await server.ctx.db
     .insertInto('generations')
     .values({

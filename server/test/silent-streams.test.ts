@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type GenerationId, generationId } from '@marquee/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newUserId } from '../src/accounts/new-user-id.ts';
 import type { Context } from '../src/context.ts';
@@ -14,15 +15,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Generations in line, one after the other, each of somebody else. */
-async function line(): Promise<string[]> {
+async function line(): Promise<GenerationId[]> {
   const { db } = test.ctx;
   await db
     .insertInto('listings')
     .values({ app_id: 'app', store: 'play', store_id: 'app', country: 'us', data: '{}', media_salt: 'salt' })
     .execute();
-  const ids: string[] = [];
+  const ids: GenerationId[] = [];
   for (let index = 0; index < people; index++) {
-    const [id, user] = [randomUUID(), newUserId()];
+    const [id, user] = [generationId.parse(randomUUID()), newUserId()];
     ids.push(id);
     await db
       .insertInto('users')

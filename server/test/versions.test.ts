@@ -1,4 +1,4 @@
-import { api } from '@marquee/contract';
+import { type AdId, api } from '@marquee/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { deleteDoomed } from '../src/generations/picture-deletions.ts';
@@ -10,7 +10,7 @@ const { open, signUpToGenerate, generate, regenerate } = openGenerations();
 
 const statusOf = async (path: string) => (await fetch(open.server.url + path)).status;
 
-const versionsOf = (adId: string) =>
+const versionsOf = (adId: AdId) =>
   open.server.ctx.db
     .selectFrom('ad_versions')
     .select(['version', 'blob_key', 'state', 'replaced_at'])

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { templateType } from '../credits.ts';
+import { adId } from '../ids.ts';
 
 const size = { width: z.int(), height: z.int() };
 const owner = z.object({ _id: z.string(), email: z.string() });
@@ -59,7 +60,7 @@ const attempt = z.object({
 });
 
 const madeAd = z.object({
-  adID: z.string(),
+  adID: adId,
   /** null once the picture was deleted. */
   assetPath: z.string().nullable(),
   archetype: z.string(),
@@ -166,7 +167,7 @@ export const generationStory = generationLine.extend({
   regenerations: z.array(
     z.object({
       id: z.string(),
-      adID: z.string(),
+      adID: adId,
       status: z.enum(['running', 'complete', 'failed']),
       /** Credits. */
       price: z.int(),

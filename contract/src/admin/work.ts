@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, success } from '../endpoint.ts';
+import { generationId } from '../ids.ts';
 import { generationLine, generationStatus, generationStory } from './generation-story.ts';
 
 /** A job of the queue that did not go well. */
@@ -18,7 +19,7 @@ export const troubledJob = z.object({
   /** What it is about: receiver and subject of a mail, the app of a generation. */
   about: z.string(),
   /** The generation it belongs to, to be looked at. */
-  generationId: z.string().nullable(),
+  generationId: generationId.nullable(),
 });
 export type FailingJob = z.infer<typeof troubledJob>;
 
@@ -73,7 +74,7 @@ export const adminWork = {
     path: '/api/admin/generations/{id}',
     access: 'admin',
     summary: 'One generation step by step.',
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: z.uuid().pipe(generationId) }),
     reply: success(generationStory),
   }),
 };

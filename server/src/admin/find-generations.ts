@@ -1,4 +1,4 @@
-import type { GenerationLine } from '@marquee/contract';
+import type { GenerationId, GenerationLine } from '@marquee/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import { isFoundAnywhere, isUuid, likePart } from '#platform/search.ts';
@@ -50,7 +50,7 @@ const present = (row: FoundGenerationRow): GenerationLine => ({
 });
 
 /** @throws HttpError NOT_FOUND */
-export async function generationLine(db: Db, id: string): Promise<GenerationLine> {
+export async function generationLine(db: Db, id: GenerationId): Promise<GenerationLine> {
   const row = await lines(db).where('generations.id', '=', id).executeTakeFirst();
   if (!row) throw new HttpError('NOT_FOUND', { reason: 'generation' });
   return present(row);
@@ -67,7 +67,7 @@ export async function findGenerations(db: Db, page: GenerationPage) {
 }
 
 /** Each way of finding has its index and its newest; the newest of these are taken. */
-async function newestIds(db: Db, { limit, search, status, before }: GenerationPage): Promise<string[]> {
+async function newestIds(db: Db, { limit, search, status, before }: GenerationPage): Promise<GenerationId[]> {
   const newest = sql`order by created_at desc, id desc limit ${limit}`;
   const ofPage = sql`${status ? sql`status = ${status}` : sql`true`} and ${
     before ? sql`(created_at, id) < (select created_at, id from generations where id = ${before})` : sql`true`
@@ -75,7 +75,7 @@ async function newestIds(db: Db, { limit, search, status, before }: GenerationPa
   const found = (await waysToFind(db, search)).map(
     (way) => sql`(select id, created_at from generations where ${way} and ${ofPage} ${newest})`,
   );
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: GenerationId }>`
     select id from (${sql.join(found, sql` union `)}) found ${newest}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { GenerationStory } from '@marquee/contract';
+import type { AdId, GenerationId, GenerationStory } from '@marquee/contract';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db, Tables } from '../database.ts';
@@ -13,7 +13,7 @@ type Attempts = GenerationStory['slots'][number]['attempts'];
  * All that is known of a generation and of the regenerations of its ads.
  * @throws HttpError NOT_FOUND
  */
-export async function generationStory(ctx: Context, id: string): Promise<GenerationStory> {
+export async function generationStory(ctx: Context, id: GenerationId): Promise<GenerationStory> {
   const { db } = ctx;
   const line = await generationLine(db, id);
   const slots = await slotsOf(db, id);
@@ -66,10 +66,10 @@ export async function generationStory(ctx: Context, id: string): Promise<Generat
   };
 }
 
-const slotsOf = (db: Db, id: string) =>
+const slotsOf = (db: Db, id: GenerationId) =>
   db.selectFrom('generation_slots').selectAll().where('generation_id', '=', id).orderBy('position').execute();
 
-const regenerationsOf = (db: Db, adIds: string[]) =>
+const regenerationsOf = (db: Db, adIds: AdId[]) =>
   db
     .selectFrom('regenerations')
     .selectAll()
@@ -78,14 +78,14 @@ const regenerationsOf = (db: Db, adIds: string[]) =>
     .orderBy('id')
     .execute();
 
-const holdOf = (db: Db, id: string) =>
+const holdOf = (db: Db, id: GenerationId) =>
   db
     .selectFrom('credit_holds')
     .select(['amount', 'settled', 'released'])
     .where('purpose', '=', `generation:${id}`)
     .executeTakeFirst();
 
-const callsOf = (db: Db, id: string, regenerationIds: string[]) =>
+const callsOf = (db: Db, id: GenerationId, regenerationIds: string[]) =>
   db
     .selectFrom('model_calls')
     .selectAll()
@@ -99,7 +99,7 @@ const callsOf = (db: Db, id: string, regenerationIds: string[]) =>
     .orderBy('id')
     .execute();
 
-async function adsOf(db: Db, ids: string[]) {
+async function adsOf(db: Db, ids: AdId[]) {
   const rows = await db.selectFrom('ads').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

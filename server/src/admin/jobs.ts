@@ -1,4 +1,4 @@
-import type { FailingJob, UserId } from '@marquee/contract';
+import type { FailingJob, GenerationId, UserId } from '@marquee/contract';
 import {
   type FailingJobRow,
   type FailingJobState,
@@ -64,17 +64,17 @@ export async function retry(
   });
 }
 
-type Subject = { about: string; generationId?: string };
+type Subject = { about: string; generationId?: GenerationId };
 
 /** What jobs are about: what a mail says to whom, what ads are made for, what a visitor asked. By the job's id. */
 async function subjectsOf(db: Db, jobs: FailingJobRow[]): Promise<Map<string, Subject>> {
-  const idsIn = (field: string) =>
-    jobs.flatMap(({ data }) => (typeof data[field] === 'string' ? [data[field] as string] : []));
+  const idsIn = <Id extends string = string>(field: string) =>
+    jobs.flatMap(({ data }) => (typeof data[field] === 'string' ? [data[field] as Id] : []));
   const found = await Promise.all([
-    generationsOf(db, idsIn('generationId')),
+    generationsOf(db, idsIn<GenerationId>('generationId')),
     regenerationsOf(db, idsIn('regenerationId')),
     messagesOf(db, idsIn('messageId')),
-    confirmationsOf(db, idsIn('userId') as UserId[]),
+    confirmationsOf(db, idsIn<UserId>('userId')),
   ]);
   const known = new Map(found.flat());
   return new Map(
@@ -88,7 +88,7 @@ async function subjectsOf(db: Db, jobs: FailingJobRow[]): Promise<Map<string, Su
   );
 }
 
-async function generationsOf(db: Db, ids: string[]): Promise<[string, Subject][]> {
+async function generationsOf(db: Db, ids: GenerationId[]): Promise<[string, Subject][]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('generations').select(['id', 'app_name']).where('id', 'in', ids).execute();
   return rows.map(({ id, app_name }) => [id, { about: app_name, generationId: id }]);

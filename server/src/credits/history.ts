@@ -1,4 +1,4 @@
-import type { CreditEvent, UserId } from '@marquee/contract';
+import type { AdId, CreditEvent, GenerationId, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
@@ -14,7 +14,7 @@ async function entries(db: Db, userId: UserId, before: number) {
       join.on(
         'generations.id',
         '=',
-        sql<string>`case when booked.kind = 'settlement'
+        sql<GenerationId>`case when booked.kind = 'settlement'
         then split_part(booked.idempotency_key, ':', 2)::uuid end`,
       ),
     )
@@ -30,7 +30,7 @@ async function entries(db: Db, userId: UserId, before: number) {
       join.on(
         'ads.id',
         '=',
-        sql<string>`coalesce(regenerations.ad_id, case when booked.idempotency_key like 'edit:%'
+        sql<AdId>`coalesce(regenerations.ad_id, case when booked.idempotency_key like 'edit:%'
         then split_part(booked.idempotency_key, ':', 2)::uuid end)`,
       ),
     )
@@ -62,7 +62,7 @@ export async function creditHistory(
   userId: UserId,
   { limit = 20, ...page }: { limit?: number; before?: number | undefined; cursor?: number | undefined } = {},
 ): Promise<{ events: CreditEvent[]; hasMore: boolean; nextCursor: string | null }> {
-  const events: (CreditEvent & { generationId: string | null })[] = [];
+  const events: (CreditEvent & { generationId: GenerationId | null })[] = [];
   let below = page.cursor ?? page.before ?? 2 ** 31 - 1;
   for (;;) {
     const read = await entries(db, userId, below);
@@ -84,5 +84,7 @@ export async function creditHistory(
   }
 }
 
-const shown = ({ generationId: _, ...event }: CreditEvent & { generationId: string | null }): CreditEvent =>
-  event;
+const shown = ({
+  generationId: _,
+  ...event
+}: CreditEvent & { generationId: GenerationId | null }): CreditEvent => event;

@@ -1,22 +1,23 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { UserId } from '@marquee/contract';
+import type { GenerationId, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import yazl from 'yazl';
 import type { Context } from '../context.ts';
+import type { BlobKey } from '../generations/index.ts';
 import { nameFiles } from './file-names.ts';
 
 /** What a ZIP file is made of: the ads of one app or of one generation. */
 export interface Scope {
   userId: UserId;
   appId: string | null;
-  generationId: string | null;
+  generationId: GenerationId | null;
 }
 
 interface ArchiveEntry {
   id: string;
   format_name: string;
-  blob_key: string;
+  blob_key: BlobKey;
   created_at: Date;
 }
 

@@ -1,4 +1,4 @@
-import type { UserId } from '@marquee/contract';
+import type { GenerationId, UserId } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
@@ -13,7 +13,7 @@ import type { GalleryTables } from './tables.ts';
 export async function makeDownloadLink(
   ctx: Context,
   userId: UserId,
-  scope: { appId?: string | undefined; generationId?: string | undefined },
+  scope: { appId?: string | undefined; generationId?: GenerationId | undefined },
 ): Promise<string> {
   const { appId = null, generationId = null } = scope;
   const [first] = await pageOf(ctx, { userId, appId, generationId }, undefined, 1);

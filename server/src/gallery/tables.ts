@@ -1,4 +1,4 @@
-import type { UserId } from '@marquee/contract';
+import type { GenerationId, UserId } from '@marquee/contract';
 export interface GalleryTables {
   /** Counted by triggers as ads come and go. */
   gallery_counts: {
@@ -21,7 +21,7 @@ export interface GalleryTables {
     token_hash: Buffer;
     user_id: UserId;
     app_id: string | null;
-    generation_id: string | null;
+    generation_id: GenerationId | null;
     expires_at: Date;
   };
 }

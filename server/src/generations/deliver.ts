@@ -1,4 +1,4 @@
-import type { Metadata, UserId } from '@marquee/contract';
+import type { AdId, GenerationId, Metadata, UserId } from '@marquee/contract';
 import type { Attempt, MadeAd, QualityReport } from '@marquee/engine';
 import { sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
@@ -9,6 +9,7 @@ import { settle } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
 import { adDelivered, adFailed, adMade, adRejected, firstAdDelivered } from '../events.ts';
 import { keepTrace } from '../traces/index.ts';
+import type { BlobKey } from './blob-key.ts';
 import { emitLowCredits } from './emit-low-credits.ts';
 import { notifyGeneration } from './generation-changes.ts';
 import { keepMadeAd } from './keep-made-ad.ts';
@@ -19,7 +20,7 @@ import { holdOf } from './start-generation.ts';
 import { recordVersion } from './versions.ts';
 
 interface DeliveredGeneration {
-  id: string;
+  id: GenerationId;
   user_id: UserId;
   app_id: string;
   template: 'basic' | 'advanced';
@@ -36,9 +37,9 @@ interface DeliveredSlot {
   format_name: string;
   width: number;
   height: number;
-  ad_id: string;
+  ad_id: AdId;
   /** The secret from which the place of its picture follows. */
-  blob_key: string;
+  blob_key: BlobKey;
 }
 
 /**
@@ -72,7 +73,7 @@ function recordAd(
   slot: DeliveredSlot,
   ad: MadeAd,
   attempts: Attempt[],
-  key: string,
+  key: BlobKey,
 ): Promise<number | null> {
   return transaction(ctx.db, async (tx) => {
     const finished = await finishSlot(tx, generation, slot, 'delivered');

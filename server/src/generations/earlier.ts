@@ -1,4 +1,4 @@
-import type { UserId } from '@marquee/contract';
+import type { GenerationId, UserId } from '@marquee/contract';
 import type { EarlierAd } from '@marquee/engine';
 import type { Db } from '../database.ts';
 
@@ -12,7 +12,7 @@ const remembered = 200;
 export async function adsMadeEarlier(
   db: Db,
   { user_id, app_id }: { user_id: UserId; app_id: string },
-  beside: string | null,
+  beside: GenerationId | null,
 ): Promise<(EarlierAd & { formatId: string })[]> {
   const ofApp = db
     .selectFrom('ads')

@@ -1,3 +1,4 @@
+import type { GenerationId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +14,7 @@ const maxNamedAds = 200;
 /** Ends a generation once and gives back the credits of what was not delivered. */
 export function endGeneration(
   ctx: Context,
-  generationId: string,
+  generationId: GenerationId,
   status: 'complete' | 'failed',
 ): Promise<void> {
   return transaction(ctx.db, async (tx) => {
@@ -23,7 +24,7 @@ export function endGeneration(
 }
 
 /** Tells the owner's receivers how a generation ended. */
-async function emitEnd(ctx: Context, tx: Tx, id: string, status: 'complete' | 'failed'): Promise<void> {
+async function emitEnd(ctx: Context, tx: Tx, id: GenerationId, status: 'complete' | 'failed'): Promise<void> {
   const { user_id, app_id, template, total, price_per_ad, test, metadata } = await tx
     .selectFrom('generations')
     .select(['user_id', 'app_id', 'template', 'total', 'price_per_ad', 'test', 'metadata'])
@@ -53,7 +54,7 @@ async function emitEnd(ctx: Context, tx: Tx, id: string, status: 'complete' | 'f
 /** As `endGeneration`, inside the caller's transaction, and without telling receivers. @returns whether it did end now */
 export async function endGenerationIn(
   tx: Tx,
-  generationId: string,
+  generationId: GenerationId,
   status: 'complete' | 'failed',
 ): Promise<boolean> {
   const ended = await tx

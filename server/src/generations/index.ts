@@ -1,5 +1,6 @@
 export { activeOperations } from './active-operations.ts';
 export { awaitRegeneration } from './await-regeneration.ts';
+export type { BlobKey } from './blob-key.ts';
 export { columnsOf } from './deliver.ts';
 export { emitLowCredits } from './emit-low-credits.ts';
 export { endOperations } from './end-operations.ts';

@@ -1,3 +1,4 @@
+import { generationId } from '@marquee/contract';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { deleteOrphanPictures } from './orphans.ts';
@@ -9,8 +10,8 @@ import { runRegeneration } from './run-regeneration.ts';
 import { sweep } from './sweep.ts';
 import { emptyOldVersions } from './versions.ts';
 
-const generate = z.object({ generationId: z.uuid(), turn: z.int().default(0) });
-const regenerate = z.object({ regenerationId: z.uuid() });
+const generate = z.object({ generationId: z.uuid().pipe(generationId), turn: z.int().default(0) });
+const regenerate = z.object({ regenerationId: z.uuid().pipe(generationId) });
 
 const sweepEvery = 15_000;
 const versionsEvery = 60 * 60_000;

@@ -1,13 +1,14 @@
 import type { ListingPictures, MadeAd } from '@marquee/engine';
 import { retryWhileStorageAway } from '#platform/storage.ts';
 import type { Context } from '../context.ts';
+import type { BlobKey } from './blob-key.ts';
 import { keepPicture } from './pictures.ts';
 import { keepRecipePictures } from './recipe-pictures.ts';
 
 /** Stores what was made: the ad's picture, and what a model painted for it. */
 export async function keepMadeAd(
   ctx: Context,
-  blobKey: string,
+  blobKey: BlobKey,
   ad: Pick<MadeAd, 'png' | 'thumbnail' | 'painting'>,
 ): Promise<void> {
   await Promise.all([

@@ -1,3 +1,4 @@
+import type { GenerationId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
@@ -44,7 +45,7 @@ async function readLine(tx: Tx | Db): Promise<WaitingLine> {
 
 /** The places of generations in the line, from 1; of those that do not wait there is none. */
 export async function placesInLine(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; place: number }>`
+  const { rows } = await sql<{ id: GenerationId; place: number }>`
     select id, place from (
       select id, count(*) over (order by waiting_since)::int as place
       from generations where waiting_since is not null
@@ -53,7 +54,11 @@ export async function placesInLine(db: Db, ids: readonly string[]): Promise<Map<
 }
 
 /** Puts the work of one turn on the queue. */
-export function queueTurn(ctx: Context, tx: Tx, { id, turn }: { id: string; turn: number }): Promise<void> {
+export function queueTurn(
+  ctx: Context,
+  tx: Tx,
+  { id, turn }: { id: GenerationId; turn: number },
+): Promise<void> {
   return ctx.queue.send(tx, 'generate', { generationId: id, turn }, { key: `${id}:${turn}` });
 }
 
@@ -73,7 +78,10 @@ export async function turnLength(ctx: Context, template: 'basic' | 'advanced'): 
 }
 
 /** Has a generation that made the ads of its turn stand in line again, behind those who wait. */
-export function standInLineAgain(ctx: Context, generation: { id: string; turn: number }): Promise<void> {
+export function standInLineAgain(
+  ctx: Context,
+  generation: { id: GenerationId; turn: number },
+): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     const place = await lastPlace(tx);
     const turn = generation.turn + 1;

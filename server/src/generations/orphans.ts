@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deleteOrphans } from '#platform/orphans.ts';
 import type { Context } from '../context.ts';
+import type { BlobKey } from './blob-key.ts';
 import { filesOf } from './pictures.ts';
 
 /**
@@ -13,7 +14,7 @@ export const deleteOrphanPictures = (ctx: Context, signal?: AbortSignal): Promis
     'ads/',
     async (keys) => {
       const pictures = [...new Set(keys.map((key) => key.replace(/\.\w+$/, '.png')))];
-      const { rows } = await sql<{ key: string }>`
+      const { rows } = await sql<{ key: BlobKey }>`
         select key from unnest(${pictures}::text[]) key
         where exists (select from ads where blob_key = key and deleted_at is null)
           or exists (select from ad_versions where blob_key = key)`.execute(ctx.db);

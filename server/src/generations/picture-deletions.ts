@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database.ts';
+import type { BlobKey } from './blob-key.ts';
 import { deletePicture } from './pictures.ts';
 
 /** Pictures deleted at a time. */
@@ -13,7 +14,7 @@ const later = sql<Date>`now() + interval '3 minutes'`;
  * Has pictures deleted that nothing names once the transaction commits: at once by the queue, and should that be lost,
  * by the sweep.
  */
-export async function enqueuePictureDeletions(ctx: Context, tx: Tx, blobKeys: string[]): Promise<void> {
+export async function enqueuePictureDeletions(ctx: Context, tx: Tx, blobKeys: BlobKey[]): Promise<void> {
   if (blobKeys.length === 0) return;
   await sql`
     insert into doomed_pictures (blob_key) select unnest(${blobKeys}::text[]) order by 1 on conflict do nothing

@@ -5,13 +5,14 @@ import { addressOf } from '#platform/assets.ts';
 import { inSpan } from '#platform/tracing.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { type BlobKey, blobKey } from './blob-key.ts';
 
 /**
  * An ad's picture has one key, `ads/<22 characters>.png`; its thumbnail and its JPEG lie beside it. All are served by the
  * same secret name, straight from where they are kept if browsers can get there. The JPEG is made when it is first
  * asked for, which is asked of us.
  */
-export const picturePaths = ({ assetsUrl }: Pick<Config, 'assetsUrl'>, blobKey: string) => ({
+export const picturePaths = ({ assetsUrl }: Pick<Config, 'assetsUrl'>, blobKey: BlobKey) => ({
   assetPath: addressOf({ assetsUrl }, blobKey),
   thumbnailPath: addressOf({ assetsUrl }, thumbnailKey(blobKey)),
   jpegPath: assetsUrl
@@ -19,26 +20,26 @@ export const picturePaths = ({ assetsUrl }: Pick<Config, 'assetsUrl'>, blobKey: 
     : addressOf({ assetsUrl }, jpegKey(blobKey)),
 });
 
-const thumbnailKey = (blobKey: string) => blobKey.replace(/\.png$/, '.webp');
+const thumbnailKey = (blobKey: BlobKey) => blobKey.replace(/\.png$/, '.webp');
 
-export const jpegKey = (blobKey: string) => blobKey.replace(/\.png$/, '.jpg');
+export const jpegKey = (blobKey: BlobKey) => blobKey.replace(/\.png$/, '.jpg');
 
 /** Every file of a picture, itself first. */
-export const filesOf = (blobKey: string) => [blobKey, thumbnailKey(blobKey), jpegKey(blobKey)];
+export const filesOf = (blobKey: BlobKey) => [blobKey, thumbnailKey(blobKey), jpegKey(blobKey)];
 
 /**
  * Where a picture goes: it follows from its content and from a secret that was recorded beforehand. So a second try that
  * makes the same picture writes it to the same place, and another picture never takes the place of the recorded one.
  */
-export function pictureKey(secret: string, png: Uint8Array): string {
+export function pictureKey(secret: BlobKey, png: Uint8Array): BlobKey {
   const digest = createHash('sha256').update(secret).update('\n').update(png).digest('base64url');
-  return `ads/${digest.slice(0, 22)}.png`;
+  return blobKey(`ads/${digest.slice(0, 22)}.png`);
 }
 
 /** Writes a picture and its thumbnail. */
 export async function keepPicture(
   ctx: Context,
-  blobKey: string,
+  blobKey: BlobKey,
   { png, thumbnail }: Pick<MadeAd, 'png' | 'thumbnail'>,
 ): Promise<void> {
   await inSpan('store picture', { bytes: png.length }, () =>
@@ -71,7 +72,7 @@ const deriving = pLimit(2);
  * Makes a file of a picture and keeps it beside it, unless somebody has by now.
  * @returns whether it is there; not where the picture is gone
  */
-export const deriveOnce = (ctx: Context, blobKey: string, kind: Derived): Promise<boolean> =>
+export const deriveOnce = (ctx: Context, blobKey: BlobKey, kind: Derived): Promise<boolean> =>
   deriving(async () => {
     const key = blobKey.replace(/png$/, kind);
     if (await ctx.blobs.exists(key)) return true;
@@ -90,6 +91,6 @@ export const deriveOnce = (ctx: Context, blobKey: string, kind: Derived): Promis
   });
 
 /** Deletes every file of a picture. */
-export async function deletePicture(ctx: Context, blobKey: string): Promise<void> {
+export async function deletePicture(ctx: Context, blobKey: BlobKey): Promise<void> {
   for (const file of filesOf(blobKey)) await ctx.blobs.delete(file);
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { GenerateRequest } from '@marquee/contract';
+import { type AdId, adId, type GenerateRequest } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
+import { type BlobKey, blobKey } from './blob-key.ts';
 
 export interface OfferedFormat {
   id: string;
@@ -16,12 +17,12 @@ export interface PlannedSlot {
   format_name: string;
   width: number;
   height: number;
-  ad_id: string;
-  blob_key: string;
+  ad_id: AdId;
+  blob_key: BlobKey;
 }
 
 /** Where a picture is kept: 128 random bits, so that an address cannot be guessed. */
-export const newBlobKey = () => `ads/${randomBytes(16).toString('base64url')}.png`;
+export const newBlobKey = (): BlobKey => blobKey(`ads/${randomBytes(16).toString('base64url')}.png`);
 
 /**
  * Turns a request into one slot per ad, in the order of the page's placeholders.
@@ -57,7 +58,7 @@ export function planSlots(
     format_name: format.name,
     width: format.width,
     height: format.height,
-    ad_id: randomUUID(),
+    ad_id: adId.parse(randomUUID()),
     blob_key: newBlobKey(),
   }));
 }

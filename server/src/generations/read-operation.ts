@@ -1,4 +1,4 @@
-import type { OperationState, UserId } from '@marquee/contract';
+import type { GenerationId, OperationState, UserId } from '@marquee/contract';
 import type { CallerKey } from '#platform/caller-key.ts';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +15,7 @@ const statuses = { queued: 'queued', running: 'running', complete: 'completed', 
 export async function readOperation(
   ctx: Context,
   userId: UserId,
-  id: string,
+  id: GenerationId,
   key: CallerKey | null,
 ): Promise<OperationState> {
   const row = await ctx.db

@@ -1,10 +1,11 @@
+import type { GenerationId } from '@marquee/contract';
 import { batchLoader } from '#platform/batch-loader.ts';
 import type { Context } from '../context.ts';
 import { placesInLine } from './line.ts';
 
 /** How far a generation is. */
 export interface Progress {
-  id: string;
+  id: GenerationId;
   total: number;
   finished: number;
   status: 'queued' | 'running' | 'complete' | 'failed';
@@ -17,7 +18,7 @@ export interface Progress {
 /** Reads how far a generation is. At leisure: together with all that are asked for within 200 ms. */
 export const readProgress = { atOnce: batchLoader(readAll), atLeisure: batchLoader(readAll, 200) };
 
-async function readAll({ db }: Context, ids: readonly string[]): Promise<Map<string, Progress>> {
+async function readAll({ db }: Context, ids: readonly GenerationId[]): Promise<Map<GenerationId, Progress>> {
   const rows = await db
     .selectFrom('generations')
     .select(['id', 'total', 'finished', 'status', 'created_at', 'finished_at', 'waiting_since'])

@@ -1,5 +1,7 @@
+import type { AdId } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { BlobKey } from './blob-key.ts';
 import { deletePicture } from './pictures.ts';
 
 /**
@@ -7,7 +9,7 @@ import { deletePicture } from './pictures.ts';
  * be the recorded one all the same: a commit whose acknowledgement was lost, or the same picture made twice. What cannot
  * be removed now is swept later.
  */
-export async function removeUnnamed(ctx: Context, adId: string, blobKey: string): Promise<void> {
+export async function removeUnnamed(ctx: Context, adId: AdId, blobKey: BlobKey): Promise<void> {
   try {
     const { rows } = await sql`
       select from ads where id = ${adId} and blob_key = ${blobKey} and deleted_at is null

@@ -1,4 +1,4 @@
-import { api } from '@marquee/contract';
+import { api, generationId } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { Accepted } from '#platform/accepted.ts';
 import { route } from '#platform/http.ts';
@@ -14,7 +14,7 @@ import { streamGeneration } from './stream-generation.ts';
 export function generationRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.generations.generate, async (ctx, request) => {
     const { body, user, key, noteCost, newId, respondAsync, signal } = request;
-    const id = await startGeneration(ctx, user.id, body, { id: newId, key, noteCost });
+    const id = await startGeneration(ctx, user.id, body, { id: generationId.parse(newId), key, noteCost });
     return respondAsync ? new Accepted({ operationId: id }) : streamGeneration(ctx, id, signal);
   });
 

@@ -1,3 +1,4 @@
+import type { GenerationId } from '@marquee/contract';
 import type { Brief, Run } from '@marquee/engine';
 import { sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
@@ -24,7 +25,7 @@ const signOfLife = 5_000;
  */
 export async function runGeneration(
   ctx: Context,
-  { generationId, turn }: { generationId: string; turn: number },
+  { generationId, turn }: { generationId: GenerationId; turn: number },
   signal: AbortSignal,
 ): Promise<void> {
   const generation = await ctx.db
@@ -56,7 +57,7 @@ export async function runGeneration(
       .orderBy('position')
       .execute();
     const slots = pending.slice(0, await turnLength(ctx, generation.template));
-    const slotOf = new Map(slots.map((slot) => [slot.ad_id, slot]));
+    const slotOf = new Map<string, (typeof slots)[number]>(slots.map((slot) => [slot.ad_id, slot]));
     // Before anything is bought: a storage that cannot be written would have it bought again and again.
     const [shown] = await retryWhileStorageAway(
       ctx.storage,
@@ -114,7 +115,7 @@ export async function runGeneration(
 }
 
 /** The facts that the ads rest on, for whoever asks later how they came about. */
-async function keepBrief(ctx: Context, generationId: string, brief: Brief): Promise<void> {
+async function keepBrief(ctx: Context, generationId: GenerationId, brief: Brief): Promise<void> {
   const { language, name, genre, rating, facts } = brief;
   const data = {
     language,
@@ -128,7 +129,7 @@ async function keepBrief(ctx: Context, generationId: string, brief: Brief): Prom
   );
 }
 
-async function adsMadeSoFar(ctx: Context, generationId: string) {
+async function adsMadeSoFar(ctx: Context, generationId: GenerationId) {
   const made = await ctx.db
     .selectFrom('ads')
     .select(['format_id', 'archetype', 'copy'])
@@ -143,7 +144,7 @@ async function adsMadeSoFar(ctx: Context, generationId: string) {
  */
 async function countedAsStart(
   ctx: Context,
-  generationId: string,
+  generationId: GenerationId,
   signal: AbortSignal,
   ask: () => Promise<void>,
 ): Promise<void> {
@@ -166,7 +167,7 @@ async function countedAsStart(
 }
 
 /** Says again and again that a worker still has the generation, one sign after the other. @returns ends it */
-function giveSigns(ctx: Context, generationId: string): () => void {
+function giveSigns(ctx: Context, generationId: GenerationId): () => void {
   let given = true;
   const give = async () => {
     // The one before may be waiting for an ad that is being recorded.

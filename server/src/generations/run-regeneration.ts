@@ -1,3 +1,4 @@
+import { adId } from '@marquee/contract';
 import type { MadeAd, Result, Run } from '@marquee/engine';
 import { type Selectable, sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
@@ -10,6 +11,7 @@ import { adDelivered, adMade } from '../events.ts';
 import { findListing, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
 import { keepTrace } from '../traces/index.ts';
+import type { BlobKey } from './blob-key.ts';
 import { columnsOf } from './deliver.ts';
 import { adsMadeEarlier } from './earlier.ts';
 import { emitLowCredits } from './emit-low-credits.ts';
@@ -72,7 +74,7 @@ export async function runRegeneration(
 }
 
 async function keepAttempts(ctx: Context, regenerationId: string, result: Result): Promise<void> {
-  const trace = { kind: 'attempts' as const, adId: result.orderId, data: result.attempts };
+  const trace = { kind: 'attempts' as const, adId: adId.parse(result.orderId), data: result.attempts };
   await keepTrace(ctx.db, { regenerationId }, trace).catch((error) =>
     ctx.log.warn({ err: error, regenerationId }, 'attempts not kept'),
   );
@@ -166,7 +168,7 @@ function recordReplacement(
   regeneration: Regeneration,
   ad: AdRow,
   made: MadeAd,
-  key: string,
+  key: BlobKey,
 ): Promise<'replaced' | 'deleted' | 'taken'> {
   return transaction(ctx.db, async (tx) => {
     const old = await tx

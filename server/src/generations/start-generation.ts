@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GenerateRequest, UserId } from '@marquee/contract';
+import { type GenerateRequest, type GenerationId, generationId, type UserId } from '@marquee/contract';
 import type { CallerKey } from '#platform/caller-key.ts';
 import { violatedConstraint } from '#platform/db.ts';
 import { HttpError } from '#platform/http-error.ts';
@@ -16,16 +16,16 @@ import { type PlannedSlot, planSlots } from './plan-slots.ts';
 import { requireQuoted } from './quotes.ts';
 
 /** How something was ordered. */
-export interface OrderedBy {
+export interface OrderedBy<Id extends string> {
   /** What it is to be named: ordered twice under one name, it is made once. */
-  id?: string;
+  id?: Id;
   /** The key it was ordered with; with a test key it costs nothing. */
   key?: CallerKey | null;
   /** Told what it costs at most, credits. */
   noteCost?: (credits: number) => void;
 }
 
-export const holdOf = (generationId: string): HoldPurpose => `generation:${generationId}`;
+export const holdOf = (id: GenerationId): HoldPurpose => `generation:${id}`;
 
 /**
  * Records a generation, holds its credits and puts it on the queue, all in one transaction.
@@ -38,8 +38,8 @@ export async function startGeneration(
   ctx: Context,
   userId: UserId,
   request: GenerateRequest,
-  { id = randomUUID(), key = null, noteCost }: OrderedBy = {},
-): Promise<string> {
+  { id = generationId.parse(randomUUID()), key = null, noteCost }: OrderedBy<GenerationId> = {},
+): Promise<GenerationId> {
   const test = key?.mode === 'test';
   const listing = await findListing(ctx, request.appId);
   if (!listing) throw new HttpError('APP_NOT_FOUND');
@@ -102,7 +102,7 @@ export async function checkOrder(
   return planSlots(request, await enabledFormats(ctx.db), max_generations_per_batch);
 }
 
-async function isStarted(tx: Tx, userId: UserId, id: string): Promise<boolean> {
+async function isStarted(tx: Tx, userId: UserId, id: GenerationId): Promise<boolean> {
   const found = await tx
     .selectFrom('generations')
     .select('id')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Edit, RegenerationReason, UserId } from '@marquee/contract';
+import type { AdId, Edit, RegenerationReason, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { violatedConstraint } from '#platform/db.ts';
 import { HttpError } from '#platform/http-error.ts';
@@ -31,8 +31,8 @@ export const regenerationHold = (regenerationId: string): HoldPurpose => `regene
 export async function startRegeneration(
   ctx: Context,
   userId: UserId,
-  request: { appId: string; adID: string; reasons?: RegenerationReason[] | undefined; edit?: Edit },
-  { id = randomUUID(), key = null, noteCost }: OrderedBy = {},
+  request: { appId: string; adID: AdId; reasons?: RegenerationReason[] | undefined; edit?: Edit },
+  { id = randomUUID(), key = null, noteCost }: OrderedBy<string> = {},
 ): Promise<string> {
   try {
     return await transaction(ctx.db, async (tx) => {
@@ -83,7 +83,7 @@ export async function startRegeneration(
 
 const alreadyRunning = () => new HttpError('USER_OPERATION_IN_PROGRESS', { reason: 'regeneration' });
 
-async function refuseWhenBusy(tx: Tx, userId: UserId, adId: string): Promise<void> {
+async function refuseWhenBusy(tx: Tx, userId: UserId, adId: AdId): Promise<void> {
   const { generating, adsRegenerating } = await activeOperations(tx, userId);
   if (generating) throw new HttpError('GENERATION_ACTIVE');
   if (adsRegenerating.includes(adId)) throw alreadyRunning();

@@ -1,4 +1,4 @@
-import type { Ad, Operation, UserId } from '@marquee/contract';
+import type { Ad, GenerationId, Operation, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { CallerKey } from '#platform/caller-key.ts';
 import { HttpError } from '#platform/http-error.ts';
@@ -74,7 +74,7 @@ export async function currentOperation(ctx: Context, userId: UserId): Promise<Op
 export async function requireOwnGeneration(
   ctx: Context,
   userId: UserId,
-  generationId: string,
+  generationId: GenerationId,
   key: CallerKey | null = null,
 ): Promise<{ traceparent: string | null }> {
   const row = await ctx.db

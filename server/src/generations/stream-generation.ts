@@ -1,4 +1,4 @@
-import { errorSentence, type ProgressEvent } from '@marquee/contract';
+import { errorSentence, type GenerationId, type ProgressEvent } from '@marquee/contract';
 import { retryWhileUnavailable } from '#platform/db.ts';
 import type { Context } from '../context.ts';
 import { watch } from './generation-changes.ts';
@@ -17,7 +17,7 @@ const look = 2_000;
  */
 export async function* streamGeneration(
   ctx: Context,
-  generationId: string,
+  generationId: GenerationId,
   signal: AbortSignal,
 ): AsyncGenerator<ProgressEvent> {
   const changes = await watch(ctx, generationId, signal);
@@ -68,7 +68,7 @@ export async function* streamGeneration(
 
 async function readGeneration(
   ctx: Context,
-  generationId: string,
+  generationId: GenerationId,
   how: keyof typeof readProgress,
 ): Promise<Progress> {
   const progress = await readProgress[how](ctx, generationId);
@@ -76,7 +76,7 @@ async function readGeneration(
   return progress;
 }
 
-async function finishedSlots(ctx: Context, generationId: string, after: number) {
+async function finishedSlots(ctx: Context, generationId: GenerationId, after: number) {
   const slots = await ctx.db
     .selectFrom('generation_slots')
     .select(['placeholder_id', 'finish_order', 'ad_id', 'state'])

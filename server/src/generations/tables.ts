@@ -1,10 +1,11 @@
-import type { Ad, Edit, Metadata, UserId } from '@marquee/contract';
+import type { Ad, AdId, Edit, GenerationId, Metadata, UserId } from '@marquee/contract';
 import type { AdLayout, Box, Copy, Evidence, MadeAd, Palette, QualityReport, Timings } from '@marquee/engine';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { BlobKey } from './blob-key.ts';
 
 export interface GenerationTables {
   generations: {
-    id: string;
+    id: GenerationId;
     user_id: UserId;
     app_id: string;
     app_name: string;
@@ -31,28 +32,28 @@ export interface GenerationTables {
     metadata: JSONColumnType<Metadata | null, string | null | undefined>;
   };
   generation_slots: {
-    generation_id: string;
+    generation_id: GenerationId;
     position: number;
     placeholder_id: string;
     format_id: string;
     format_name: string;
     width: number;
     height: number;
-    ad_id: string;
-    blob_key: string;
+    ad_id: AdId;
+    blob_key: BlobKey;
     state: Generated<'pending' | 'delivered' | 'failed'>;
     finish_order: number | null;
   };
   ads: {
-    id: string;
-    generation_id: string;
+    id: AdId;
+    generation_id: GenerationId;
     user_id: UserId;
     app_id: string;
     format_id: string;
     format_name: string;
     width: number;
     height: number;
-    blob_key: string;
+    blob_key: BlobKey;
     template: 'basic' | 'advanced';
     price: number;
     archetype: string;
@@ -80,10 +81,10 @@ export interface GenerationTables {
   };
   regenerations: {
     id: string;
-    ad_id: string;
+    ad_id: AdId;
     user_id: UserId;
     price: number;
-    blob_key: string;
+    blob_key: BlobKey;
     status: Generated<'running' | 'complete' | 'failed'>;
     alive_at: Generated<Date>;
     starts: Generated<number>;
@@ -94,10 +95,10 @@ export interface GenerationTables {
     edit: JSONColumnType<Edit | null, string | null | undefined, string | null>;
   };
   ad_versions: {
-    ad_id: string;
+    ad_id: AdId;
     version: number;
     /** null once the picture is gone. */
-    blob_key: string | null;
+    blob_key: BlobKey | null;
     /** As it was written: `recipeIn` reads it. null where the picture is gone, and for ads of releases that kept none. */
     recipe: JSONColumnType<object | null, string | null, string | null>;
     /** The row of `ads` as it was. */
@@ -120,7 +121,7 @@ export interface GenerationTables {
     created_at: Generated<Date>;
   };
   doomed_pictures: {
-    blob_key: string;
+    blob_key: BlobKey;
     due_at: Generated<Date>;
   };
 }

@@ -1,7 +1,8 @@
-import type { Recipe } from '@marquee/contract';
+import type { AdId, Recipe } from '@marquee/contract';
 import { readRecipe, UnreadableRecipeError } from '@marquee/engine/recipe';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
+import type { BlobKey } from './blob-key.ts';
 import type { GenerationTables } from './tables.ts';
 
 /** Days for which the picture of a version is kept after another took its place. */
@@ -59,7 +60,7 @@ export function recipeIn(stored: unknown): Recipe | null {
 }
 
 /** What an ad is made from now; null for one of a release that kept no recipes. */
-export async function currentRecipe(db: Db, adId: string): Promise<Recipe | null> {
+export async function currentRecipe(db: Db, adId: AdId): Promise<Recipe | null> {
   const row = await adsWithVersion(db).select('now.recipe').where('ads.id', '=', adId).executeTakeFirst();
   return recipeIn(row?.recipe ?? null);
 }
@@ -67,7 +68,7 @@ export async function currentRecipe(db: Db, adId: string): Promise<Recipe | null
 /** Records what an ad's row says now as its newest version. @returns its number */
 export async function recordVersion(
   tx: Tx,
-  adId: string,
+  adId: AdId,
   { recipe, price, callId }: VersionOrigin,
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`
@@ -85,7 +86,7 @@ export async function recordVersion(
  * Keeps what an ad is now among its earlier versions, before its row is changed. One that a release made which knew of no
  * versions is recorded first.
  */
-export async function retireVersion(tx: Tx, adId: string): Promise<void> {
+export async function retireVersion(tx: Tx, adId: AdId): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('ad_versions')
     .set({ replaced_at: sql`now()` })
@@ -100,7 +101,7 @@ export async function retireVersion(tx: Tx, adId: string): Promise<void> {
 }
 
 /** Gives an ad's row the state of one of its earlier versions, and another picture. */
-export async function returnToVersion(tx: Tx, adId: string, version: number, blobKey: string): Promise<void> {
+export async function returnToVersion(tx: Tx, adId: AdId, version: number, blobKey: BlobKey): Promise<void> {
   const columns = sql.join(stateColumns.map((column) => sql`${sql.ref(column)} = was.${sql.ref(column)}`));
   await sql`
     update ads set blob_key = ${blobKey}, ${columns}

@@ -1,3 +1,4 @@
+import type { GenerationId } from '@marquee/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface ModelCostTables {
@@ -5,7 +6,7 @@ export interface ModelCostTables {
     id: string;
     service: 'llm' | 'image';
     model: string;
-    generation_id: string | null;
+    generation_id: GenerationId | null;
     regeneration_id: string | null;
     input_tokens: number;
     output_tokens: number;

@@ -11,13 +11,13 @@ const most = 500;
  * @param collectMs milliseconds that others are waited for
  * @returns asks for one; undefined where there is none
  */
-export function batchLoader<Ctx extends object, Value>(
-  read: (ctx: Ctx, keys: readonly string[]) => Promise<Map<string, Value>>,
+export function batchLoader<Ctx extends object, Value, Key extends string = string>(
+  read: (ctx: Ctx, keys: readonly Key[]) => Promise<Map<Key, Value>>,
   collectMs = 0,
-): (ctx: Ctx, key: string) => Promise<Value | undefined> {
-  const loaders = new WeakMap<Ctx, DataLoader<string, Value | undefined>>();
+): (ctx: Ctx, key: Key) => Promise<Value | undefined> {
+  const loaders = new WeakMap<Ctx, DataLoader<Key, Value | undefined>>();
   const loaderFor = (ctx: Ctx) =>
-    new DataLoader<string, Value | undefined>(
+    new DataLoader<Key, Value | undefined>(
       async (keys) => {
         // Not charged to the one who happened to ask first.
         const found = await onNobodysBehalf(() => read(ctx, keys));

@@ -1,4 +1,4 @@
-import type { Ad, Edit } from '@marquee/contract';
+import type { Ad, AdId, Edit } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { carriedEdit } from './carried-edit.ts';
@@ -17,7 +17,7 @@ import { type EditableAd, othersOfMessage, requireEditableAd, requireVersion } f
 export async function carryOver(
   ctx: Context,
   by: Saver,
-  { adID, version }: { adID: string; version: number },
+  { adID, version }: { adID: AdId; version: number },
   signal: AbortSignal,
 ): Promise<Ad[]> {
   const source = await requireEditableAd(ctx.db, by.user.id, adID);

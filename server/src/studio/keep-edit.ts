@@ -1,4 +1,4 @@
-import type { User } from '@marquee/contract';
+import { type AdId, adId, type User } from '@marquee/contract';
 import type { MadeAd } from '@marquee/engine';
 import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { hold, release, settle, spendable } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
 import {
+  type BlobKey,
   columnsOf,
   emitLowCredits,
   keepMadeAd,
@@ -64,15 +65,15 @@ export function keepAsNew(
   drawn: DrawnEdit,
   price: number,
 ): Promise<SavedAd> {
-  const adId = by.newId;
+  const id = adId.parse(by.newId);
   const { generation_id, user_id, app_id, template, price: adPrice, metadata } = before.row;
   const test = isTest(by, before);
   const asOrdered = { test, price: test ? 0 : adPrice, metadata: metadata && JSON.stringify(metadata) };
-  return keep(ctx, by, { adId, before }, drawn, price, async (tx, columns) => {
+  return keep(ctx, by, { adId: id, before }, drawn, price, async (tx, columns) => {
     await lockVersion(ctx, tx, by.user.id, before.row.id, before.version);
     await tx
       .insertInto('ads')
-      .values({ id: adId, generation_id, user_id, app_id, template, ...asOrdered, ...columns })
+      .values({ id, generation_id, user_id, app_id, template, ...asOrdered, ...columns })
       .execute();
   });
 }
@@ -80,7 +81,7 @@ export function keepAsNew(
 async function keep(
   ctx: Context,
   by: Saver,
-  { adId, before }: { adId: string; before: EditableAd },
+  { adId, before }: { adId: AdId; before: EditableAd },
   drawn: DrawnEdit,
   price: number,
   write: (tx: Tx, columns: ReturnType<typeof columnsFor>) => Promise<void>,
@@ -100,8 +101,8 @@ async function keep(
 export async function keepPictureAsVersion(
   ctx: Context,
   by: Saver,
-  made: Pick<MadeAd, 'png' | 'thumbnail' | 'painting'> & VersionOrigin & { adId: string; madeFrom: string },
-  write: (tx: Tx, key: string) => Promise<void>,
+  made: Pick<MadeAd, 'png' | 'thumbnail' | 'painting'> & VersionOrigin & { adId: AdId; madeFrom: string },
+  write: (tx: Tx, key: BlobKey) => Promise<void>,
 ): Promise<SavedAd> {
   const { adId, madeFrom, recipe, price } = made;
   const key = pictureKey(newBlobKey(), made.png);
@@ -126,7 +127,7 @@ export async function keepPictureAsVersion(
   }
 }
 
-const columnsFor = (user: User, { ad, format }: DrawnEdit, key: string) => {
+const columnsFor = (user: User, { ad, format }: DrawnEdit, key: BlobKey) => {
   const { ownClaims } = ad.recipe;
   const by = user.displayName ?? user.email;
   const claims = ownClaims.map((claim) => ({ claim, by, at: new Date().toISOString() }));
@@ -147,13 +148,7 @@ const columnsFor = (user: User, { ad, format }: DrawnEdit, key: string) => {
 };
 
 /** Once for each version: what was booked under its key is not booked again. */
-async function pay(
-  tx: Tx,
-  { user, key }: Saver,
-  price: number,
-  adId: string,
-  version: number,
-): Promise<void> {
+async function pay(tx: Tx, { user, key }: Saver, price: number, adId: AdId, version: number): Promise<void> {
   const purpose = `edit:${adId}:${version}` as const;
   await hold(tx, user.id, price, purpose, key);
   await settle(tx, purpose, price, { key: purpose, kind: 'settlement', reason: `Edit of ad ${adId}` });

@@ -1,4 +1,4 @@
-import type { api, EndpointData, UserId } from '@marquee/contract';
+import type { AdId, api, EndpointData, UserId } from '@marquee/contract';
 import { addressOf } from '#platform/assets.ts';
 import { HttpError } from '#platform/http-error.ts';
 import { enabledFormats } from '../configuration/index.ts';
@@ -12,7 +12,7 @@ import { uploadsIn } from './uploads.ts';
 export async function openAd(
   ctx: Context,
   userId: UserId,
-  adId: string,
+  adId: AdId,
 ): Promise<EndpointData<typeof api.studio.open>> {
   const ad = await requireEditableAd(ctx.db, userId, adId);
   const [options, versions] = await Promise.all([optionsOf(ctx, ad), versionsOf(ctx, adId)]);

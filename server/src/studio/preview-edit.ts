@@ -1,4 +1,5 @@
-import type { api, EndpointInput, Preview } from '@marquee/contract';
+import type { api, Preview } from '@marquee/contract';
+import type { z } from 'zod';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { editRequest, refuseUndrawable } from './edit-request.ts';
@@ -12,7 +13,7 @@ import { requireEditableAd } from './store.ts';
 export async function previewEdit(
   ctx: Context,
   by: Pick<Saver, 'user' | 'key'>,
-  { adID, edit, width, from }: EndpointInput<typeof api.studio.preview>['body'],
+  { adID, edit, width, from }: z.output<typeof api.studio.preview.body>,
   signal: AbortSignal,
 ): Promise<Preview> {
   const userId = by.user.id;

@@ -1,3 +1,4 @@
+import type { AdId } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { recipeIn, retireVersion, returnToVersion } from '../generations/index.ts';
@@ -12,7 +13,7 @@ import { requireEditableAd } from './store.ts';
 export async function restoreVersion(
   ctx: Context,
   by: Saver,
-  { adID, version }: { adID: string; version: number },
+  { adID, version }: { adID: AdId; version: number },
 ): Promise<SavedAd> {
   requireChangeable(by, await requireEditableAd(ctx.db, by.user.id, adID));
   const saved = await savedBefore(ctx, by, adID);

@@ -1,4 +1,4 @@
-import { api, isEmptyEdit } from '@marquee/contract';
+import { adId, api, isEmptyEdit } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { addressOf, assetHeaders } from '#platform/assets.ts';
 import { route } from '#platform/http.ts';
@@ -49,7 +49,7 @@ export function studioRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.studio.saveAs, async (ctx, request) => {
     const { body, user, newId, signal } = request;
-    const saved = await savedBefore(ctx, request, newId);
+    const saved = await savedBefore(ctx, request, adId.parse(newId));
     if (saved) return { success: true, data: saved };
     const before = await requireEditableAd(ctx.db, user.id, body.adID, body.from);
     const price = await requirePrice(ctx, request, [before]);

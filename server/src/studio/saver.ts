@@ -1,4 +1,4 @@
-import type { Ad } from '@marquee/contract';
+import type { Ad, AdId } from '@marquee/contract';
 import type { RouteRequest } from '#platform/http.ts';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
@@ -15,11 +15,7 @@ export interface SavedAd {
 }
 
 /** What this very call has kept of an ad before; null where it comes for the first time. */
-export async function savedBefore(
-  ctx: Context,
-  { user, newId }: Saver,
-  adId: string,
-): Promise<SavedAd | null> {
+export async function savedBefore(ctx: Context, { user, newId }: Saver, adId: AdId): Promise<SavedAd | null> {
   const found = await ctx.db
     .selectFrom('ads')
     .innerJoin('ad_versions as saved', 'saved.ad_id', 'ads.id')

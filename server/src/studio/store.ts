@@ -1,4 +1,4 @@
-import type { Recipe, UserId } from '@marquee/contract';
+import type { AdId, Recipe, UserId } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
@@ -31,7 +31,7 @@ export interface EditableAd {
 export async function requireEditableAd(
   db: Db | Tx,
   userId: UserId,
-  adId: string,
+  adId: AdId,
   from?: number,
 ): Promise<EditableAd> {
   const found = await adsWithVersion(db)
@@ -82,7 +82,7 @@ export async function lockVersion(
   ctx: Context,
   tx: Tx,
   userId: UserId,
-  adId: string,
+  adId: AdId,
   version: number,
 ): Promise<void> {
   await tx.selectFrom('ads').select('id').where('id', '=', adId).forUpdate().execute();
@@ -104,7 +104,7 @@ export function requireVersion({ config }: Context, ad: EditableAd, version: num
 }
 
 /** The versions of an ad that can be brought back, the newest first. */
-export async function versionsOf({ config, db }: Context, adId: string) {
+export async function versionsOf({ config, db }: Context, adId: AdId) {
   const rows = await db
     .selectFrom('ad_versions')
     .select(['version', 'blob_key', 'created_at'])

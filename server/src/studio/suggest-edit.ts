@@ -1,4 +1,4 @@
-import type { UserId } from '@marquee/contract';
+import type { AdId, UserId } from '@marquee/contract';
 import { type Edit, edit as editSchema } from '@marquee/contract';
 import { ModelUnavailableError } from '@marquee/engine/pool';
 import type { SuggestEdit } from '@marquee/engine/suggest';
@@ -19,7 +19,7 @@ const opened = new WeakMap<Context, SuggestEdit>();
 export async function suggestEdit(
   ctx: Context,
   userId: UserId,
-  { adID, sentence }: { adID: string; sentence: string },
+  { adID, sentence }: { adID: AdId; sentence: string },
   signal: AbortSignal,
 ): Promise<{ edit: Edit; unable?: string }> {
   const ad = await requireEditableAd(ctx.db, userId, adID);

@@ -1,9 +1,10 @@
+import type { GenerationId } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import type { Trace } from './tables.ts';
 
 /** What ads are made by. */
-export type Work = { generationId: string } | { regenerationId: string };
+export type Work = { generationId: GenerationId } | { regenerationId: string };
 
 /** Days after which a trace is gone. */
 export const keptDays = 30;
@@ -25,7 +26,7 @@ export async function keepTrace(db: Db | Tx, work: Work, trace: Trace): Promise<
 }
 
 /** All that is kept of a generation and of the regenerations of its ads. */
-export function tracesOf(db: Db, generationId: string, regenerationIds: string[]) {
+export function tracesOf(db: Db, generationId: GenerationId, regenerationIds: string[]) {
   return db
     .selectFrom('making_traces')
     .selectAll()

@@ -1,3 +1,4 @@
+import type { AdId, GenerationId } from '@marquee/contract';
 import type { Attempt, Brief, Usage } from '@marquee/engine';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -14,15 +15,15 @@ export type Trace =
   | { kind: 'brief'; data: BriefTrace }
   /** `id` is the model call's. */
   | { kind: 'exchange'; id: string; data: Usage['exchange'] }
-  | { kind: 'attempts'; adId: string; data: Attempt[] };
+  | { kind: 'attempts'; adId: AdId; data: Attempt[] };
 
 export interface TraceTables {
   making_traces: {
     id: Generated<string>;
-    generation_id: string | null;
+    generation_id: GenerationId | null;
     regeneration_id: string | null;
     kind: Trace['kind'];
-    ad_id: string | null;
+    ad_id: AdId | null;
     data: JSONColumnType<Trace['data']>;
     created_at: Generated<Date>;
   };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { UserId } from '@marquee/contract';
-import { api } from '@marquee/contract';
+import { api, type GenerationId, generationId, type UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { BlobKey } from '../../src/generations/index.ts';
 import type { TestClient } from '../harness.ts';
 import { openStores } from './stores.ts';
 
@@ -38,8 +38,8 @@ export function openGallery() {
       format = ['square', 'Square'],
       from = '2026-01-01T00:00:00Z',
     }: { format?: string[]; from?: string } = {},
-  ): Promise<string> {
-    const id = randomUUID();
+  ): Promise<GenerationId> {
+    const id = generationId.parse(randomUUID());
     await open.server.ctx.db
       .insertInto('generations')
       .values({
@@ -69,7 +69,7 @@ export function openGallery() {
   }
 
   /** Gives recorded ads their files. */
-  async function paint(appId: string): Promise<string[]> {
+  async function paint(appId: string): Promise<BlobKey[]> {
     const rows = await open.server.ctx.db
       .selectFrom('ads')
       .select('blob_key')

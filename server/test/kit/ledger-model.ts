@@ -1,4 +1,4 @@
-import type { UserId } from '@marquee/contract';
+import type { GenerationId, UserId } from '@marquee/contract';
 import fc from 'fast-check';
 import type { Context } from '../../src/context.ts';
 import type { Tx } from '../../src/database.ts';
@@ -21,7 +21,7 @@ export interface Model {
   balance: number;
   decisions: Set<number>;
   orders: Order[];
-  work: { id: string; price: number; delivered: boolean[] } | null;
+  work: { id: GenerationId; price: number; delivered: boolean[] } | null;
 }
 
 /** Where it runs, the account's owner and an admin. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { UserId } from '@marquee/contract';
+import { adId, type GenerationId, generationId, type UserId } from '@marquee/contract';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { hold, release, settle } from '../../src/credits/index.ts';
 import type { Tx } from '../../src/database.ts';
+import { blobKey } from '../../src/generations/blob-key.ts';
 
 import { attempt, command, crash, type Model, which } from './ledger-model.ts';
 
@@ -15,7 +16,7 @@ export const start = fc
       `start ${ads} at ${price}${crash ? ', crash' : ''}`,
       ({ work }) => work === null,
       async (model, { ctx, userId }) => {
-        const id = randomUUID();
+        const id = generationId.parse(randomUUID());
         const done = await attempt(ctx, crash, (tx) => begin(tx, userId, id, ads, price));
         const covered = model.balance >= ads * price;
         expect(done).toBe(covered && !crash);
@@ -24,7 +25,7 @@ export const start = fc
     ),
   );
 
-async function begin(tx: Tx, userId: UserId, id: string, ads: number, price: number): Promise<void> {
+async function begin(tx: Tx, userId: UserId, id: GenerationId, ads: number, price: number): Promise<void> {
   await tx
     .insertInto('generations')
     .values({
@@ -46,8 +47,8 @@ async function begin(tx: Tx, userId: UserId, id: string, ads: number, price: num
     format_name: 'Square',
     width: 1,
     height: 1,
-    ad_id: randomUUID(),
-    blob_key: randomUUID(),
+    ad_id: adId.parse(randomUUID()),
+    blob_key: blobKey(randomUUID()),
   });
   await tx
     .insertInto('generation_slots')
@@ -86,7 +87,7 @@ export const end = crash.map((crash) =>
     `end${crash ? ', crash' : ''}`,
     ({ work }) => work !== null,
     async (model, { ctx }) => {
-      const { id } = model.work as { id: string };
+      const { id } = model.work as { id: GenerationId };
       await attempt(ctx, crash, async (tx) => {
         await tx
           .updateTable('generations')

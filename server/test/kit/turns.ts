@@ -1,3 +1,4 @@
+import type { GenerationId } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { endGeneration } from '../../src/generations/end-generation.ts';
@@ -41,9 +42,10 @@ export function openTurns() {
     return { client, userId, appId: app.appId, start };
   }
 
-  const work = (id: string, turn = 0) => runGeneration(open.server.ctx, { generationId: id, turn }, running);
+  const work = (id: GenerationId, turn = 0) =>
+    runGeneration(open.server.ctx, { generationId: id, turn }, running);
 
-  const adsOf = (generationId: string) =>
+  const adsOf = (generationId: GenerationId) =>
     open.server.ctx.db
       .selectFrom('ads')
       .select(['id', 'blob_key', 'archetype'])

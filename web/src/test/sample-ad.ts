@@ -1,8 +1,11 @@
-import type { Ad } from '@marquee/contract';
+import { type Ad, adId } from '@marquee/contract';
 
 /** A finished ad for tests; what a test is about, it says itself. */
-export const sampleAd = (about: Partial<Ad> = {}): Ad => ({
-  adID: 'ad-1',
+export const sampleAd = ({
+  adID = 'ad-1',
+  ...about
+}: Partial<Omit<Ad, 'adID'>> & { adID?: string } = {}): Ad => ({
+  adID: adId.parse(adID),
   appId: 'app-1',
   formatName: 'Square',
   formatType: 'square',

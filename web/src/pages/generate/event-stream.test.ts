@@ -1,11 +1,11 @@
-import type { ProgressEvent } from '@marquee/contract';
+import { generationId, type ProgressEvent } from '@marquee/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleAd } from '../../test/sample-ad.ts';
 import { eventsOf } from './event-stream.ts';
 
 const events: ProgressEvent[] = [
-  { type: 'init', totalAds: 2, operationId: 'op', startTime: '2026-01-02T03:04:05.000Z' },
+  { type: 'init', totalAds: 2, operationId: generationId.parse('op'), startTime: '2026-01-02T03:04:05.000Z' },
   { type: 'heartbeat' },
   { type: 'ad', ad: sampleAd({ headline: '日本語 – ü' }), progress: { current: 1, total: 2 } },
   { type: 'complete', totalAds: 2, delivered: 1, failed: 1, failedPlaceholders: ['b'] },

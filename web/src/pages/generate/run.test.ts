@@ -1,4 +1,4 @@
-import type { AdFormat } from '@marquee/contract';
+import { type AdFormat, generationId } from '@marquee/contract';
 import { expect, test } from 'vitest';
 import { sampleAd } from '../../test/sample-ad.ts';
 import {
@@ -65,11 +65,11 @@ test('a run has a place in line until its ads are being made', () => {
 });
 
 test('a run taken up again gets its places from the total, and keeps them when the stream begins', () => {
-  const resumed = resumeRun({ id: 'op', progress: { current: 1, total: 3 } });
+  const resumed = resumeRun({ id: generationId.parse('op'), progress: { current: 1, total: 3 } });
   const init = {
     type: 'init',
     totalAds: 3,
-    operationId: 'op',
+    operationId: generationId.parse('op'),
     startTime: '2026-01-02T03:04:05.000Z',
   } as const;
   expect(applyEvent(resumed, init).slots).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { ApiError, type ProgressEvent } from '@marquee/contract';
+import { ApiError, generationId, type ProgressEvent } from '@marquee/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleAd } from '../../test/sample-ad.ts';
 import {
@@ -15,7 +15,7 @@ import {
 const init: ProgressEvent = {
   type: 'init',
   totalAds: 1,
-  operationId: 'op',
+  operationId: generationId.parse('op'),
   startTime: '2026-01-02T03:04:05.000Z',
 };
 const ad: ProgressEvent = { type: 'ad', ad: sampleAd(), progress: { current: 1, total: 1 } };
