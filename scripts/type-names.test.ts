@@ -3,13 +3,16 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { inRoot } from './root.mjs';
 
-/** The types, interfaces and classes that a source declares, inside functions too. */
+/** The types, interfaces and classes that a source declares, inside functions too; not what it adds to another's. */
 function declaredTypes(path: string, source: string): string[] {
   const names: string[] = [];
+  let foreign = 0;
   const note = ({ id }: { id: { name: string } | null }) => {
-    if (id) names.push(id.name);
+    if (id && foreign === 0) names.push(id.name);
   };
   new Visitor({
+    TSModuleDeclaration: () => void foreign++,
+    'TSModuleDeclaration:exit': () => void foreign--,
     TSInterfaceDeclaration: note,
     TSTypeAliasDeclaration: note,
     TSEnumDeclaration: note,
@@ -47,6 +50,7 @@ it('sees every kind of declaration, and no use', () => {
         'c.ts',
         "import type { Line } from './a.ts';\nexport type { Line };\nconst l: Line = 1;\nclass Lost {}",
       ],
+      ['d.ts', "declare module 'lines' { interface Line { at: number } }"],
     ]),
   ).toEqual({ Slot: ['a.ts', 'b.tsx'], Lost: ['a.ts', 'c.ts'] });
 });

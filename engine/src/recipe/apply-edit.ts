@@ -28,7 +28,7 @@ export interface Refusal {
 export type Applied = { recipe: Recipe; mended: string[] } | { refused: Refusal };
 
 /** A step of an edit: changes a recipe, tells of what it mends, throws what it refuses. */
-type Step = (recipe: Recipe, edit: Edit, choices: EditChoices, mend: (message: string) => void) => Recipe;
+type EditStep = (recipe: Recipe, edit: Edit, choices: EditChoices, mend: (message: string) => void) => Recipe;
 
 class RefusedError extends Error {
   override name = 'RefusedError';
@@ -42,7 +42,7 @@ class RefusedError extends Error {
 const without = (edit: Edit, ...keys: (keyof Edit)[]): Edit =>
   Object.fromEntries(Object.entries(edit).filter(([key]) => !keys.includes(key as keyof Edit)));
 
-const toFormat: Step = (recipe, edit, { format }, mend) => {
+const toFormat: EditStep = (recipe, edit, { format }, mend) => {
   if (edit.formatType === undefined || edit.formatType === recipe.format.id) return recipe;
   if (!format) throw new RefusedError('This format is not offered.', without(edit, 'formatType'));
   const copy = copyOf(recipe);
@@ -64,7 +64,7 @@ const toFormat: Step = (recipe, edit, { format }, mend) => {
   };
 };
 
-const withWords: Step = (recipe, edit, _, mend) => {
+const withWords: EditStep = (recipe, edit, _, mend) => {
   const { headline, sub, cta, points } = edit;
   if (headline === undefined && sub === undefined && cta === undefined && points === undefined) return recipe;
   const clean = (text: string, lines = 1) => {
@@ -87,7 +87,7 @@ const withWords: Step = (recipe, edit, _, mend) => {
   return { ...recipe, message, show };
 };
 
-const withEmphasis: Step = (recipe, edit, _, mend) => {
+const withEmphasis: EditStep = (recipe, edit, _, mend) => {
   const { headline } = recipe.message;
   const emphasis = edit.emphasis === undefined ? recipe.emphasis : cleanText(edit.emphasis, 1).text;
   const stands = (text: string) => headline.toLowerCase().includes(text.toLowerCase());
@@ -98,7 +98,7 @@ const withEmphasis: Step = (recipe, edit, _, mend) => {
   return { ...recipe, emphasis };
 };
 
-const withLayout: Step = (recipe, edit) => {
+const withLayout: EditStep = (recipe, edit) => {
   const { layout } = edit;
   if (!layout) return recipe;
   const archetype = archetypes.find(({ name }) => name === layout.archetype);
@@ -109,7 +109,7 @@ const withLayout: Step = (recipe, edit) => {
   return { ...recipe, layout };
 };
 
-const withScheme: Step = (recipe, edit, { schemes }, mend) => {
+const withScheme: EditStep = (recipe, edit, { schemes }, mend) => {
   if (edit.scheme === undefined) return recipe;
   if (typeof edit.scheme !== 'string') {
     const { color } = edit.scheme;
@@ -123,14 +123,14 @@ const withScheme: Step = (recipe, edit, { schemes }, mend) => {
   return { ...recipe, scheme: schemeIn(known) };
 };
 
-const withBackground: Step = (recipe, edit) => {
+const withBackground: EditStep = (recipe, edit) => {
   if (edit.background === undefined) return recipe;
   if (edit.background === 'painted' && recipe.painting === null)
     throw new RefusedError('No background was painted for this ad.', { ...edit, background: 'drawn' });
   return { ...recipe, background: edit.background };
 };
 
-const withScreenshots: Step = (recipe, edit, { screens: found }) => {
+const withScreenshots: EditStep = (recipe, edit, { screens: found }) => {
   if (!edit.screenshots) return recipe;
   const screens = [...recipe.brand.screens];
   const chosen = edit.screenshots.map(({ crop, ...source }) => {
@@ -161,7 +161,7 @@ const withScreenshots: Step = (recipe, edit, { screens: found }) => {
   return { ...recipe, screenshots: [...unlike, ...others], brand: { ...recipe.brand, screens } };
 };
 
-const withParts: Step = (recipe, edit, { button }, mend) => {
+const withParts: EditStep = (recipe, edit, { button }, mend) => {
   const frame = edit.frame ?? recipe.frame;
   const size = edit.size ?? recipe.size;
   const { icon, rating, button: hasButton } = edit.show ?? {};
@@ -180,7 +180,7 @@ const withParts: Step = (recipe, edit, { button }, mend) => {
   return { ...recipe, frame, size, show, message };
 };
 
-const steps: readonly Step[] = [
+const steps: readonly EditStep[] = [
   toFormat,
   withWords,
   withEmphasis,

@@ -36,7 +36,7 @@ export interface TextsRequest {
 }
 
 /** What one field's texts are made from. */
-interface Desk {
+interface TextContext {
   brief: Brief;
   network: Network;
   lines: ListingLines;
@@ -46,7 +46,7 @@ interface Desk {
 type Written = Line & { messageId: string };
 
 /** The characters that a text should have at most: what is seen of it, else what is taken. */
-function roomOf(field: TextField, text: string, { brief }: Desk): number {
+function roomOf(field: TextField, text: string, { brief }: TextContext): number {
   const seen =
     isWide(brief.language) || brief.direction === 'rtl' ? (field.seenWide ?? field.seen) : field.seen;
   return Math.min(
@@ -55,26 +55,28 @@ function roomOf(field: TextField, text: string, { brief }: Desk): number {
   );
 }
 
-const isTaken = (field: TextField, { text }: Line, { network, brief }: Desk): boolean =>
+const isTaken = (field: TextField, { text }: Line, { network, brief }: TextContext): boolean =>
   refusals(checkText(network, field, text, brief.language)).length === 0;
 
 /** The first of the lines that is seen whole, else the first that is taken. */
-function fitting(lines: readonly Line[], field: TextField, desk: Desk): Line | null {
-  const taken = lines.filter((line) => isTaken(field, line, desk));
-  const { counting } = desk.network;
+function fitting(lines: readonly Line[], field: TextField, context: TextContext): Line | null {
+  const taken = lines.filter((line) => isTaken(field, line, context));
+  const { counting } = context.network;
   return (
-    taken.find(({ text }) => countCharacters(text, counting) <= roomOf(field, text, desk)) ?? taken[0] ?? null
+    taken.find(({ text }) => countCharacters(text, counting) <= roomOf(field, text, context)) ??
+    taken[0] ??
+    null
   );
 }
 
 /** A sentence of the listing that goes on from a message's words, where it is seen whole; no two messages have the same. */
-function goneOn(line: Line, field: TextField, desk: Desk, used: Set<string>): Line {
-  const { brief, lines, network } = desk;
+function goneOn(line: Line, field: TextField, context: TextContext, used: Set<string>): Line {
+  const { brief, lines, network } = context;
   for (const next of lines.statements) {
     if (used.has(next.text) || repeats(next.text, line.text)) continue;
     const joined = joinLines([line, next], brief.language);
-    if (!isTaken(field, joined, desk)) continue;
-    if (countCharacters(joined.text, network.counting) > roomOf(field, joined.text, desk)) continue;
+    if (!isTaken(field, joined, context)) continue;
+    if (countCharacters(joined.text, network.counting) > roomOf(field, joined.text, context)) continue;
     used.add(next.text);
     return joined;
   }
@@ -82,10 +84,10 @@ function goneOn(line: Line, field: TextField, desk: Desk, used: Set<string>): Li
 }
 
 /** One text of a field for each message; none for a message whose words do not go there. */
-function perMessage(field: TextField, desk: Desk): Written[] {
+function perMessage(field: TextField, context: TextContext): Written[] {
   const used = new Set<string>();
-  const { brief } = desk;
-  const found = desk.messages.flatMap((message): Written[] => {
+  const { brief } = context;
+  const found = context.messages.flatMap((message): Written[] => {
     const { headlines, bodies, both } = messageLines(message, brief);
     const sentences = bodies.map((line) => ({ ...line, text: asSentence(line.text, brief.language) }));
     const aside = asideOf(message, brief);
@@ -96,9 +98,11 @@ function perMessage(field: TextField, desk: Desk): Written[] {
       aside: aside ? [aside] : [],
       name: [],
     }[field.role];
-    const line = fitting(choices, field, desk);
+    const line = fitting(choices, field, context);
     if (!line) return [];
-    return [{ ...(field.role === 'body' ? goneOn(line, field, desk, used) : line), messageId: message.id }];
+    return [
+      { ...(field.role === 'body' ? goneOn(line, field, context, used) : line), messageId: message.id },
+    ];
   });
   return found.filter(({ text }, at) => found.findIndex((one) => one.text === text) === at);
 }
@@ -115,8 +119,8 @@ const messageOf = ({ evidence }: Line, messages: readonly TextMessage[]): string
   )?.id ?? '';
 
 /** Up to as many texts as the ad group takes, each by itself and unlike the others. */
-function ofGroup(field: TextField, desk: Desk, before: readonly Written[]): Written[] {
-  const { lines, messages } = desk;
+function ofGroup(field: TextField, context: TextContext, before: readonly Written[]): Written[] {
+  const { lines, messages } = context;
   const choices = {
     headline: lines.headlines,
     body: [...lines.statements, ...lines.spelled],
@@ -127,21 +131,21 @@ function ofGroup(field: TextField, desk: Desk, before: readonly Written[]): Writ
   const chosen: Written[] = [];
   for (const line of choices) {
     if (chosen.length >= field.max) break;
-    if (!isTaken(field, line, desk)) continue;
+    if (!isTaken(field, line, context)) continue;
     const others = [...chosen, ...before];
     if (others.some(({ text }) => likeness(text, line.text) > 0.5)) continue;
     if (chosen.some(({ text }) => repeats(text, line.text))) continue;
     chosen.push({ ...line, messageId: messageOf(line, messages) });
   }
   // An ad group without any is not run: then the name must do.
-  return chosen.length === 0 && field.role === 'headline' ? nameOf(field, desk) : chosen;
+  return chosen.length === 0 && field.role === 'headline' ? nameOf(field, context) : chosen;
 }
 
 /** The app's name, where the network takes one of its length. */
-function nameOf(field: TextField, desk: Desk): Written[] {
-  const { name } = desk.brief;
+function nameOf(field: TextField, context: TextContext): Written[] {
+  const { name } = context.brief;
   const line = { text: name.text, evidence: [evidenceOf(name, name.text)] };
-  return name.text !== '' && isTaken(field, line, desk) ? [{ ...line, messageId: '' }] : [];
+  return name.text !== '' && isTaken(field, line, context) ? [{ ...line, messageId: '' }] : [];
 }
 
 /**
@@ -153,15 +157,15 @@ export function networkTexts({ listing, language, messages, networks }: TextsReq
   const lines = listingLines(brief);
   return networks.flatMap((id) => {
     const network = networkOf(id);
-    const desk: Desk = { brief, network, lines, messages };
+    const context: TextContext = { brief, network, lines, messages };
     const written: Written[] = [];
     return network.texts.flatMap((field) => {
       const own =
         field.role === 'name'
-          ? nameOf(field, desk)
+          ? nameOf(field, context)
           : field.of === 'message'
-            ? perMessage(field, desk)
-            : ofGroup(field, desk, written);
+            ? perMessage(field, context)
+            : ofGroup(field, context, written);
       if (field.of === 'group') written.push(...own);
       return own.map((one, at): NetworkText => ({ network: id, field: field.id, n: at + 1, ...one }));
     });

@@ -8,7 +8,7 @@ import type { BlobKey } from '../generations/index.ts';
 import { nameFiles } from './file-names.ts';
 
 /** What a ZIP file is made of: the ads of one app or of one generation. */
-export interface Scope {
+export interface ArchiveScope {
   userId: UserId;
   appId: string | null;
   generationId: GenerationId | null;
@@ -27,7 +27,7 @@ const pageSize = 200;
 /** One page of a scope's ads, the oldest first; `after` is the last of the page before. */
 export function pageOf(
   { db }: Context,
-  scope: Scope,
+  scope: ArchiveScope,
   after?: string,
   limit = pageSize,
 ): Promise<ArchiveEntry[]> {
@@ -59,7 +59,7 @@ const maxSilenceMs = 2 * 60_000;
  */
 export function makeArchive(
   ctx: Context,
-  scope: Scope,
+  scope: ArchiveScope,
   signal: AbortSignal,
   readerTimeoutMs = maxSilenceMs,
 ): NodeJS.ReadableStream {
@@ -74,7 +74,7 @@ export function makeArchive(
 
 async function fill(
   ctx: Context,
-  scope: Scope,
+  scope: ArchiveScope,
   zip: yazl.ZipFile,
   signal: AbortSignal,
   readerTimeoutMs: number,

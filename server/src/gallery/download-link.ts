@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import type { Context } from '../context.ts';
-import { pageOf, type Scope } from './archive.ts';
+import { type ArchiveScope, pageOf } from './archive.ts';
 import type { GalleryTables } from './tables.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function makeDownloadLink(
 export async function openDownloadLink(
   ctx: Context,
   token: string,
-): Promise<(Scope & { appName: string }) | null> {
+): Promise<(ArchiveScope & { appName: string }) | null> {
   const link = await ctx.db
     .selectFrom('download_links')
     .selectAll()

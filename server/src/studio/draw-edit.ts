@@ -3,12 +3,12 @@ import type { MadeAd } from '@marquee/engine';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { editRequest, refuseUndrawable } from './edit-request.ts';
-import type { AdFormat, EditableAd } from './store.ts';
+import type { EditableAd, VersionFormat } from './store.ts';
 
 /** An edited ad as it is to be kept, and the format that it has. */
 export interface DrawnEdit {
   ad: MadeAd;
-  format: AdFormat;
+  format: VersionFormat;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../database.ts';
 import { readRecipePicture } from '../generations/index.ts';
 import { findListing } from '../listings/index.ts';
-import type { AdFormat, EditableAd } from './store.ts';
+import type { EditableAd, VersionFormat } from './store.ts';
 import { requireOwnUploads } from './uploads.ts';
 
 /**
@@ -45,7 +45,7 @@ export function refuseUndrawable(error: unknown): never {
 }
 
 /** The format that an edit asks for; null where it stays. */
-async function formatIn(db: Db, { formatType }: Edit): Promise<AdFormat | null> {
+async function formatIn(db: Db, { formatType }: Edit): Promise<VersionFormat | null> {
   if (formatType === undefined) return null;
   const format = (await enabledFormats(db)).find(({ id }) => id === formatType);
   if (!format) throw new HttpError('UNKNOWN_FORMAT');

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Db, Tables, Tx } from '../database.ts';
 import { adsWithVersion, picturePaths, recipeIn } from '../generations/index.ts';
 
-export interface AdFormat {
+export interface VersionFormat {
   id: string;
   name: string;
   width: number;
@@ -19,7 +19,7 @@ export interface EditableAd {
   version: number;
   /** What it was made from: the newest version, or the earlier one that was asked for. */
   recipe: Recipe;
-  format: AdFormat;
+  format: VersionFormat;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function requireEditableAd(
   return { ...ad, recipe, format: formatIn(earlier.state as Selectable<Tables['ads']>) };
 }
 
-const formatIn = ({ format_id, format_name, width, height }: Selectable<Tables['ads']>): AdFormat => ({
+const formatIn = ({ format_id, format_name, width, height }: Selectable<Tables['ads']>): VersionFormat => ({
   id: format_id,
   name: format_name,
   width,

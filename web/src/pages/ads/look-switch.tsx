@@ -1,9 +1,9 @@
 import { t } from '../../i18n.ts';
 import classes from './look-switch.module.css';
-import type { Placement } from './phone-preview.tsx';
+import type { PhoneScreen } from './phone-preview.tsx';
 
 /** How an ad is looked at: alone, or where its audience sees it. */
-export type Look = 'picture' | Placement;
+export type Look = 'picture' | PhoneScreen;
 
 const looks: readonly Look[] = ['picture', 'feed', 'story'];
 

@@ -4,14 +4,14 @@ import { t } from '../../i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
 import classes from './phone-preview.module.css';
 
-export type Placement = 'feed' | 'story';
+export type PhoneScreen = 'feed' | 'story';
 
 /** Width by height: what a feed shows whole. */
 const feed = { narrowest: 4 / 5, widest: 1.91 };
 
 /** How a place treats a picture of this size. */
 export function fitIn(
-  place: Placement,
+  place: PhoneScreen,
   { width, height }: { width: number; height: number },
 ): 'whole' | 'cut' | 'framed' {
   const ratio = width / height;
@@ -28,7 +28,7 @@ export function PhonePreview({
   alt,
 }: {
   picture: { path: string; width: number; height: number };
-  place: Placement;
+  place: PhoneScreen;
   appName: string;
   appIcon: string | null;
   alt: string;
