@@ -434,6 +434,55 @@ create table jobs_in_hand (
   constraint jobs_in_hand_pkey PRIMARY KEY (job_id)
 );
 
+create table kit_templates (
+  id uuid not null,
+  user_id uuid not null,
+  network text not null,
+  file bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint kit_templates_pkey PRIMARY KEY (id),
+  constraint kit_templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX kit_templates_of_user ON kit_templates USING btree (user_id, created_at);
+
+create table kit_texts (
+  user_id uuid not null,
+  app_id text not null,
+  language text not null,
+  network text not null,
+  field text not null,
+  n integer not null,
+  text text not null,
+  constraint kit_texts_pkey PRIMARY KEY (user_id, app_id, language, network, field, n),
+  constraint kit_texts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table kits (
+  id uuid not null,
+  user_id uuid not null,
+  app_name text not null,
+  request jsonb not null,
+  status text default 'queued'::text not null,
+  done integer default 0 not null,
+  total integer default 0 not null,
+  missing jsonb default '[]'::jsonb not null,
+  price integer default 0 not null,
+  key_id uuid,
+  test boolean default false not null,
+  starts integer default 0 not null,
+  blob_key text,
+  bytes bigint,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint kits_blob_key_key UNIQUE (blob_key),
+  constraint kits_pkey PRIMARY KEY (id),
+  constraint kits_price_check CHECK (price >= 0),
+  constraint kits_status_check CHECK (status = ANY (ARRAY['queued'::text, 'running'::text, 'ready'::text, 'failed'::text])),
+  constraint kits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX kits_of_user ON kits USING btree (user_id, created_at);
+CREATE INDEX kits_waiting ON kits USING btree (created_at) WHERE status = ANY (ARRAY['queued'::text, 'running'::text]);
+
 create table ledger_checks (
   id bigint generated always as identity not null,
   began_at timestamp with time zone default now() not null,

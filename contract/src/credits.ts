@@ -11,6 +11,8 @@ export const generationCosts = z.object({
   advanced: z.int().positive(),
   /** Of each edited ad that is saved. */
   edit_cost: z.int().nonnegative().default(0),
+  /** Of each launch kit. */
+  kit_cost: z.int().nonnegative().default(0),
 });
 export type GenerationCosts = z.infer<typeof generationCosts>;
 

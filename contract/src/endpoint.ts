@@ -84,6 +84,8 @@ export interface Endpoint<
   reply: Reply;
   /** True when the reply is a stream of `data: <JSON>` lines, one `reply` each. */
   stream: boolean;
+  /** Of a successful reply; 200 when left out. */
+  status?: 202;
   /**
    * Whether an `Idempotency-Key` has it done once, however often it is called within a day: what spends or creates. A
    * repeated answer leaves out the field `once` of its data, which is a secret.
@@ -114,6 +116,7 @@ type Definition<
   body?: Body;
   reply: Reply;
   stream?: boolean;
+  status?: 202;
   idempotent?: boolean;
   once?: 'key' | 'secret' | 'url';
   accepted?: z.ZodType;

@@ -24,6 +24,8 @@ export const errors = {
       too_many_passkeys: 'There can be at most {max} passkeys.',
       known_passkey: 'This passkey has been added before.',
       idempotency_key: 'An Idempotency-Key has 1 to 255 visible characters.',
+      kit_of_apps: 'A kit holds the ads of one app.',
+      kit_templates: 'A kit takes one template for each network.',
       webhook_address: 'Please enter a https address at port 443 of a public host.',
     },
   ],
@@ -86,6 +88,7 @@ export const errors = {
       generation: 'There is no such generation.',
       job: 'This job is not in trouble any more.',
       picture: 'This picture is not there any more.',
+      template: 'This template is not there any more.',
       plan: 'This plan does not exist any more.',
       version: 'This version is not there any more.',
     },
@@ -171,6 +174,13 @@ export const errors = {
       outdated: 'This ad cannot be drawn any more. Please regenerate it.',
     },
   ],
+  TEMPLATE_REFUSED: [
+    422,
+    'This file is not understood. Please export it again from the network, with ads in it.',
+    /* What keeps the file from being read. */
+    { fault: '{fault}' },
+  ],
+  TEXT_REFUSED: [422, 'The network would not take this text.', { rules: '{rules}' }],
   CLAIM_UNPROVEN: [422, 'The listing does not say this. Keep it as your own claim, or change it.'],
   PICTURE_UNREADABLE: [422, 'This picture cannot be read. Please choose a PNG, JPEG or WebP.'],
   PAYMENT_PROVIDER_FAILED: [

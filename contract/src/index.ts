@@ -16,6 +16,7 @@ import { formats } from './formats.ts';
 import { gallery } from './gallery.ts';
 import { generations } from './generations.ts';
 import { keys } from './keys.ts';
+import { kits } from './kits.ts';
 import { listings } from './listings.ts';
 import { payments } from './payments.ts';
 import { secondFactor } from './second-factor.ts';
@@ -81,6 +82,7 @@ export type { GalleryApp, LastBatch } from './gallery.ts';
 export type { Operation, OperationState, OrderQuote, QuoteRequest } from './generations.ts';
 export { type AdId, adId, type GenerationId, generationId, type UserId, userId } from './ids.ts';
 export type { ApiCall, ApiKey, NewKey } from './keys.ts';
+export type { KitRequest, KitState, KitText, MissingPart } from './kits.ts';
 export { type AppData, appData, type Store } from './listings.ts';
 export { checkPicture, checkText, type NetworkCheck, refusals } from './networks/check.ts';
 export { countCharacters, hasEastAsianScript, limitOf } from './networks/count.ts';
@@ -125,6 +127,7 @@ export const api = {
   payments,
   sessions,
   studio,
+  kits,
   keys,
   webhooks,
   support,

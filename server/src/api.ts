@@ -16,6 +16,7 @@ import { adAssets } from './generations/assets.ts';
 import { generationRoutes } from './generations/routes.ts';
 import { authenticateKey, looksLikeKey, noteKeyCall } from './keys/index.ts';
 import { keyRoutes } from './keys/routes.ts';
+import { kitRoutes } from './kits/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { checkoutAllowance } from './payments/checkout-allowance.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -56,6 +57,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   generationRoutes(app, ctx);
   galleryRoutes(app, ctx);
   studioRoutes(app, ctx);
+  kitRoutes(app, ctx);
   paymentRoutes(app, ctx);
   webhookRoutes(app, ctx);
   supportRoutes(app, ctx);

@@ -8,6 +8,7 @@ import type { CreditTables } from './credits/tables.ts';
 import type { GalleryTables } from './gallery/tables.ts';
 import type { GenerationTables } from './generations/tables.ts';
 import type { KeyTables } from './keys/tables.ts';
+import type { KitTables } from './kits/tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { ModelCostTables } from './model-costs/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
@@ -22,6 +23,7 @@ export type Tables = AccountTables &
   AnalyticsTables &
   AuditTables &
   KeyTables &
+  KitTables &
   ListingTables &
   CreditTables &
   GenerationTables &

@@ -8,6 +8,7 @@ import { creditJobs } from './credits/index.ts';
 import { galleryJobs } from './gallery/job.ts';
 import { generationJobs } from './generations/job.ts';
 import { keyJobs } from './keys/job.ts';
+import { kitJobs } from './kits/job.ts';
 import { listingJobs } from './listings/job.ts';
 import { paymentJobs } from './payments/job.ts';
 import { studioJobs } from './studio/job.ts';
@@ -30,6 +31,7 @@ export async function startWorker(ctx: Context): Promise<void> {
   await listingJobs(ctx);
   paymentJobs(ctx);
   studioJobs(ctx);
+  await kitJobs(ctx);
   creditJobs(ctx);
   keyJobs(ctx);
   auditJobs(ctx);

@@ -75,6 +75,7 @@ it('reaches what other processes answer with', async () => {
     basic: 2,
     advanced: 5,
     edit_cost: 0,
+    kit_cost: 0,
   });
   expect((await call(elsewhere, api.configuration.get, {})).data.limits).toEqual({
     max_generations_per_batch: 4,

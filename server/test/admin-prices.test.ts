@@ -17,6 +17,7 @@ describe('generation costs', () => {
       basic: 2,
       advanced: 5,
       edit_cost: 0,
+      kit_cost: 0,
     });
     expect(await lastAudit(open.admin)).toMatchObject({
       action: 'generation-costs.changed',

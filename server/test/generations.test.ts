@@ -139,6 +139,7 @@ describe('a generation', () => {
         basic: 5,
         advanced: 9,
         edit_cost: 0,
+        kit_cost: 0,
       });
     } finally {
       await open.server.ctx.db

@@ -33,7 +33,13 @@ const opened: Record<Scope, string[]> = {
     'POST /api/studio/uploads',
     'POST /api/studio/suggest',
   ],
-  'kits:write': [],
+  'kits:write': [
+    'POST /api/kits',
+    'GET /api/kits/{kitId}',
+    'GET /api/kits/texts',
+    'PUT /api/kits/texts',
+    'POST /api/kits/templates',
+  ],
   'credits:read': ['GET /api/credits/balance', 'GET /api/credits/history'],
   'webhooks:write': [
     'GET /api/webhooks',

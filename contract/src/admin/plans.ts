@@ -88,7 +88,9 @@ export const adminPlans = {
     body: z.object({
       basic: cost,
       advanced: cost,
-      /** Left out: it stays. */ edit_cost: editCost.optional(),
+      /** Left out: it stays, here and below. */
+      edit_cost: editCost.optional(),
+      kit_cost: editCost.optional(),
       ...madeFrom,
     }),
     reply: success(generationCosts.extend({ version })),

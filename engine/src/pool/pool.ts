@@ -7,6 +7,7 @@ import { type AdChild, type Listener, startChild } from './child.ts';
 import { EngineError } from './engine-error.ts';
 
 export { ModelUnavailableError } from '../model-unavailable.ts';
+export type { DrawOutcome } from '../recipe/draw-ad.ts';
 export type { ModelFetch } from './answer-child.ts';
 export { EngineError } from './engine-error.ts';
 

@@ -38,7 +38,11 @@ export function planRoutes(app: FastifyInstance, ctx: Context): void {
       madeFrom: version,
       read: generationCosts,
       write: (tx, before) =>
-        saveSection(tx, 'generation_costs', { ...costs, edit_cost: costs.edit_cost ?? before.edit_cost }),
+        saveSection(tx, 'generation_costs', {
+          ...costs,
+          edit_cost: costs.edit_cost ?? before.edit_cost,
+          kit_cost: costs.kit_cost ?? before.kit_cost,
+        }),
     }),
   }));
 }

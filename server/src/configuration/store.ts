@@ -10,6 +10,7 @@ const sections = {
     basic: z.int().positive(),
     advanced: z.int().positive(),
     edit_cost: z.int().nonnegative().default(0),
+    kit_cost: z.int().nonnegative().default(0),
   }),
   /** US dollars per 1,000 tokens and per picture. */
   api_pricing: z.object({

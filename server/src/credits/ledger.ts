@@ -11,7 +11,11 @@ const books = {
 };
 
 /** What credits are held for: it names one generation, regeneration or edit, and no account. */
-export type HoldPurpose = `generation:${string}` | `regeneration:${string}` | `edit:${string}`;
+export type HoldPurpose =
+  | `generation:${string}`
+  | `regeneration:${string}`
+  | `edit:${string}`
+  | `kit:${string}`;
 
 /** A key as far as it bounds what is spent with it. */
 export interface SpendingKey {

@@ -1,13 +1,21 @@
 import type { Readable } from 'node:stream';
 
+/** The first and the last byte of a part. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 /** Files by key, such as `ads/x.png`. */
 export interface Blobs {
   /** Writes whole files only: a reader never sees half of one. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** @throws Error when there is no such file */
   get(key: string): Promise<Uint8Array>;
-  /** @throws Error when there is no such file */
-  stream(key: string): Promise<Readable>;
+  /** Writes a whole file of so many bytes as they come: none of it is kept in memory. */
+  putStream(key: string, stream: Readable, bytes: number, contentType: string): Promise<void>;
+  /** @param range its first and last byte; all of it when left out. @throws Error when there is no such file */
+  stream(key: string, range?: ByteRange): Promise<Readable>;
   exists(key: string): Promise<boolean>;
   /** Every file whose key begins so; a prefix is a folder with its slash. */
   list(prefix: string): AsyncIterable<ListedFile>;

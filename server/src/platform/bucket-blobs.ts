@@ -1,4 +1,5 @@
-import { Disk } from 'flydrive';
+import type { Readable } from 'node:stream';
+import { Disk, errors } from 'flydrive';
 import type { Blobs, ListedFile } from './blobs.ts';
 import { StartError } from './start-error.ts';
 
@@ -24,10 +25,10 @@ export const cacheControl = 'public, max-age=31536000, s-maxage=3600, immutable'
 /** Keeps files in a bucket, which may be away. Each write is whole by the store's own promise. */
 export async function openBucket({ name, region, endpoint, credentials }: BucketConfig): Promise<Blobs> {
   // The client is large, and most installations keep their files on disk.
-  const [{ HeadBucketCommand, paginateListObjectsV2, S3Client }, { S3Driver }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('flydrive/drivers/s3'),
-  ]);
+  const [
+    { GetObjectCommand, HeadBucketCommand, paginateListObjectsV2, PutObjectCommand, S3Client },
+    { S3Driver },
+  ] = await Promise.all([import('@aws-sdk/client-s3'), import('flydrive/drivers/s3')]);
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -65,8 +66,18 @@ export async function openBucket({ name, region, endpoint, credentials }: Bucket
   const disk = new Disk(new S3Driver({ client, bucket: name, visibility: 'private', supportsACL: false }));
   return {
     put: async (key, bytes, contentType) => disk.put(key, bytes, { contentType, cacheControl }),
+    async putStream(key, stream, bytes, contentType) {
+      const file = { Bucket: name, Key: key, Body: stream, ContentLength: bytes, ContentType: contentType };
+      await client.send(new PutObjectCommand({ ...file, CacheControl: cacheControl })).catch((error) => {
+        throw new errors.E_CANNOT_WRITE_FILE([key], { cause: error });
+      });
+    },
     get: async (key) => disk.getBytes(key),
-    stream: async (key) => disk.getStream(key),
+    async stream(key, range) {
+      if (!range) return disk.getStream(key);
+      const part = { Bucket: name, Key: key, Range: `bytes=${range.start}-${range.end}` };
+      return (await client.send(new GetObjectCommand(part))).Body as Readable;
+    },
     exists: async (key) => disk.exists(key),
     list,
     delete: async (key) => disk.delete(key),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
-import { open, opendir, rename, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { mkdir, open, opendir, rename, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Blobs, ListedFile } from './blobs.ts';
@@ -33,8 +34,20 @@ export async function openFolder(folder: string): Promise<Blobs> {
         throw new errors.E_CANNOT_WRITE_FILE([key], { cause: error });
       }
     },
+    async putStream(key, stream) {
+      const unfinished = `${key}.${randomUUID()}.part`;
+      try {
+        await mkdir(dirname(join(folder, key)), { recursive: true });
+        await pipeline(stream, createWriteStream(join(folder, unfinished)));
+        await sync(join(folder, unfinished));
+        await rename(join(folder, unfinished), join(folder, key));
+      } catch (error) {
+        await disk.delete(unfinished).catch(() => {});
+        throw new errors.E_CANNOT_WRITE_FILE([key], { cause: error });
+      }
+    },
     get: async (key) => disk.getBytes(key),
-    stream: async (key) => disk.getStream(key),
+    stream: async (key, range) => (range ? createReadStream(join(folder, key), range) : disk.getStream(key)),
     exists: async (key) => disk.exists(key),
     list: (prefix) => listFolder(folder, prefix),
     delete: async (key) => disk.delete(key),

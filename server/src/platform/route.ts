@@ -101,7 +101,7 @@ export function route<
         return sendStream(endpoint, result as AsyncIterable<unknown>, request, reply);
       }
       if (endpoint.file) return sendFile(endpoint, result as AsyncIterable<string>, request, reply);
-      return reply.send(endpoint.reply.parse(result));
+      return reply.code(endpoint.status ?? 200).send(endpoint.reply.parse(result));
     },
   });
 }
@@ -126,7 +126,10 @@ async function once<Result>(
   // Streams are told anew, from what was made the first time.
   const keep = endpoint.stream
     ? null
-    : (result: Result) => ({ status: 200, body: withoutSecret(endpoint, endpoint.reply.parse(result)) });
+    : (result: Result) => ({
+        status: endpoint.status ?? 200,
+        body: withoutSecret(endpoint, endpoint.reply.parse(result)),
+      });
   return server.idempotency.once({ caller, userId: user.id, key, method, url, body }, act, keep);
 }
 

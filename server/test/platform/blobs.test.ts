@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type ObjectStore, startObjectStore } from '@marquee/sandbox/s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,6 +49,19 @@ describe.each([
     await blobs.delete('ads/a.png');
     await blobs.delete('ads/a.png');
     expect(await blobs.exists('ads/a.png')).toBe(false);
+  });
+
+  it('takes a file as it comes, and gives a part of it', async () => {
+    const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
+    await blobs.putStream(
+      'kits/a.zip',
+      Readable.from([bytes.slice(0, 100_000), bytes.slice(100_000)]),
+      bytes.length,
+      'application/zip',
+    );
+    expect([...(await blobs.get('kits/a.zip'))]).toEqual([...bytes]);
+    const part = await buffer(await blobs.stream('kits/a.zip', { start: 99_990, end: 100_009 }));
+    expect([...part]).toEqual([...bytes.slice(99_990, 100_010)]);
   });
 
   it('lists what lies in one folder, with its age', async () => {

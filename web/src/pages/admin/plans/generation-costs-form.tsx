@@ -11,10 +11,11 @@ import { usePlansChanged } from './use-plans-changed.ts';
 
 /** Credits per ad. */
 export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { version: string } }) {
-  const { base, values, change, reset } = useDraft(costs, ({ basic, advanced, edit_cost }) => ({
+  const { base, values, change, reset } = useDraft(costs, ({ basic, advanced, edit_cost, kit_cost }) => ({
     basic: String(basic),
     advanced: String(advanced),
     edit: String(edit_cost),
+    kit: String(kit_cost),
   }));
   const save = useSave(t('costs.failed'));
   const changed = usePlansChanged();
@@ -28,9 +29,13 @@ export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { vers
     const [basic, advanced] = [typedInteger(values.basic), typedInteger(values.advanced)];
     const edit_cost = typedInteger(values.edit);
     if (edit_cost === null || edit_cost < 0) return save.refuse(t('costs.edit.invalid'));
+    const kit_cost = typedInteger(values.kit);
+    if (kit_cost === null || kit_cost < 0) return save.refuse(t('costs.kit.invalid'));
     if (!basic || basic < 1 || !advanced || advanced < 1) return save.refuse(t('costs.positive'));
     void save.run(async () => {
-      await request(api.adminPlans.setCosts, { body: { basic, advanced, edit_cost, version: base.version } });
+      await request(api.adminPlans.setCosts, {
+        body: { basic, advanced, edit_cost, kit_cost, version: base.version },
+      });
       await reload();
     }, t('costs.saved'));
   }
@@ -61,6 +66,14 @@ export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { vers
           label={t('costs.edit')}
           value={values.edit}
           onType={(edit) => change({ edit })}
+        />
+        <Field
+          type="number"
+          min={0}
+          step={1}
+          label={t('costs.kit')}
+          value={values.kit}
+          onType={(kit) => change({ kit })}
         />
       </div>
     </SaveForm>

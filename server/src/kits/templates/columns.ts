@@ -1,0 +1,100 @@
+import type { NetworkId } from '@marquee/contract';
+import { TemplateError } from './read-table.ts';
+
+/** What of an ad goes into a column: its name, its picture's file, or a text by its field. */
+export type Content = 'name' | 'file' | 'status' | 'action' | `text:${string}`;
+
+/** The columns that ads fill, by their names without case, spaces and underscores, and the word for a paused ad. */
+const known: Partial<Record<NetworkId, { columns: Record<string, Content>; paused: string }>> = {
+  meta: {
+    columns: {
+      adname: 'name',
+      title: 'text:headline',
+      body: 'text:primary_text',
+      linkdescription: 'text:description',
+      imagefilename: 'file',
+      adstatus: 'status',
+    },
+    paused: 'PAUSED',
+  },
+  tiktok: {
+    columns: {
+      adname: 'name',
+      text: 'text:description',
+      adtext: 'text:description',
+      description: 'text:description',
+      imagename: 'file',
+      imagefilename: 'file',
+      adstatus: 'status',
+    },
+    paused: 'Disable',
+  },
+  pinterest: {
+    columns: {
+      action: 'action',
+      adname: 'name',
+      title: 'text:title',
+      pintitle: 'text:title',
+      description: 'text:description',
+      pindescription: 'text:description',
+      mediafilename: 'file',
+      imagefilename: 'file',
+      adstatus: 'status',
+    },
+    paused: 'PAUSED',
+  },
+  chatgpt: {
+    columns: {
+      name: 'name',
+      adname: 'name',
+      title: 'text:title',
+      adtitle: 'text:title',
+      copy: 'text:copy',
+      adcopy: 'text:copy',
+      body: 'text:copy',
+      status: 'status',
+      adstatus: 'status',
+    },
+    paused: 'paused',
+  },
+};
+
+/** A template as understood: which row names the columns, and what goes into them. */
+export interface TemplateColumns {
+  header: string[];
+  /** Of `rows`. */
+  headerRow: number;
+  contents: (Content | null)[];
+  paused: string;
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[\s_*()-]/g, '');
+
+/** Rows among which the names of the columns stand: some templates have reference rows above them. */
+const searched = 5;
+
+/** Finds the columns that ads fill. @throws TemplateError */
+export function columnsOf(network: NetworkId, rows: readonly string[][]): TemplateColumns {
+  const own = known[network];
+  if (!own) throw new TemplateError('This network has no template that we know to fill.');
+  const found = rows.slice(0, searched).map((row, headerRow): TemplateColumns => {
+    const contents = row.map((name) => own.columns[plain(name)] ?? null);
+    return { header: row, headerRow, contents, paused: own.paused };
+  });
+  const fits = ({ contents }: TemplateColumns) =>
+    contents.includes('name') && contents.some((one) => one?.startsWith('text:'));
+  const columns = found.find(fits);
+  if (!columns) {
+    const wanted = 'It needs a column for the name of the ad and one for a text.';
+    throw new TemplateError(`The columns of this file are not those of an export with ads. ${wanted}`);
+  }
+  if (new Set(columns.contents.filter(Boolean)).size < columns.contents.filter(Boolean).length)
+    throw new TemplateError('Two columns of this file have the same name.');
+  return columns;
+}
+
+/** A column that belongs to one ad: what stands there in another row is not copied. */
+const ofOneAd =
+  /^ad(?!\s*(?:set|group)|set|group)|image|video|creative|thumbnail|media|preview|permalink|story|post\b/i;
+
+export const isOfCampaign = (name: string): boolean => !ofOneAd.test(name.trim());

@@ -1,0 +1,83 @@
+/** A text of cells as a network exported it, with all that is needed to write on in the same hand. */
+export interface TableFile {
+  /** As it came: what is filled in stands behind it. */
+  bytes: Buffer;
+  encoding: 'utf8' | 'utf16le' | 'utf16be';
+  separator: ',' | '\t' | ';';
+  newline: '\r\n' | '\n';
+  /** Whether the last line has an end. */
+  isEnded: boolean;
+  rows: string[][];
+}
+
+/** Why a file cannot be understood, in a sentence. */
+export class TemplateError extends Error {
+  override name = 'TemplateError';
+}
+
+function encodingOf(bytes: Buffer): TableFile['encoding'] {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf16be';
+  return 'utf8';
+}
+
+function decode(bytes: Buffer, encoding: TableFile['encoding']): string {
+  const name = { utf8: 'utf-8', utf16le: 'utf-16le', utf16be: 'utf-16be' }[encoding];
+  try {
+    return new TextDecoder(name, { fatal: true }).decode(bytes);
+  } catch {
+    throw new TemplateError('The file is neither UTF-8 nor UTF-16. Please export it again as CSV.');
+  }
+}
+
+/** Cells of a text, quotation marks doubled within quoted ones. @throws TemplateError */
+function split(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let value = '';
+  let quoted = false;
+  const endCell = () => {
+    row.push(value);
+    value = '';
+  };
+  const endRow = () => {
+    endCell();
+    rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] as string;
+    if (quoted) {
+      if (sign !== '"') value += sign;
+      else if (text[at + 1] === '"') value += text[++at];
+      else quoted = false;
+    } else if (sign === '"' && value === '') quoted = true;
+    else if (sign === separator) endCell();
+    else if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) endRow();
+    else if (sign !== '\r') value += sign;
+  }
+  if (quoted) throw new TemplateError('A quotation mark of the file is never closed.');
+  if (value !== '' || row.length > 0) endRow();
+  return rows;
+}
+
+/** Rows that a network takes at most, and a few more. */
+const maxRows = 5_000;
+
+/** Reads a table. @throws TemplateError */
+export function readTable(bytes: Buffer): TableFile {
+  if (bytes.length === 0) throw new TemplateError('The file is empty.');
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    throw new TemplateError('The file is a workbook. Please export or save it as CSV.');
+  const encoding = encodingOf(bytes);
+  const text = decode(bytes, encoding);
+  if (text.includes('\0')) throw new TemplateError('The file is no table. Please export it as CSV.');
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const count = (sign: string) => first.split(sign).length;
+  const separators = ([',', '\t', ';'] as const).toSorted((a, b) => count(b) - count(a));
+  const separator = separators[0] ?? ',';
+  const rows = split(text, separator);
+  if (rows.length > maxRows) throw new TemplateError(`The file has more than ${maxRows} rows.`);
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  return { bytes, encoding, separator, newline, isEnded: /[\r\n]$/.test(text), rows };
+}
