@@ -471,7 +471,7 @@ create table kits (
   test boolean default false not null,
   starts integer default 0 not null,
   blob_key text,
-  bytes bigint,
+  bytes integer,
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   constraint kits_blob_key_key UNIQUE (blob_key),

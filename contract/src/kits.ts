@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { adId } from './ads.ts';
+import { givenAdId } from './ads.ts';
 import { endpoint, minute, success } from './endpoint.ts';
+import { generationId } from './ids.ts';
 import { appId } from './listings.ts';
 import { networkIds } from './networks/ids.ts';
 
@@ -18,8 +19,8 @@ export type MissingPart = z.infer<typeof missingPart>;
 
 export const kitRequest = z
   .strictObject({
-    generationId: z.uuid().optional(),
-    adIDs: z.array(adId).min(1).max(200).optional(),
+    generationId: z.uuid().pipe(generationId).optional(),
+    adIDs: z.array(givenAdId).min(1).max(200).optional(),
     networks: z
       .array(networkId)
       .min(1, 'Please choose at least one network.')

@@ -150,18 +150,21 @@ export async function startObjectStore({
     if (!reading) throw new StoreError(405, 'MethodNotAllowed');
     const file = await stat(fileOf(key)).catch(() => null);
     if (!file) throw new StoreError(404, 'NoSuchKey');
-    response.writeHead(200, {
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    const part = from && to ? { start: Number(from), end: Math.min(Number(to), file.size - 1) } : null;
+    response.writeHead(part ? 206 : 200, {
       ...told.get(key),
+      ...(part ? { 'content-range': `bytes ${part.start}-${part.end}/${file.size}` } : {}),
       // Of the rule it tells those alone who come from somewhere, as Amazon does.
       ...(forAll && request.headers.origin ? { 'access-control-allow-origin': '*' } : {}),
-      'content-length': file.size,
+      'content-length': part ? part.end - part.start + 1 : file.size,
       'last-modified': new Date(file.mtime.getTime() - store.older).toUTCString(),
       etag: `"${createHash('md5')
         .update(await readFile(fileOf(key)))
         .digest('hex')}"`,
     });
     if (method === 'HEAD') return void response.end();
-    createReadStream(fileOf(key))
+    createReadStream(fileOf(key), part ?? {})
       .on('error', () => response.destroy())
       .pipe(response);
   }

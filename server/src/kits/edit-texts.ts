@@ -65,7 +65,7 @@ export async function saveTexts(
 ): Promise<KitText[]> {
   for (const text of texts) {
     const [why] = refusalsOf(text, language);
-    if (why) throw new HttpError('TEXT_REFUSED', why);
+    if (why) throw new HttpError('TEXT_REFUSED', { reason: 'rules', rules: why });
   }
   await readTexts(ctx, userId, { appId, language });
   await transaction(ctx.db, async (tx) => {

@@ -48,7 +48,7 @@ function templateRoute(scope: FastifyInstance, ctx: Context): void {
     done(null, body),
   );
   route(scope, ctx, api.kits.template, async (ctx, { query, file, user }) => {
-    if (!file) throw new HttpError('TEMPLATE_REFUSED', 'The file is empty.');
+    if (!file) throw new HttpError('TEMPLATE_REFUSED');
     return { success: true, data: await takeTemplate(ctx, user.id, query.network, Buffer.from(file)) };
   });
 }

@@ -28,7 +28,7 @@ export async function startKit(
   const [first] = ads;
   if (!first || ads.length < adIds.length) throw new HttpError('NOT_FOUND');
   if (ads.some(({ appId }) => appId !== first.appId))
-    throw new HttpError('VALIDATION_FAILED', 'A kit holds the ads of one app.');
+    throw new HttpError('VALIDATION_FAILED', { reason: 'kit_of_apps' });
   await requireTemplates(ctx, userId, templates);
   const listing = await findListing(ctx, first.appId);
   const test = key?.mode === 'test';
@@ -80,8 +80,7 @@ async function requireTemplates(
     .where('user_id', '=', userId)
     .where('id', 'in', templates)
     .execute();
-  if (own.length < new Set(templates).size)
-    throw new HttpError('NOT_FOUND', 'This template is not there any more.');
+  if (own.length < new Set(templates).size) throw new HttpError('NOT_FOUND', { reason: 'template' });
   if (new Set(own.map(({ network }) => network)).size < own.length)
-    throw new HttpError('VALIDATION_FAILED', 'A kit takes one template for each network.');
+    throw new HttpError('VALIDATION_FAILED', { reason: 'kit_templates' });
 }

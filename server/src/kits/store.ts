@@ -1,4 +1,11 @@
-import { adToken, type KitState, type Recipe, type UserId } from '@marquee/contract';
+import {
+  type AdId,
+  adToken,
+  type GenerationId,
+  type KitState,
+  type Recipe,
+  type UserId,
+} from '@marquee/contract';
 import type { Box } from '@marquee/engine';
 import { sql } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
@@ -9,7 +16,7 @@ import type { StoredKitRequest } from './tables.ts';
 
 /** What a kit needs to know of an ad. */
 export interface KitAd {
-  id: string;
+  id: AdId;
   appId: string;
   language: string;
   messageId: string | null;
@@ -29,7 +36,7 @@ export interface KitAd {
 }
 
 /** Ads of a user that are still there, the oldest first. */
-export async function kitAds(db: Db | Tx, userId: UserId, adIds: readonly string[]): Promise<KitAd[]> {
+export async function kitAds(db: Db | Tx, userId: UserId, adIds: readonly AdId[]): Promise<KitAd[]> {
   if (adIds.length === 0) return [];
   const rows = await adsWithVersion(db)
     .selectAll('ads')
@@ -60,7 +67,7 @@ export async function kitAds(db: Db | Tx, userId: UserId, adIds: readonly string
 }
 
 /** The ads of a generation of the user's. @throws HttpError NOT_FOUND */
-export async function adIdsOf(db: Db, userId: UserId, generationId: string): Promise<string[]> {
+export async function adIdsOf(db: Db, userId: UserId, generationId: GenerationId): Promise<AdId[]> {
   const rows = await db
     .selectFrom('ads')
     .select('id')

@@ -1,9 +1,9 @@
-import type { MissingPart, NetworkId, UserId } from '@marquee/contract';
+import type { AdId, MissingPart, NetworkId, UserId } from '@marquee/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** What a kit was asked for, with all that was open settled. */
 export interface StoredKitRequest {
-  adIds: string[];
+  adIds: AdId[];
   networks: NetworkId[];
   /** null: those of the ads. */
   languages: string[] | null;

@@ -45,7 +45,8 @@ function understood(network: NetworkId, file: Buffer): string[] {
   try {
     return readTemplate(network, file);
   } catch (error) {
-    if (error instanceof TemplateError) throw new HttpError('TEMPLATE_REFUSED', error.message);
+    if (error instanceof TemplateError)
+      throw new HttpError('TEMPLATE_REFUSED', { reason: 'fault', fault: error.message });
     throw error;
   }
 }
