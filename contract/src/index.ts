@@ -96,7 +96,7 @@ export {
   type PaymentOrder,
   type PricingConfig,
 } from './payments.ts';
-export { type Placement, placementsOf, type SafeZone, safeZoneOf } from './placements.ts';
+export { type AdPlacement, placementsOf, type SafeZone, safeZoneOf } from './placements.ts';
 export { type ProgressEvent, progressEvent } from './progress.ts';
 export { type CropShares, type Recipe, recipe } from './recipe.ts';
 export { confirmationWays, type NewPasskey, type UsedPasskey } from './second-factor.ts';

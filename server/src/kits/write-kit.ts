@@ -17,11 +17,13 @@ import { fileName } from '../gallery/index.ts';
 import { openKitPainter } from './draw-picture.ts';
 import type { KitPicture, LanguageTexts } from './kit-parts.ts';
 import { languageTexts, missingTexts, refusalsOf } from './kit-texts.ts';
+import { manifestOf } from './manifest.ts';
 import { adsOfLanguage, languagesOf, type PlannedPicture, planPictures } from './plan-kit.ts';
 import { readmeOf } from './readme.ts';
 import type { KitAd } from './store.ts';
 import { editorTable, textsTable } from './tables-of-texts.ts';
-import { fillTemplate, type TemplateAd } from './templates/fill-template.ts';
+import { templateAds } from './template-ads.ts';
+import { fillTemplate } from './templates/fill-template.ts';
 
 /** What goes into a kit. */
 export interface KitOrder {
@@ -208,49 +210,4 @@ function kept({ language, texts }: LanguageTexts, missing: MissingPart[]): Langu
       return !why;
     }),
   };
-}
-
-/** A row for each picture of a network: with the texts of its message, or the first of their fields. */
-function templateAds(
-  app: string,
-  network: NetworkId,
-  pictures: readonly KitPicture[],
-  all: readonly LanguageTexts[],
-): TemplateAd[] {
-  return pictures
-    .filter((one) => one.network === network)
-    .map((one) => {
-      const own = all.find(({ language }) => language === one.language)?.texts ?? [];
-      const texts = networkOf(network).texts.map(({ id }) => {
-        const ofField = own.filter((text) => text.network === network && text.field === id);
-        return [
-          id,
-          (ofField.find(({ messageId }) => messageId === one.messageId) ?? ofField[0])?.text ?? '',
-        ] as const;
-      });
-      return { name: adName({ ...one, app }), file: one.file, texts: Object.fromEntries(texts) };
-    });
-}
-
-function manifestOf(app: string, pictures: readonly MadePicture[], all: readonly LanguageTexts[]): Buffer {
-  const files = pictures.map(
-    ({ source: _, file: __, slot: ___, angle: ____, template: _____, checks, ...one }) => ({
-      ...one,
-      checks: checks.map(({ rule, passed }) => ({ rule, passed })),
-    }),
-  );
-  const texts = all.flatMap(({ language, texts }) =>
-    texts.map(({ network, field, n, text, messageId, evidence }) => ({
-      network,
-      language,
-      field,
-      n,
-      text,
-      messageId,
-      evidence: evidence.map(({ field: place, start, end, claim }) => ({ field: place, start, end, claim })),
-    })),
-  );
-  return Buffer.from(
-    `${JSON.stringify({ app, generatedAt: new Date().toISOString(), files, texts }, null, 1)}\n`,
-  );
 }

@@ -2,10 +2,10 @@ import type { NetworkId } from '@marquee/contract';
 import { TemplateError } from './read-table.ts';
 
 /** What of an ad goes into a column: its name, its picture's file, or a text by its field. */
-export type Content = 'name' | 'file' | 'status' | 'action' | `text:${string}`;
+export type ColumnContent = 'name' | 'file' | 'status' | 'action' | `text:${string}`;
 
 /** The columns that ads fill, by their names without case, spaces and underscores, and the word for a paused ad. */
-const known: Partial<Record<NetworkId, { columns: Record<string, Content>; paused: string }>> = {
+const known: Partial<Record<NetworkId, { columns: Record<string, ColumnContent>; paused: string }>> = {
   meta: {
     columns: {
       adname: 'name',
@@ -64,7 +64,7 @@ export interface TemplateColumns {
   header: string[];
   /** Of `rows`. */
   headerRow: number;
-  contents: (Content | null)[];
+  contents: (ColumnContent | null)[];
   paused: string;
 }
 
