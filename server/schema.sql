@@ -74,6 +74,7 @@ create table ads (
   layout jsonb,
   test boolean default false not null,
   metadata jsonb,
+  outdated text[] default '{}'::text[] not null,
   token_number integer default nextval('ad_tokens'::regclass),
   constraint ads_app_id_fkey FOREIGN KEY (app_id) REFERENCES listings(app_id),
   constraint ads_background_check CHECK (background = ANY (ARRAY['drawn'::text, 'painted'::text])),
@@ -502,6 +503,14 @@ create table listing_leases (
   constraint listing_leases_pkey PRIMARY KEY (app_id)
 );
 
+create table listing_texts (
+  app_id text not null,
+  until timestamp with time zone default now() not null,
+  texts jsonb not null,
+  constraint listing_texts_pkey PRIMARY KEY (app_id, until)
+);
+CREATE INDEX listing_texts_by_age ON listing_texts USING btree (until);
+
 create table listings (
   app_id text not null,
   store text not null,
@@ -514,6 +523,7 @@ create table listings (
   fetched_at timestamp with time zone default now() not null,
   media_paths jsonb,
   screens jsonb,
+  checked_at timestamp with time zone,
   constraint listings_pkey PRIMARY KEY (app_id),
   constraint listings_store_check CHECK (store = ANY (ARRAY['play'::text, 'apple'::text]))
 );

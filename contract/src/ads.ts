@@ -26,6 +26,10 @@ export const qualitySummary = z.object({
   safeZone: z.boolean(),
 });
 
+/** What of a listing an ad shows, and may come to show in vain. */
+export const outdatedPart = z.enum(['rating', 'icon', 'screenshots', 'texts']);
+export type OutdatedPart = z.infer<typeof outdatedPart>;
+
 /** One finished image. */
 export const ad = z.object({
   adID: adId,
@@ -69,6 +73,8 @@ export const ad = z.object({
   test: z.boolean().default(false),
   /** What its order carried. */
   metadata: metadata.nullable().default(null),
+  /** What it shows that its listing does not say any more; empty while it is up to date. */
+  outdated: z.array(outdatedPart).default([]),
   isRegenerated: z.boolean(),
   regeneratedAt: z.iso.datetime().nullable(),
   /** Credits that the next regeneration costs: 0 while free ones are left. */

@@ -4,6 +4,7 @@ import {
   adminKeys,
   adminPayments,
   adminPlans,
+  adminPrograms,
   adminRecords,
   adminSettings,
   adminUsers,
@@ -51,7 +52,14 @@ export {
   type UserDetails,
   userSortings,
 } from './admin/index.ts';
-export type { Ad, GenerateRequest, Metadata, QualitySummary, RegenerationReason } from './ads.ts';
+export type {
+  Ad,
+  GenerateRequest,
+  Metadata,
+  OutdatedPart,
+  QualitySummary,
+  RegenerationReason,
+} from './ads.ts';
 export { alphabet32, checkCharacter } from './check-character.ts';
 export {
   ApiError,
@@ -135,6 +143,7 @@ export const api = {
   adminAnalytics,
   adminUsers,
   adminKeys,
+  adminPrograms,
   adminPlans,
   adminSettings,
   adminPayments,

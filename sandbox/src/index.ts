@@ -21,6 +21,8 @@ export interface Sandbox {
   mediaHosts: string[];
   /** Links to three samples as a person would paste them. */
   examples: { label: string; url: string }[];
+  /** Lets the publisher of an example change its listing. */
+  change(example: number, changes: (sample: Sample) => Partial<Sample>): void;
   close(): Promise<void>;
 }
 
@@ -34,18 +36,22 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     appStoreUrl: origin,
     appStorePageUrl: origin,
     mediaHosts: [new URL(origin).host],
-    examples: examples(),
+    examples: examples().map(({ label, url }) => ({ label, url })),
+    change(example, changes) {
+      const { sample } = examples()[example] ?? {};
+      if (sample) stores.change(sample.id, changes(sample));
+    },
     close: stores.close,
   };
 }
 
 const exampleFolders = ['oddmile', 'duskfern', 'zaatara'];
 
-function examples(): Sandbox['examples'] {
+function examples() {
   return exampleFolders
     .map((folder) => samples.find((sample) => sample.folder === folder))
     .filter((sample) => sample !== undefined)
-    .map((sample) => ({ label: shortName(sample), url: sampleUrl(sample) }));
+    .map((sample) => ({ sample, label: shortName(sample), url: sampleUrl(sample) }));
 }
 
 /** The name before the subtitle that publishers append to it. */

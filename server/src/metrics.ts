@@ -89,6 +89,12 @@ export function createMetrics() {
       labelNames: ['result'] as const,
       registers,
     }),
+    listingChecks: new Counter({
+      name: 'marquee_listing_checks_total',
+      help: 'Checks of listings that have ads: the same as before, changed, failed, or skipped as somebody else read it',
+      labelNames: ['result'] as const,
+      registers,
+    }),
     modelTokens: new Counter({
       name: 'marquee_model_tokens_total',
       help: 'Tokens of language models',
@@ -120,6 +126,7 @@ export function createMetrics() {
   for (const why of ['unknown', 'revoked', 'expired', 'scope', 'ceiling', 'limit'])
     metrics.keyRefusals.inc({ why }, 0);
   for (const result of ['delivered', 'failed']) metrics.webhookDeliveries.inc({ result }, 0);
+  for (const result of ['same', 'changed', 'failed', 'skipped']) metrics.listingChecks.inc({ result }, 0);
   for (const delay of delays) metrics.databaseDelays.inc({ delay }, 0);
   for (const direction of ['in', 'out']) metrics.modelTokens.inc({ direction }, 0);
   return metrics;

@@ -14,6 +14,7 @@ import { paymentJobs } from './payments/job.ts';
 import { studioJobs } from './studio/job.ts';
 import { supportJobs } from './support/job.ts';
 import { traceJobs } from './traces/index.ts';
+import { trackingJobs } from './tracking/index.ts';
 import { webhookJobs } from './webhooks/index.ts';
 
 const sweepCountsEvery = 10 * 60_000;
@@ -29,6 +30,7 @@ export async function startWorker(ctx: Context): Promise<void> {
   await generationJobs(ctx);
   galleryJobs(ctx);
   await listingJobs(ctx);
+  await trackingJobs(ctx);
   paymentJobs(ctx);
   studioJobs(ctx);
   await kitJobs(ctx);

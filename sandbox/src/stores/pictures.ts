@@ -25,9 +25,10 @@ export function createPictures() {
   const byToken = new Map<string, Picture>();
   const served = new Map<string, Promise<ServedPicture | null>>();
 
-  /** 64 URL-safe characters that stay the same for the same `name`. */
+  /** 64 URL-safe characters that stay the same for the same `name` and file: another picture has another address. */
   function token(name: string, picture: Picture): string {
-    const digest = createHash('sha384').update(name).digest('base64url');
+    const file = 'file' in picture ? picture.file : '';
+    const digest = createHash('sha384').update(`${name} ${file}`).digest('base64url');
     byToken.set(digest, picture);
     return digest;
   }

@@ -13,6 +13,7 @@ import { createSentinels } from './sentinels.ts';
 export async function startStores(port: number, stores: RealStores) {
   const pictures = createPictures();
   const sentinels = createSentinels();
+  const changed = new Map<string, Partial<Sample>>();
   let origin = '';
 
   const googleUrl = (sample: Sample, name: string, picture: Picture) =>
@@ -33,8 +34,8 @@ export async function startStores(port: number, stores: RealStores) {
   });
 
   function find(store: Sample['store'], id: string, country?: string): Sample | null {
-    const sample =
-      samples.find((one) => one.store === store && one.id === id) ?? sentinels.listing(store, id);
+    const known = samples.find((one) => one.store === store && one.id === id);
+    const sample = known ? { ...known, ...changed.get(id) } : sentinels.listing(store, id);
     if (country && sample?.countries && !sample.countries.includes(country)) return null;
     return sample;
   }
@@ -113,6 +114,10 @@ export async function startStores(port: number, stores: RealStores) {
 
   return {
     origin,
+    /** Lets the publisher of a sample change its listing. */
+    change(id: string, changes: Partial<Sample>): void {
+      changed.set(id, { ...changed.get(id), ...changes });
+    },
     async close(): Promise<void> {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();

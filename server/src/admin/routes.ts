@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { paymentSettingRoutes } from './payment-routes.ts';
 import { planRoutes } from './plan-routes.ts';
+import { programRoutes } from './program-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { settingRoutes } from './setting-routes.ts';
 import { userRoutes } from './user-routes.ts';
@@ -13,6 +14,7 @@ export function adminRoutes(app: FastifyInstance, ctx: Context): void {
   planRoutes(app, ctx);
   settingRoutes(app, ctx);
   paymentSettingRoutes(app, ctx);
+  programRoutes(app, ctx);
   recordRoutes(app, ctx);
   workRoutes(app, ctx);
 }

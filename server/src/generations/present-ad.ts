@@ -44,6 +44,7 @@ export function presentAd({ config }: Context, row: Selectable<GenerationTables[
     ownClaims: row.quality.ownClaims ?? [],
     test: row.test,
     metadata: row.metadata,
+    outdated: row.outdated as Ad['outdated'],
     isRegenerated: row.regenerations > 0,
     regeneratedAt: row.regenerated_at?.toISOString() ?? null,
     regenerationCost: regenerationCost(row),

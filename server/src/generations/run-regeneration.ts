@@ -55,14 +55,13 @@ export async function runRegeneration(
     .where('id', '=', regeneration.ad_id)
     .executeTakeFirst();
   try {
-    const result =
-      ad && regeneration.starts <= mostStarts
-        ? ((await makeNear(ctx, ad, regeneration, signal)) ??
-          (await makeAnew(ctx, ad, regenerationId, signal)))
-        : null;
+    const isTried = ad && regeneration.starts <= mostStarts;
+    const near = isTried ? await makeNear(ctx, ad, regeneration, signal) : null;
+    const result = isTried ? (near ?? (await makeAnew(ctx, ad, regenerationId, signal))) : null;
     signal.throwIfAborted();
     if (result) await keepAttempts(ctx, regenerationId, result);
-    if (ad && result && 'ad' in result) await replace(ctx, regeneration, ad, result.ad, signal);
+    if (ad && result && 'ad' in result)
+      await replace(ctx, regeneration, ad, { ad: result.ad, isAnew: near === null }, signal);
     else await retryWhileUnavailable(() => giveUp(ctx, regeneration), signal);
   } catch (error) {
     if (error instanceof StorageAwayError) {
@@ -147,7 +146,7 @@ async function replace(
   ctx: Context,
   regeneration: Regeneration,
   ad: AdRow,
-  fresh: MadeAd,
+  { ad: fresh, isAnew }: { ad: MadeAd; isAnew: boolean },
   signal: AbortSignal,
 ): Promise<void> {
   adMade(fresh);
@@ -155,7 +154,7 @@ async function replace(
   const key = pictureKey(regeneration.blob_key, made.png);
   await retryWhileStorageAway(ctx.storage, () => keepMadeAd(ctx, key, made), signal);
   const outcome = await retryWhileUnavailable(
-    () => recordReplacement(ctx, regeneration, ad, made, key),
+    () => recordReplacement(ctx, regeneration, ad, { ad: made, isAnew }, key),
     signal,
   );
   if (outcome === 'replaced') return adDelivered(ctx, ad.template, made);
@@ -167,7 +166,7 @@ function recordReplacement(
   ctx: Context,
   regeneration: Regeneration,
   ad: AdRow,
-  made: MadeAd,
+  { ad: made, isAnew }: { ad: MadeAd; isAnew: boolean },
   key: BlobKey,
 ): Promise<'replaced' | 'deleted' | 'taken'> {
   return transaction(ctx.db, async (tx) => {
@@ -194,6 +193,8 @@ function recordReplacement(
         blob_key: key,
         regenerations: sql`regenerations + 1`,
         regenerated_at: sql`now()`,
+        // It shows the listing as it is now.
+        ...(isAnew ? { outdated: [] } : {}),
       })
       .where('id', '=', ad.id)
       .execute();

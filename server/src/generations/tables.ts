@@ -78,6 +78,8 @@ export interface GenerationTables {
     token_number: Generated<number | null>;
     test: Generated<boolean>;
     metadata: JSONColumnType<Metadata | null, string | null | undefined>;
+    /** What it shows that its listing does not say any more. */
+    outdated: Generated<string[]>;
   };
   regenerations: {
     id: string;

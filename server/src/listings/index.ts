@@ -5,10 +5,12 @@ import { listingByAppId } from './store.ts';
 export { extractListing } from './extract-listing.ts';
 export { isStoreOutage } from './fetch.ts';
 export { fetchListing, type LooseListing } from './fetch-listing.ts';
+export { formerListings, sweepFormerTexts } from './former-texts.ts';
 export { parseLink } from './link.ts';
 export { picturesOf } from './media.ts';
 export { addressOfPicture } from './present-listing.ts';
 export { ListingFileError, readListingFile } from './read-listing-file.ts';
+export { recheckListing } from './recheck-listing.ts';
 export { screensOf } from './screens.ts';
 
 /** A kept listing, however old. */

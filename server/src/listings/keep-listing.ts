@@ -6,6 +6,7 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { toAppData } from './app-data.ts';
 import type { FetchedPicture, FetchedPictures } from './fetch-pictures.ts';
+import { keepFormerTexts } from './former-texts.ts';
 import { keyOf, keysOf, mediaTypes, nameOf, pathOf } from './media.ts';
 import { orderScreens } from './order-screens.ts';
 import { listingBefore, saveListing } from './store.ts';
@@ -44,6 +45,7 @@ export async function keepListing(
     const used = new Set(keysOf(data));
     const retired = before ? keysOf(before.data).filter((key) => !used.has(key)) : [];
     await transaction(ctx.db, async (tx) => {
+      if (before) await keepFormerTexts(tx, before.data, data);
       await saveListing(tx, app, data, { salt, retired });
       await orderScreens(ctx, tx, app.appId);
     });

@@ -17,6 +17,14 @@ export interface ListingTables {
     media_salt: string;
     retired_media: Generated<string[]>;
     fetched_at: Generated<Date>;
+    /** When it was last compared with the store, besides when somebody read it. */
+    checked_at: Date | null;
+  };
+  /** What a listing said before. */
+  listing_texts: {
+    app_id: string;
+    until: Generated<Date>;
+    texts: JSONColumnType<Pick<AppData, 'name' | 'basicInfo'>>;
   };
   listing_leases: { app_id: string; holder: string; until: Date };
 }

@@ -66,9 +66,14 @@ export function keepAsNew(
   price: number,
 ): Promise<SavedAd> {
   const id = adId.parse(by.newId);
-  const { generation_id, user_id, app_id, template, price: adPrice, metadata } = before.row;
+  const { generation_id, user_id, app_id, template, price: adPrice, metadata, outdated } = before.row;
   const test = isTest(by, before);
-  const asOrdered = { test, price: test ? 0 : adPrice, metadata: metadata && JSON.stringify(metadata) };
+  const asOrdered = {
+    test,
+    price: test ? 0 : adPrice,
+    outdated,
+    metadata: metadata && JSON.stringify(metadata),
+  };
   return keep(ctx, by, { adId: id, before }, drawn, price, async (tx, columns) => {
     await lockVersion(ctx, tx, by.user.id, before.row.id, before.version);
     await tx

@@ -1,3 +1,3 @@
 export { emitEvent } from './emit.ts';
 export { webhookJobs } from './job.ts';
-export { deliveryFigures } from './store.ts';
+export { deliveryFigures, listWebhooks } from './store.ts';

@@ -11,6 +11,7 @@ import { AdViewer, type OnDownload } from '../ads/ad-viewer.tsx';
 import { downloadAd } from '../ads/download.ts';
 import { MessageLabel } from '../ads/message-label.tsx';
 import { messageSets } from '../ads/message-sets.ts';
+import { OutdatedNote } from '../ads/outdated-note.tsx';
 import classes from './ad-wall.module.css';
 
 /** Finished ads in a grid, each with its size, to be viewed and downloaded. */
@@ -59,6 +60,7 @@ export function AdWall({
                 <span className={classes.size}>{`${ad.width}×${ad.height}`}</span>
               </p>
               <MessageLabel ad={ad} set={sets[index] ?? null} />
+              <OutdatedNote ad={ad} />
               <div className={classes.actions}>
                 <button type="button" onClick={() => setViewed(ad.adID)}>
                   <Eye size={17} aria-hidden />

@@ -6,9 +6,10 @@ import { AuditLog } from './audit-log.tsx';
 import { Generations } from './generations.tsx';
 import { Jobs } from './jobs.tsx';
 import { views } from './operations-path.ts';
+import { Programs } from './programs.tsx';
 import { Records } from './records.tsx';
 
-const contents = { generations: Generations, jobs: Jobs, audit: AuditLog, records: Records };
+const contents = { generations: Generations, jobs: Jobs, audit: AuditLog, programs: Programs, records: Records };
 
 /** What an operator needs when something went wrong, or a customer complains. */
 export function OperationsArea() {

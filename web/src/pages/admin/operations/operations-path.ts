@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 
-export const views = ['generations', 'jobs', 'audit', 'records'] as const;
+export const views = ['generations', 'jobs', 'audit', 'programs', 'records'] as const;
 export type OperationsView = (typeof views)[number];
 
 /** The address of a view of the operations, with what it is to look for. */

@@ -12,6 +12,7 @@ import { Empty, Ready } from '../parts/ready.tsx';
 import type { UserActions } from './use-user-actions.ts';
 import { UserButtons } from './user-buttons.tsx';
 import { UserActivity, UserName } from './user-cells.tsx';
+import { UserWebhooks } from './user-webhooks.tsx';
 import classes from './users.module.css';
 
 /** One account with its latest transactions, and what can be done to it. */
@@ -40,6 +41,8 @@ export function UserModal({
               <Transactions of={user} />
               <h3>{t('programs.keys')}</h3>
               <KeysPanel of={user._id} />
+              <h3>{t('programs.webhooks')}</h3>
+              <UserWebhooks of={user} />
               <Link to={operationsPath('generations', { search: user._id })}>{t('users.generations')}</Link>
             </>
           )}
