@@ -42,8 +42,19 @@ export async function programFigures(db: Db) {
       (select count(*)::int from webhooks where disabled_because in ('gone', 'failing')) as disabled,
       (select count(*)::int from ads where outdated <> '{}' and deleted_at is null) as outdated_ads
     from calls, sent, tracked`.execute(db);
-  const { keys, calls, refused, webhooks, disabled, delivered, pending, failed, tracked, checked, outdated_ads } =
-    rows[0] as Counts;
+  const {
+    keys,
+    calls,
+    refused,
+    webhooks,
+    disabled,
+    delivered,
+    pending,
+    failed,
+    tracked,
+    checked,
+    outdated_ads,
+  } = rows[0] as Counts;
   return {
     keys,
     calls,

@@ -26,6 +26,9 @@ export interface KeyCall {
   address: string;
 }
 
+/** A key, right or mistyped, in a text where it does not belong. */
+const keyText = /mq_(?:live|test)_\w+/g;
+
 /** @throws HttpError KEY_NOT_ACCEPTED, SCOPE_MISSING */
 export function requireScope({ scopes }: CallerKey, keys: KeyAccess): void {
   if (keys === 'none') throw new HttpError('KEY_NOT_ACCEPTED');
@@ -41,6 +44,6 @@ export const keyCallOf = (request: FastifyRequest, reply: FastifyReply, { id }: 
   code: request.failure,
   credits: request.cost,
   ms: Math.round(reply.elapsedTime),
-  agent: request.headers['user-agent'] ?? '',
+  agent: (request.headers['user-agent'] ?? '').replace(keyText, '[secret]'),
   address: request.ip,
 });

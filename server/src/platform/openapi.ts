@@ -35,7 +35,11 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     ...descriptionOf(endpoint),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...headersOf(endpoint),
+    ],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       ...success(endpoint),
@@ -59,12 +63,48 @@ function success(endpoint: Endpoint): Json {
         [endpoint.stream ? 'text/event-stream' : (endpoint.file ?? 'application/json')]: { schema },
       },
     },
+    ...(endpoint.accepted ? { 202: accepted(endpoint.accepted) } : {}),
   };
+}
+
+const accepted = (data: z.ZodType): Json => ({
+  description: 'It was begun: the answer to `Prefer: respond-async`.',
+  content: {
+    'application/json': { schema: schemaOf(z.object({ success: z.literal(true), data }), 'output') },
+  },
+});
+
+/** The headers that change what a call does. */
+function headersOf({ idempotent, accepted }: Endpoint): Json[] {
+  const header = (name: string, description: string, schema: Json): Json => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema,
+  });
+  return [
+    ...(idempotent
+      ? [
+          header('Idempotency-Key', 'With the same key and body it is done once within 24 hours.', {
+            type: 'string',
+            pattern: '^[\\x21-\\x7e]{1,255}$',
+          }),
+        ]
+      : []),
+    ...(accepted ? [header('Prefer', '`respond-async`: answer at once, by 202.', { type: 'string' })] : []),
+  ];
+}
+
+/** Which keys open an endpoint. */
+function keysOf({ access, keys }: Endpoint): string | null {
+  if (access === 'public') return null;
+  return keys === 'none' ? 'Keys do not open it.' : `Keys with ${keys.join(' or ')} open it.`;
 }
 
 function descriptionOf(endpoint: Endpoint): Json {
   const recent = endpoint.recent && 'The caller must have shown within the last 10 minutes who they are.';
-  const sentences = [recent, limitsOf(endpoint)].filter(Boolean);
+  const sentences = [keysOf(endpoint), recent, limitsOf(endpoint)].filter(Boolean);
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }
 

@@ -32,6 +32,7 @@ export const sampleAd = ({
   quality: { passed: true, contrast: 7.23, grounded: true, safeZone: true },
   test: false,
   metadata: null,
+  outdated: [],
   isRegenerated: false,
   regeneratedAt: null,
   regenerationCost: 0,

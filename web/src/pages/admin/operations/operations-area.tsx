@@ -9,7 +9,13 @@ import { views } from './operations-path.ts';
 import { Programs } from './programs.tsx';
 import { Records } from './records.tsx';
 
-const contents = { generations: Generations, jobs: Jobs, audit: AuditLog, programs: Programs, records: Records };
+const contents = {
+  generations: Generations,
+  jobs: Jobs,
+  audit: AuditLog,
+  programs: Programs,
+  records: Records,
+};
 
 /** What an operator needs when something went wrong, or a customer complains. */
 export function OperationsArea() {
