@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-interface Counts {
+interface ProgramCounts {
   keys: number;
   calls: number;
   refused: number;
@@ -17,7 +17,7 @@ interface Counts {
 
 /** How much keys, webhooks and checks of listings had to do in the last 24 hours, over all accounts. */
 export async function programFigures(db: Db) {
-  const { rows } = await sql<Counts>`
+  const { rows } = await sql<ProgramCounts>`
     with day as (select now() - interval '24 hours' as start),
       calls as (
         select count(*)::int as calls, (count(*) filter (where status >= 400))::int as refused
@@ -54,7 +54,7 @@ export async function programFigures(db: Db) {
     tracked,
     checked,
     outdated_ads,
-  } = rows[0] as Counts;
+  } = rows[0] as ProgramCounts;
   return {
     keys,
     calls,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppData, OutdatedPart, UserId } from '@marquee/contract';
+import { type AdId, type AppData, adId, type OutdatedPart, type UserId } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +20,7 @@ const maxNamedAds = 200;
 
 /** An ad that shows more of what is not so any more than it did when it was last compared. */
 interface NewlyOutdated {
-  id: string;
+  id: AdId;
   userId: UserId;
   metadata: object | null;
   outdated: OutdatedPart[];
@@ -37,7 +37,7 @@ export async function compareAds(ctx: Context, appId: string, signal: AbortSigna
   const [now, former] = await Promise.all([withHashes(ctx, listing), formerListings(ctx.db, listing)]);
   const asOf = (moment: Date): AppData => former.find(({ until }) => until > moment)?.listing ?? listing;
   const found: NewlyOutdated[] = [];
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = adId.parse('00000000-0000-0000-0000-000000000000');
   for (;;) {
     signal.throwIfAborted();
     const ads = await portionOf(ctx, appId, after);
@@ -69,7 +69,7 @@ export async function compareAds(ctx: Context, appId: string, signal: AbortSigna
 type TrackedAd = Selectable<Tables['ads']> & { recipe: unknown; made_at: Date };
 
 /** Its texts are of the moment when it was made or made anew; what was only changed keeps quoting what it quoted. */
-const portionOf = (ctx: Context, appId: string, after: string): Promise<TrackedAd[]> =>
+const portionOf = (ctx: Context, appId: string, after: AdId): Promise<TrackedAd[]> =>
   adsWithVersion(ctx.batchDb)
     .selectAll('ads')
     .select('now.recipe')
@@ -85,7 +85,7 @@ const portionOf = (ctx: Context, appId: string, after: string): Promise<TrackedA
     .limit(portion)
     .execute() as Promise<TrackedAd[]>;
 
-const mark = ({ batchDb }: Context, id: string, outdated: OutdatedPart[]) =>
+const mark = ({ batchDb }: Context, id: AdId, outdated: OutdatedPart[]) =>
   batchDb.updateTable('ads').set({ outdated }).where('id', '=', id).execute();
 
 function markAndTell(ctx: Context, userId: UserId, listing: AppData, ads: NewlyOutdated[]): Promise<void> {
