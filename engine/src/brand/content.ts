@@ -49,3 +49,18 @@ export function contentBetween({ columns, rows, fields }: Content, from: number,
   const part = fields.subarray(Math.round(from * rows) * columns, Math.round(to * rows) * columns);
   return part.reduce((sum, field) => sum + field, 0) / Math.max(1, part.length);
 }
+
+/** A row on which less stands is empty: the mark of a scroll bar, the rim of a picture. */
+const leastOfRow = 0.06;
+
+/** The longest stretch between two heights, given as shares, in which nothing stands on any row; a share of the distance. */
+export function longestBlank({ columns, rows, fields }: Content, from: number, to: number): number {
+  const [first, end] = [Math.max(0, Math.round(from * rows)), Math.min(rows, Math.round(to * rows))];
+  let [longest, run] = [0, 0];
+  for (let row = first; row < end; row++) {
+    const stands = fields.subarray(row * columns, (row + 1) * columns).reduce((sum, field) => sum + field, 0);
+    run = stands < columns * leastOfRow ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest / Math.max(1, end - first);
+}

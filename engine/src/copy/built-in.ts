@@ -6,7 +6,8 @@ import { chooseHeadline, chooseMessage, timesTaken } from './choose-headline.ts'
 import type { Angle, Copy, CopyOrder, CopyRequest, Evidence } from './copy.ts';
 import { type Desk, deskOf, tally } from './desk.ts';
 import { evidenceOf, pointsFor, proofFor } from './proof.ts';
-import { type Sub, subFor } from './sub-headline.ts';
+import { subFor } from './sub-headline.ts';
+import type { Sub } from './suits-below.ts';
 
 /** A headline in one room, with what stands below it. */
 interface Worded {

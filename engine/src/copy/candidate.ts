@@ -22,8 +22,12 @@ export interface HeadlineCandidate {
   /** In the copywriter's own words: what they say, and what stands below them unless the listing says it better. */
   propositions?: (Purpose | Promised)[];
   sub?: string;
+  /** What may stand there where another ad of the run has it. */
+  otherSubs?: string[];
   /** Only the line below it tells what the app is. */
   wantsSub?: true;
+  /** Its own second line does not name the thing either. */
+  vague?: true;
   /** It heads an ad only where nothing else does: a name of a thing, words torn out of a text. */
   weak?: true;
   /** Which facts it says, so that no other ad says them again. */

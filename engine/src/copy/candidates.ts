@@ -26,6 +26,12 @@ const isMere = (text: string, { language }: Brief): boolean =>
 /** What a line of the description loses where our own say what the app is for: it was written to be read among others. */
 const besideOwn = 0.4;
 
+/** Where nothing tells what an app is for in words of ours, the store's line says it best: it was written to be read alone. */
+const saysWhatItIs = (fact: Fact, brief: Brief): boolean =>
+  fact.place.field === 'basicInfo.summary' &&
+  fact.place.start <= 1 &&
+  !brief.propositions.some(({ of }) => of === 'purpose');
+
 /** A fact as a headline, as the listing words it. */
 function headline(fact: Fact, brief: Brief): HeadlineCandidate[] {
   const [whole] = fact.wordings;
@@ -49,7 +55,7 @@ function headline(fact: Fact, brief: Brief): HeadlineCandidate[] {
       group: fact.group,
       facts: [fact],
       kind: 'fact',
-      ...(mayHead(fact, brief) ? {} : { weak: true }),
+      ...(mayHead(fact, brief) || saysWhatItIs(fact, brief) ? {} : { weak: true }),
     },
   ];
 }

@@ -8,7 +8,7 @@ import { type HeadlineCandidate, isOwn, isQuestion } from './candidate.ts';
 import type { Angle, CopyOrder } from './copy.ts';
 import { type Desk, holds, overlap } from './desk.ts';
 import { phrasesOf } from './phrases/index.ts';
-import { continuationOf } from './sub-headline.ts';
+import { continuationOf, subFor } from './sub-headline.ts';
 
 /** How many ads of the run stand for an idea. */
 export const timesTaken = (angle: Angle, { used }: Desk): number => used.angles.get(angle) ?? 0;
@@ -36,8 +36,6 @@ const most: Partial<Record<HeadlineCandidate['kind'], number>> = {
   greeting: 2,
 };
 const overdone = 0.3;
-/** What it takes off a line that names nothing of the app where the one that does has no room below it. */
-const withoutItsSub = 0.12;
 /** What it takes off a line that another message says the same in other words. */
 const purposeAgain = 0.08;
 const promiseAgain = 0.25;
@@ -67,6 +65,8 @@ function worth(
   const isPromise = kind === 'proposition' && !candidate.propositions?.some((one) => one in purposes);
   const wantsSub = candidate.propositions && (isPromise || isQuestion(headline));
   if (wantsSub && graphemes(candidate.sub ?? '') > order.limits.sub) return null;
+  // Without a line below it nobody would know what the app is.
+  if (candidate.wantsSub && (alone || subFor(candidate, order, desk).text === '')) return null;
   if (headline === brief.name.text || (!candidate.propositions && isOfTitle(headline, brief))) return null;
   // A question wants its answer.
   const needy = !isOwn(candidate) && !candidate.propositions && isQuestion(headline);
@@ -87,8 +87,6 @@ function worth(
   const words = isWide(brief.language) ? 4 : wordsOf(headline).length;
   let value = candidate.strength + Math.min(1, size / order.limits.headline) * 0.06;
   if (alone) value -= 0.05;
-  // Without the line below it nobody would know what the app is.
-  if (candidate.wantsSub && graphemes(candidate.sub ?? '') > order.limits.sub) value -= withoutItsSub;
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
   if (words > 8) value -= 0.15;
   if (words === 1 && (kind === 'fact' || kind === 'rating')) value -= 0.2;

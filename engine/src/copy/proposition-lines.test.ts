@@ -60,16 +60,37 @@ describe('headlines in our own words', () => {
     for (const { points } of messages) for (const point of points) expect(own).toContain(point);
   });
 
-  it('are the same in every format that has room for them', () => {
+  it('are the same in every format that has room for them, and never a riddle without a second line', () => {
     const [first] = campaign({
       title: 'Larder',
       summary: 'Shopping list and meals from your pantry',
       description: '• Plan meals from your pantry\n• Scan every jar in your pantry',
     });
     expect(first?.headedBy).toBe('proposition');
-    expect(first?.versions?.map(({ headline }) => headline)).toEqual(
-      first?.versions?.map(() => first.headline),
-    );
+    const [square, landscape] = first?.versions ?? [];
+    expect(square?.headline).toBe(first?.headline);
+    expect(landscape?.sub || landscape?.headline).toMatch(/list|shopping/i);
+  });
+
+  it('name what the app is made for, with a reason', () => {
+    const headlines = campaign({
+      title: 'Lantern',
+      summary: 'A light Mastodon client',
+      description:
+        'Read Mastodon on the train.\n• No ads, ever\n• No account needed\n• Posts from Mastodon, in order',
+    }).map(({ headline }) => headline);
+    expect(headlines[0]).toMatch(/^Mastodon\. No a\w+\.$/);
+  });
+
+  it('set the number of a whole catalogue, not a small one', () => {
+    const told = (line: string) =>
+      campaign({
+        title: 'Shelf: Ebook Reader',
+        summary: 'An ebook reader',
+        description: `• ${line}\n• Large type`,
+      }).map(({ headline }) => headline);
+    expect(told('Borrow 70,000 books from your library')).toContain('70,000 books.');
+    expect(told('Translated into 40 languages').join()).not.toMatch(/40/);
   });
 
   it('do not open alike for two apps of a kind', () => {

@@ -1,52 +1,22 @@
 import type { Brief, Proposition } from '../brief/brief.ts';
-import { promises } from '../propositions/promises.ts';
-import { type LanguageWords, type PropositionWords, wordsFor } from '../propositions/words.ts';
+import { type PropositionWords, wordsFor } from '../propositions/words.ts';
 import type { HeadlineCandidate } from './candidate.ts';
-import type { Angle } from './copy.ts';
+import { ideas, kindOf, named, namedBelow, perWeight, wordsOf, written } from './own-words.ts';
+import { reasonLines } from './reason-lines.ts';
 import { speaksOf, type Topic, topicOf, withTerms } from './topic.ts';
 
 /** Headlines in the copywriter's own words for what the listing says of its app: what it is for, and what it promises. */
 
-/** How strongly such a line heads an ad, beside the listing's own lines. */
-const strengthOf = { purpose: 1.15, reassurance: 0.95, benefit: 0.76, feature: 0.72 };
+/**
+ * How strongly such a line heads an ad, beside the listing's own lines: by how many readers would run it (0078). A promise
+ * alone could be of any app.
+ */
+const strengthOf = { purpose: 0.91, reassurance: 0.95, benefit: 0.76, feature: 0.72 };
 /** What each further line is worth less, and at most a purpose that is told less plainly than the first. */
 const perLine = 0.03;
 const lessPlain = 0.3;
-/** Two beats, the thing and the promise: 'Your notes. No account.' */
-const beatsStrength = 1.1;
-const perBeats = 0.05;
-/** A promise that the listing only mentions leads less than one that it opens with. */
-const perWeight = 0.2;
-/** What a purpose gains by a headline that names the thing, and loses where its second line does not name it either. */
-const named = 0.06;
-const riddle = 0.16;
 /** What it takes off a promise where nothing tells what the app is for: such an ad could be anybody's. */
 const ofWhat = { purpose: 0, reassurance: 0.15, benefit: 0.3, feature: 0.3 };
-
-const ideas: Record<keyof typeof strengthOf, Angle[]> = {
-  purpose: ['outcome', 'moment', 'ease', 'feature'],
-  reassurance: ['objection', 'ease', 'feature'],
-  benefit: ['ease', 'outcome', 'feature'],
-  feature: ['feature', 'ease', 'outcome'],
-};
-
-const kindOf = (one: Proposition) => (one.of === 'purpose' ? one.of : promises[one.name].kind);
-
-const wordsOf = (words: LanguageWords, one: Proposition): PropositionWords | undefined =>
-  one.of === 'purpose' ? words.purposes[one.name] : words.promises[one.name];
-
-const written = (propositions: Proposition[], headline: string, sub: string) => {
-  const facts = propositions.flatMap((one) => one.facts);
-  return {
-    headline,
-    sub,
-    quotes: propositions.map(({ said }) => said),
-    next: [],
-    group: facts[0]?.group ?? -4,
-    facts,
-    propositions: propositions.map(({ name }) => name),
-  };
-};
 
 /** Where an app begins in a list of lines: apps of one kind are not all to say the same first. */
 function turnOf(name: string, lines: number): number {
@@ -92,7 +62,7 @@ const linesOf = (
   const kind = kindOf(one);
   const told = withTerms(topic, words.terms);
   const plainness = (headline: string, sub: string) =>
-    kind !== 'purpose' ? 0 : speaksOf(headline, told) ? named : speaksOf(sub, told) ? 0 : -riddle;
+    kind !== 'purpose' ? 0 : (speaksOf(headline, told) ? named : 0) + (speaksOf(sub, told) ? namedBelow : 0);
   const turn = turnOf(app, words.lines.length);
   const less =
     kind === 'purpose'
@@ -105,32 +75,12 @@ const linesOf = (
       strengthOf[kind] - less + plainness(headline, sub) - ((line + turn) % words.lines.length) * perLine,
     kind: 'proposition',
     ...(kind === 'purpose' && !speaksOf(headline, told) ? { wantsSub: true as const } : {}),
+    ...(kind === 'purpose' && !speaksOf(sub, told) ? { vague: true as const } : {}),
+    ...(kind !== 'purpose' && main && one.said.place.field === 'basicInfo.description'
+      ? { weak: true as const }
+      : {}),
   }));
 };
-
-/** The plainest purpose and what lays a worry to rest, a sentence each: a feature beside the thing only lists. */
-function inTwoBeats(
-  purpose: Proposition,
-  promised: Proposition[],
-  words: LanguageWords,
-): HeadlineCandidate[] {
-  const first = wordsOf(words, purpose)?.beat;
-  if (!first) return [];
-  return promised.flatMap((promise): HeadlineCandidate[] => {
-    const own = wordsOf(words, promise);
-    if (!own?.beat || kindOf(promise) !== 'reassurance') return [];
-    const space = /[。！？]$/u.test(first) ? '' : ' ';
-    const less = (1 - promise.weight) * perWeight;
-    return [
-      {
-        ...written([purpose, promise], `${first}${space}${own.beat}`, own.lines[0]?.[1] ?? ''),
-        angles: ideas.reassurance,
-        strength: beatsStrength - less,
-        kind: 'beats',
-      },
-    ];
-  });
-}
 
 /** Every headline in the copywriter's own words that the listing bears out; empty in a language without a file of words. */
 export function propositionLines(brief: Brief): HeadlineCandidate[] {
@@ -146,7 +96,5 @@ export function propositionLines(brief: Brief): HeadlineCandidate[] {
     const own = wordsOf(words, one);
     return own ? linesOf(one, own, main, name.text, topic) : [];
   });
-  const pairs = main ? inTwoBeats(main, promised, words) : [];
-  pairs.sort((a, b) => b.strength - a.strength);
-  return [...lines, ...pairs.map((pair, at) => ({ ...pair, strength: pair.strength - at * perBeats }))];
+  return [...lines, ...(main ? reasonLines(brief, main, promised, words, topic) : [])];
 }

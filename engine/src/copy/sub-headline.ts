@@ -4,32 +4,18 @@ import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
-import { likeness, repeats, startsWithName, wordsOf } from '../text/words.ts';
+import { likeness, repeats, wordsOf } from '../text/words.ts';
+import { belowOwnWords, inBeats } from './below-own-words.ts';
 import { type HeadlineCandidate, isOwn } from './candidate.ts';
 import { isPurpose } from './candidates.ts';
 import type { CopyOrder } from './copy.ts';
 import { type Desk, isTaken, overlap } from './desk.ts';
 import { mayShow, speaksAsOurs } from './lifted.ts';
 import { isWhole } from './short-wordings.ts';
-
-/** A line below the headline and what it quotes. */
-export interface Sub {
-  text: string;
-  quotes: Quote[];
-  /** It lists labels. */
-  isList?: true;
-}
-
-/** A question opens a thought; below a headline it would leave one open. */
-const question = /[?？؟]$/;
+import { isMeagre, isStale, question, type Sub, suitsBelow } from './suits-below.ts';
 
 /** A point of a list that opens with its own label: 'Drafts - write now and send later'. */
 const labelled = /^\S+(?: \S+)? [-–—] /;
-
-/** A single word of the title, 'Scanner', is too little below a headline that says something. */
-const isMeagre = ({ place, text }: Fact, { brief }: Desk): boolean =>
-  place.field === 'basicInfo.title' && !isWide(brief.language) && wordsOf(text).length < 2;
-
 /** How well a fact continues the headline's thought: it stands in the same passage, or tells what the app is; 0 where not. */
 function kinship(fact: Fact, candidate: HeadlineCandidate): number {
   if (isPurpose(fact)) return 0.5;
@@ -40,12 +26,6 @@ function kinship(fact: Fact, candidate: HeadlineCandidate): number {
   // A line of our own says nothing: anything from the listing explains it.
   return isOwn(candidate) ? 0.1 : 0;
 }
-
-/** The run has said it. */
-const isStale = (quote: Quote, { used }: Desk): boolean =>
-  used.subs.some((sub) => likeness(sub, quote.text) > 0.5) ||
-  used.subQuotes.some((other) => overlap(other, quote)) ||
-  used.headlines.some((headline) => likeness(headline, quote.text) > 0.7);
 
 function worth(fact: Fact, text: string, candidate: HeadlineCandidate, order: CopyOrder, desk: Desk): number {
   const { used, brief } = desk;
@@ -95,19 +75,6 @@ function joined(candidate: HeadlineCandidate, order: CopyOrder, { brief, used }:
   return usable ? { text, quotes, isList: true } : null;
 }
 
-/** Long enough to say something below a headline, short enough for the format. */
-export const fitsSub = (text: string, { limits }: CopyOrder, { language }: Brief): boolean =>
-  graphemes(text) <= limits.sub && graphemes(text) >= (isWide(language) ? 6 : 14);
-
-/** True for words that may stand below a headline: they fit, say something else, and do not name the app twice. */
-export function suitsBelow(text: string, headline: string, order: CopyOrder, brief: Brief): boolean {
-  const name = brief.name.text;
-  const namedTwice = name !== '' && headline.includes(name) && startsWithName(text, name);
-  const figure = brief.figures.some((one) => one.text.toLowerCase() === headline.toLowerCase());
-  const said = headline === name || figure ? text === headline : repeats(text, headline);
-  return fitsSub(text, order, brief) && !namedTwice && !said;
-}
-
 /** How often a run may say the same below its headlines, once nothing new is left, and list labels there. */
 const mostTimes = 2;
 const mostLists = 2;
@@ -129,56 +96,6 @@ export function continuationOf(
       (named || graphemes(quote.text) >= least) &&
       !isStale(quote, desk),
   );
-}
-
-/** Weaker store's lines are lists, or too long to be read. */
-const leastOfStoreLine = 0.42;
-
-/** The store's line, where it may stand below a headline: its opening, as what follows often sets conditions. */
-const storeLine = (headline: string, order: CopyOrder, desk: Desk): Fact | undefined =>
-  desk.brief.facts.find(
-    (fact) =>
-      fact.place.field === 'basicInfo.summary' &&
-      fact.place.start <= 1 &&
-      fact.form !== 'label' &&
-      (fact.kind === 'purpose' || fact.kind === 'benefit') &&
-      fact.strength >= leastOfStoreLine &&
-      mayShow(fact, desk.brief) &&
-      suitsBelow(fact.text, headline, order, desk.brief) &&
-      !isCutOff(fact.text, desk.brief.language) &&
-      !question.test(fact.text) &&
-      !isStale(fact, desk),
-  );
-
-/** What the title says behind the name: 'Loyalty card wallet'. */
-const kindOfApp = (headline: string, order: CopyOrder, desk: Desk): Fact | undefined =>
-  desk.brief.facts.find(
-    (fact) =>
-      fact.place.field === 'basicInfo.title' &&
-      !isMeagre(fact, desk) &&
-      suitsBelow(fact.text, headline, order, desk.brief) &&
-      speaksAsOurs(fact.text, desk.brief) &&
-      !isCutOff(fact.text, desk.brief.language),
-  );
-
-/**
- * Below a headline in the copywriter's own words: its own second line, but once in a run the store's one line, which tells
- * this app from others of its kind; and wherever its own has no room. Where neither has room, the words of the title that
- * say what the app is.
- */
-function belowOwnWords({ headline, quotes, sub = '' }: HeadlineCandidate, order: CopyOrder, desk: Desk): Sub {
-  const { brief, used } = desk;
-  const isOpen = suitsBelow(sub, headline, order, brief) && !used.subs.includes(sub);
-  const statement = storeLine(headline, order, desk);
-  if (statement && (!isOpen || (used.messages === 0 && quotes.length === 1))) {
-    const { text, place } = statement;
-    return { text: presented(text, brief), quotes: [{ text, place }] };
-  }
-  if (isOpen) return { text: sub, quotes: [] };
-  const kind = kindOfApp(headline, order, desk);
-  return kind
-    ? { text: presented(kind.text, brief), quotes: [{ text: kind.text, place: kind.place }] }
-    : { text: '', quotes: [] };
 }
 
 /** Below words of the listing that head an ad of an app that we have words for: what our last line for it says. */
@@ -208,6 +125,9 @@ export function subFor(candidate: HeadlineCandidate, order: CopyOrder, desk: Des
   if (candidate.propositions) return belowOwnWords(candidate, order, desk);
   const own = isOwn(candidate) ? null : ownLineBelow(candidate, order, desk);
   if (own) return own;
+  // Where nothing of ours says what the app is, its own line does, and our short words what it promises.
+  const reasoned = candidate.facts.some(isPurpose) ? inBeats(candidate, order, desk) : null;
+  if (reasoned) return reasoned;
   const next = continuationOf(candidate, order, desk);
   if (next) return { text: presented(next.text, brief), quotes: [{ text: next.text, place: next.place }] };
   const options = brief.facts

@@ -1,5 +1,5 @@
 import type { Box, Gate, QualityReport } from '../ad.ts';
-import { contentBetween } from '../brand/content.ts';
+import { contentBetween, longestBlank } from '../brand/content.ts';
 import type { Canvas } from '../layout/scene/canvas.ts';
 import { tiny } from '../layout/scene/icon-tile.ts';
 import { screenshotShare } from '../layout/scene/screenshot-share.ts';
@@ -83,6 +83,27 @@ function content(screens: readonly ShownScreen[], fits: readonly ScreenFit[]): G
   return emptiest ? [atLeast('content', emptiest.content, least, emptiest.box.id)] : [];
 }
 
+/** Of what is seen of a screen, the longest stretch on which nothing stands: below half the eye still sees a full one. */
+const longestStretch = 0.4;
+
+/** The blankest stretch of the screen that leads; no blanker than the listing's fullest where all of them are bare. */
+function blank([lead]: readonly ShownScreen[], fits: readonly ScreenFit[]): Gate[] {
+  const own = lead && fits.find(({ shot }) => shot.index === lead.shot.index);
+  if (!lead || !own) return [];
+  const { crop, content } = lead.shot;
+  const [from, to] = [lead.part.y - crop.top, lead.part.y + lead.part.height - crop.top];
+  const stretch = longestBlank(content, from / crop.height, to / crop.height);
+  const fullest = Math.min(...fits.map(({ shot }) => longestBlank(shot.content, 0, 1)));
+  return [atMost('blank', stretch, rounded(Math.max(longestStretch, fullest * 1.2)), lead.box.id)];
+}
+
+/** A device of a landscape canvas that leaves at its head and its foot is a slab: nobody sees where a screen begins. */
+function slabs({ box }: ShownScreen, { height }: Canvas): Gate[] {
+  const beyond = 0.03 * height;
+  const leaves = box.y < -beyond && box.y + box.height > height + beyond;
+  return [atMost('slab', Number(leaves), 0, box.id)];
+}
+
 /** Where a screen shows what the words say, the one that leads does as well. */
 function proof(screens: readonly ShownScreen[], fits: readonly ScreenFit[]): Gate[] {
   const [lead] = screens;
@@ -155,7 +176,9 @@ export function inspectLayout(layout: Layout): QualityReport {
     ...(canvas.shape === 'landscape' && screens.length > 0
       ? [atMost('empty sides', emptySides(boxes, canvas), mostEmptySides)]
       : []),
+    ...(canvas.shape === 'landscape' && screens[0] ? slabs(screens[0], canvas) : []),
     ...content(screens, fits),
+    ...blank(screens, fits),
     ...proof(screens, fits),
     atMost(
       'text ratio',

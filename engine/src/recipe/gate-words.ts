@@ -42,6 +42,16 @@ const words: Record<string, { holds: string; fails: string; warns?: true }> = {
     fails: 'The screenshot shows hardly anything.',
     warns: true,
   },
+  blank: {
+    holds: 'The screenshot is filled.',
+    fails: 'Half of what is seen of the screenshot is blank.',
+    warns: true,
+  },
+  slab: {
+    holds: 'The device can be told as one.',
+    fails: 'The device is cut at its head and its foot.',
+    warns: true,
+  },
   'dead space': { holds: 'The room is used.', fails: 'A large part stays empty.', warns: true },
   colour: {
     holds: 'The colours are the app’s own.',

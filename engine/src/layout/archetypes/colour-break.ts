@@ -145,7 +145,7 @@ async function below(composer: Composer, shot: Shot) {
   );
 }
 
-/** Landscape: the seam leans, the device leaves above and below. */
+/** Landscape: the seam leans, the device leaves below. */
 async function wide(composer: Composer, shot: Shot) {
   const { canvas, stage, scheme, variant } = composer;
   const { width, height, safe, unit } = canvas;
@@ -169,7 +169,7 @@ async function wide(composer: Composer, shot: Shot) {
     shot,
     {
       x: deviceX + rise(height * 0.5, 8),
-      y: variant === 'high' ? height * 0.08 : height * -0.16,
+      y: height * (variant === 'high' ? 0.08 : 0.15),
       width: width * 0.43,
       tilt: 8,
       most: 1.12,

@@ -1,0 +1,38 @@
+import type { Proposition, Quote } from '../brief/brief.ts';
+import { promises } from '../propositions/promises.ts';
+import type { LanguageWords, PropositionWords } from '../propositions/words.ts';
+import type { Angle } from './copy.ts';
+
+/** What lines in the copywriter's own words are made from and weighed by. */
+
+/** What a line gains by naming the thing, and by a second line that does: one of both is wanted, both are best (0078). */
+export const named = 0.14;
+export const namedBelow = 0.17;
+/** A promise that the listing only mentions leads less than one that it opens with. */
+export const perWeight = 0.2;
+
+export const ideas: Record<'purpose' | 'reassurance' | 'benefit' | 'feature', Angle[]> = {
+  purpose: ['outcome', 'moment', 'ease', 'feature'],
+  reassurance: ['objection', 'ease', 'feature'],
+  benefit: ['ease', 'outcome', 'feature'],
+  feature: ['feature', 'ease', 'outcome'],
+};
+
+export const kindOf = (one: Proposition) => (one.of === 'purpose' ? one.of : promises[one.name].kind);
+
+export const wordsOf = (words: LanguageWords, one: Proposition): PropositionWords | undefined =>
+  one.of === 'purpose' ? words.purposes[one.name] : words.promises[one.name];
+
+/** A headline with what it rests on. `also`: words of the listing that stand in it. */
+export const written = (propositions: Proposition[], headline: string, sub: string, also: Quote[] = []) => {
+  const facts = propositions.flatMap((one) => one.facts);
+  return {
+    headline,
+    sub,
+    quotes: [...also, ...propositions.map(({ said }) => said)],
+    next: [],
+    group: facts[0]?.group ?? -4,
+    facts,
+    propositions: propositions.map(({ name }) => name),
+  };
+};

@@ -1,0 +1,164 @@
+import type { Brief, Proposition, Quote } from '../brief/brief.ts';
+import { counterpartOf } from '../brief/counterpart.ts';
+import type { Promised } from '../propositions/promises.ts';
+import type { LanguageWords, PropositionWords } from '../propositions/words.ts';
+import type { HeadlineCandidate } from './candidate.ts';
+import { ideas, kindOf, named, namedBelow, perWeight, wordsOf, written } from './own-words.ts';
+import { speaksOf, type Topic, withTerms } from './topic.ts';
+
+/** Headlines that give a reason in short sentences: the thing or its own name, what the listing promises, a number. */
+
+/** Two beats, the thing and the promise: 'Your notes. No account.' */
+const beatsStrength = 0.8;
+const perBeats = 0.03;
+/** The same of a thing with a name of its own, and a number of the listing. */
+const namedStrength = { reassurance: 1.15, feature: 0.95 };
+const numberStrength = 1.3;
+/** A number is taken from lines of which the judge is sure. */
+const sureWorth = 0.73;
+/** Features that are a reason in two words: 'Dark or light' is none. */
+const reasons: ReadonlySet<Proposition['name']> = new Set<Promised>([
+  'open-source',
+  'self-hosted',
+  'no-root',
+  'sync',
+  'keep-offline',
+]);
+/** Short sentences one after the other. */
+export const inSentences = (beats: string[]): string =>
+  beats.reduce((said, beat) => `${said}${/[。！？]$/u.test(said) ? '' : ' '}${beat}`);
+
+/** A word as a sentence in the way of another. */
+const endedLike = (word: string, beat: string): string => `${word}${/[.。।]$/u.exec(beat)?.[0] ?? ''}`;
+
+/** Second lines that name the thing, the last first: the others have headlines of their own. */
+const namingSubs = (purpose: PropositionWords | undefined, told: Topic): string[] =>
+  (purpose?.lines ?? []).flatMap(([, sub]) => (speaksOf(sub, told) ? [sub] : [])).toReversed();
+
+/**
+ * The plainest purpose and what lays a worry to rest, a sentence each: 'Your mail. No ads.' Where the app is made for
+ * something with a name of its own, that name and what it brings: 'YouTube. No account.'
+ */
+function inTwoBeats(
+  purpose: Proposition,
+  promised: Proposition[],
+  words: LanguageWords,
+  topic: Topic,
+  counterpart: Quote | null,
+): HeadlineCandidate[] {
+  const thing = wordsOf(words, purpose);
+  const told = withTerms(topic, thing?.terms ?? '');
+  return promised.flatMap((promise): HeadlineCandidate[] => {
+    const own = wordsOf(words, promise);
+    if (!own?.beat) return [];
+    const less = (1 - promise.weight) * perWeight;
+    const [sub = '', ...otherSubs] = [...namingSubs(thing, told), ...own.lines.map(([, below]) => below)];
+    const said = (first: string, strength: number, quotes: Quote[] = []): HeadlineCandidate => ({
+      ...written([purpose, promise], inSentences([first, own.beat as string]), sub, quotes),
+      otherSubs,
+      angles: ideas.reassurance,
+      strength:
+        strength - less + (speaksOf(first, told) ? named : 0) + (speaksOf(sub, told) ? namedBelow : 0),
+      kind: 'beats',
+    });
+    const reassures = kindOf(promise) === 'reassurance';
+    return [
+      ...(thing?.beat && (reassures || reasons.has(promise.name)) ? [said(thing.beat, beatsStrength)] : []),
+      ...(counterpart
+        ? [
+            said(
+              endedLike(counterpart.text, own.beat),
+              namedStrength[reassures ? 'reassurance' : 'feature'],
+              [counterpart],
+            ),
+          ]
+        : []),
+    ];
+  });
+}
+
+/** What may stand in a headline without the thing: 'On your device.' would not. */
+const absences: ReadonlySet<Proposition['name']> = new Set<Promised>([
+  'no-account',
+  'no-ads',
+  'no-tracking',
+  'offline',
+  'open-source',
+]);
+
+/** Two reasons, above a line that names the thing: 'No account. No tracking.' */
+function reasonsAlone(
+  purpose: Proposition,
+  promised: Proposition[],
+  words: LanguageWords,
+  topic: Topic,
+): HeadlineCandidate[] {
+  const own = wordsOf(words, purpose);
+  const [sub, ...otherSubs] = namingSubs(own, withTerms(topic, own?.terms ?? ''));
+  const open = promised.filter(({ name }) => absences.has(name));
+  return open.slice(1).flatMap((second, at): HeadlineCandidate[] => {
+    const both = [open[at] as Proposition, second];
+    const beats = both.flatMap((one) => wordsOf(words, one)?.beat ?? []);
+    if (!sub || beats.length < both.length) return [];
+    return [
+      {
+        ...written(both, inSentences(beats), sub),
+        otherSubs,
+        angles: ideas.reassurance,
+        strength: beatsStrength + namedBelow,
+        kind: 'beats',
+        wantsSub: true,
+      },
+    ];
+  });
+}
+
+/** From here on a number speaks of a whole catalogue: 'foods', 'articles'; fewer 'languages' or 'themes' move nobody. */
+const leastOfCatalogue = 1000;
+const magnitude = /\d\d[kK](?!\p{L})|[mM](?!\p{L})|[万萬億亿만억]|\s\p{L}+/u;
+
+/** A large number of the listing with what it counts, above what the app is for: '2.3M foods.' */
+function byNumber(
+  brief: Brief,
+  purpose: Proposition,
+  words: LanguageWords,
+  topic: Topic,
+): HeadlineCandidate[] {
+  const own = wordsOf(words, purpose);
+  if (!own) return [];
+  const told = withTerms(topic, own.terms);
+  const [sub = '', ...otherSubs] = [...namingSubs(own, told), ...own.lines.map(([, below]) => below)];
+  return brief.figures.flatMap(({ text, place, number, fact }): HeadlineCandidate[] => {
+    const value = Number(number.text.normalize('NFKC').replace(/\P{Nd}/gu, ''));
+    const isLarge = value >= leastOfCatalogue || magnitude.test(number.text);
+    if (!isLarge || fact.worth < sureWorth || text === text.toUpperCase()) return [];
+    return [
+      {
+        ...written([purpose], endedLike(text, own.beat ?? ''), sub, [{ text, place }]),
+        otherSubs,
+        facts: [fact],
+        angles: ['outcome', 'feature'],
+        strength: numberStrength,
+        kind: 'beats',
+      },
+    ];
+  });
+}
+
+/** Every headline that gives a reason for the app of a known purpose, the strongest of each form first. */
+export function reasonLines(
+  brief: Brief,
+  purpose: Proposition,
+  promised: Proposition[],
+  words: LanguageWords,
+  topic: Topic,
+): HeadlineCandidate[] {
+  const pairs = inTwoBeats(purpose, promised, words, topic, counterpartOf(brief)).sort(
+    (a, b) => b.strength - a.strength,
+  );
+  return [
+    ...byNumber(brief, purpose, words, topic),
+    ...reasonsAlone(purpose, promised, words, topic),
+    ...pairs.map((pair, at) => ({ ...pair, strength: pair.strength - at * perBeats })),
+  ];
+}
