@@ -163,7 +163,12 @@ function adOf(
   { report, png, thumbnail, withoutText }: DrawnAd,
   ms: Timings,
 ): MadeAd {
-  const { otherAngles: _, outcome: __, ...shown } = shownCopy({ ...copy, angle: choice.angle }, boxes);
+  const {
+    otherAngles: _,
+    outcome: __,
+    wantsSub: ___,
+    ...shown
+  } = shownCopy({ ...copy, angle: choice.angle }, boxes);
   const { format } = order;
   const { template, pictures } = run;
   const painted = scene.painted && painting ? painting.picture : null;

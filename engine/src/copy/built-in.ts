@@ -78,6 +78,7 @@ function message(wordings: Worded[], order: CopyOrder, desk: Desk): Copy {
   const [version, ...versions] = wordings.map((worded) => ({
     headline: worded.candidate.headline,
     sub: worded.sub.text,
+    ...(worded.candidate.wantsSub ? { wantsSub: true as const } : {}),
     cta: worded.cta,
     evidence: evidence(worded),
   }));

@@ -29,6 +29,8 @@ export interface Copy {
   headline: string;
   /** '' where the ad has none. */
   sub: string;
+  /** Its headline says nothing without the line below it; not kept with the ad. */
+  wantsSub?: true;
   /** '' where the format takes no button. */
   cta: string;
   /** A proof line such as '4.6 · 12,300 ratings'; '' without one. */
@@ -54,7 +56,7 @@ export interface Copy {
 }
 
 /** One way to word a message. */
-export type Version = Pick<Copy, 'headline' | 'sub' | 'cta' | 'evidence'>;
+export type Version = Pick<Copy, 'headline' | 'sub' | 'wantsSub' | 'cta' | 'evidence'>;
 
 export interface CopyOrder {
   limits: CopyLimits;

@@ -24,6 +24,13 @@ const reasons: ReadonlySet<Proposition['name']> = new Set<Promised>([
   'sync',
   'keep-offline',
 ]);
+/** What is a reason beside a name of its own. */
+const ofNamed: ReadonlySet<Proposition['name']> = new Set<Promised>([
+  'lightweight',
+  'many-accounts',
+  'background',
+]);
+
 /** Short sentences one after the other. */
 export const inSentences = (beats: string[]): string =>
   beats.reduce((said, beat) => `${said}${/[。！？]$/u.test(said) ? '' : ' '}${beat}`);
@@ -64,7 +71,7 @@ function inTwoBeats(
     const reassures = kindOf(promise) === 'reassurance';
     return [
       ...(thing?.beat && (reassures || reasons.has(promise.name)) ? [said(thing.beat, beatsStrength)] : []),
-      ...(counterpart
+      ...(counterpart && (reassures || reasons.has(promise.name) || ofNamed.has(promise.name))
         ? [
             said(
               endedLike(counterpart.text, own.beat),

@@ -127,7 +127,7 @@ export function rankLayouts(
   const hands = dealt.leads.length > 1 ? [dealt, withOtherFirst(dealt)] : [dealt];
   const company = companyOf(fits, used);
   const pointed = dealt.leads.some(({ focus }) => focus !== undefined);
-  const settings: Setting[] = copy.sub ? ['full', 'alone'] : ['full'];
+  const settings: Setting[] = copy.sub && !copy.wantsSub ? ['full', 'alone'] : ['full'];
   const ownFaces = new Set(archetypes.filter(({ ownFace }) => ownFace).map(({ name }) => name));
   const shareOfKin = (match: (one: UsedLayout) => boolean) => count(kin, match) / Math.max(1, kin.length);
   const isBright = brand.schemes.some(({ mood, ink }) => mood === 'vivid' && lightness(ink) < 50);
