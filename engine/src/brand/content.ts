@@ -51,7 +51,7 @@ export function contentBetween({ columns, rows, fields }: Content, from: number,
 }
 
 /** A row on which less stands is empty: the mark of a scroll bar, the rim of a picture. */
-const leastOfRow = 0.06;
+const minOfRow = 0.06;
 
 /** The longest stretch between two heights, given as shares, in which nothing stands on any row; a share of the distance. */
 export function longestBlank({ columns, rows, fields }: Content, from: number, to: number): number {
@@ -59,7 +59,7 @@ export function longestBlank({ columns, rows, fields }: Content, from: number, t
   let [longest, run] = [0, 0];
   for (let row = first; row < end; row++) {
     const stands = fields.subarray(row * columns, (row + 1) * columns).reduce((sum, field) => sum + field, 0);
-    run = stands < columns * leastOfRow ? run + 1 : 0;
+    run = stands < columns * minOfRow ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
   return longest / Math.max(1, end - first);

@@ -7,6 +7,7 @@ describe('isEnglishLine', () => {
     ['Learn to draw with your friends', 'pt'],
     ['Charts for reports', 'nl'],
     ['Keep your notes offline', 'he'],
+    ['Bitcoin wallet', 'pl'],
   ])('tells a line that nobody translated: %s (%s)', (text, language) => {
     expect(isEnglishLine(text, language)).toBe(true);
   });

@@ -32,5 +32,8 @@ export function isEnglishLine(text: string, language: string): boolean {
   const words = wordsOf(text);
   const foreign = words.filter((word) => theirs.has(word) && !ours.has(word)).length;
   const native = words.some((word) => ours.has(word) && !theirs.has(word));
-  return !native && foreign >= minWords && foreign >= words.length * leastShare;
+  const most = foreign >= minWords && foreign >= words.length * leastShare;
+  // 'Bitcoin wallet': the one word is borrowed, the other is not.
+  const all = foreign > 0 && words.length >= minWords && words.every((word) => theirs.has(word));
+  return !native && (most || all);
 }

@@ -46,7 +46,7 @@ const kindOfApp = (headline: string, order: CopyOrder, desk: Desk): Fact | undef
   );
 
 /** More short sentences are a list that nobody reads. */
-const mostBeats = 3;
+const maxBeats = 3;
 
 /** Promises that are a reason in two words; 'Dark or light' is none. */
 const reasons: ReadonlySet<string> = new Set<Promised>([
@@ -84,7 +84,7 @@ export function inBeats(
   const least = beats.length + 1;
   for (const next of [...promised.slice(from), ...promised.slice(0, from)]) {
     const more = [...beats, next];
-    if (more.length <= mostBeats && graphemes(joinedBeats(more)) <= order.limits.sub) beats = more;
+    if (more.length <= maxBeats && graphemes(joinedBeats(more)) <= order.limits.sub) beats = more;
   }
   if (beats.length < least) return null;
   const text = joinedBeats(beats);

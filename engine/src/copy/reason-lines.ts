@@ -121,7 +121,7 @@ function reasonsAlone(
 }
 
 /** From here on a number speaks of a whole catalogue: 'foods', 'articles'; fewer 'languages' or 'themes' move nobody. */
-const leastOfCatalogue = 1000;
+const minOfCatalogue = 1000;
 const magnitude = /\d\d[kK](?!\p{L})|[mM](?!\p{L})|[万萬億亿만억]|\s\p{L}+/u;
 
 /** A large number of the listing with what it counts, above what the app is for: '2.3M foods.' */
@@ -137,7 +137,7 @@ function byNumber(
   const [sub = '', ...otherSubs] = [...namingSubs(own, told), ...own.lines.map(([, below]) => below)];
   return brief.figures.flatMap(({ text, place, number, fact }): HeadlineCandidate[] => {
     const value = Number(number.text.normalize('NFKC').replace(/\P{Nd}/gu, ''));
-    const isLarge = value >= leastOfCatalogue || magnitude.test(number.text);
+    const isLarge = value >= minOfCatalogue || magnitude.test(number.text);
     if (!isLarge || fact.worth < sureWorth || text === text.toUpperCase()) return [];
     return [
       {

@@ -84,7 +84,7 @@ function content(screens: readonly ShownScreen[], fits: readonly ScreenFit[]): G
 }
 
 /** Of what is seen of a screen, the longest stretch on which nothing stands: below half the eye still sees a full one. */
-const longestStretch = 0.4;
+const maxBlankStretch = 0.4;
 
 /** The blankest stretch of the screen that leads; no blanker than the listing's fullest where all of them are bare. */
 function blank([lead]: readonly ShownScreen[], fits: readonly ScreenFit[]): Gate[] {
@@ -94,7 +94,7 @@ function blank([lead]: readonly ShownScreen[], fits: readonly ScreenFit[]): Gate
   const [from, to] = [lead.part.y - crop.top, lead.part.y + lead.part.height - crop.top];
   const stretch = longestBlank(content, from / crop.height, to / crop.height);
   const fullest = Math.min(...fits.map(({ shot }) => longestBlank(shot.content, 0, 1)));
-  return [atMost('blank', stretch, rounded(Math.max(longestStretch, fullest * 1.2)), lead.box.id)];
+  return [atMost('blank', stretch, rounded(Math.max(maxBlankStretch, fullest * 1.2)), lead.box.id)];
 }
 
 /** A device of a landscape canvas that leaves at its head and its foot is a slab: nobody sees where a screen begins. */

@@ -9,6 +9,7 @@ import { builtInCopywriter } from '../../copy/built-in.ts';
 import type { Copy } from '../../copy/copy.ts';
 import { loadFonts } from '../../fonts/fonts.ts';
 import { createMeasurer, type Measurer } from '../../fonts/measure.ts';
+import { graphemes } from '../../text/graphemes.ts';
 import { limitsFor } from '../../text/limits.ts';
 import type { Archetype } from '../plan/archetype.ts';
 import { canvasOf } from '../scene/canvas.ts';
@@ -40,7 +41,10 @@ async function marked(archetype: Archetype): Promise<{ unmarked: string[]; unnam
   for (const format of [square, portrait, story, landscape])
     for (const variant of archetype.variants)
       for (const brand of brands)
-        for (const [at, copy] of words.entries()) {
+        for (const [at, written] of words.entries()) {
+          // No landscape is given a second line as long as a square's.
+          const { sub } = limitsFor(format, 'en-US');
+          const copy = graphemes(written.sub) > sub ? { ...written, sub: '' } : written;
           const canvas = canvasOf(format, 'ltr');
           const template = archetype.templates[0] as Template;
           const occasion = { brand, brief, copy, canvas, template };
