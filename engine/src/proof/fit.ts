@@ -42,8 +42,20 @@ const subShare = 0.5;
 /** Kinds of facts that speak of the whole app rather than of a part that must be seen. */
 const general: ReadonlySet<Fact['kind']> = new Set(['purpose', 'benefit', 'proof', 'reassurance', 'problem']);
 
+/** Reasons below a headline in our own words, 'Your codes. Open source.', name the thing first; a screen shows that, no reason. */
+function withoutReasons(copy: Copy): Copy {
+  const sentences = copy.sub.split(/(?<=[.。।])\s*/u).filter((one) => one !== '');
+  const isReasons =
+    copy.propositions && sentences.length > 1 && sentences.every((one) => one.length <= maxReason);
+  return isReasons ? { ...copy, sub: sentences[0] as string } : copy;
+}
+
+/** A longer sentence is no reason in a word or three. */
+const maxReason = 24;
+
 /** How a screen fits the words of an ad, judged without regard to other screens; a menu shows none of them. */
-export function fitOf(shot: Shot, copy: Copy, brief: Brief, weigh: Weigh): ScreenFit {
+export function fitOf(shot: Shot, written: Copy, brief: Brief, weigh: Weigh): ScreenFit {
+  const copy = withoutReasons(written);
   const caption = copy.evidence.find(
     (place): place is CaptionPlace & Evidence =>
       'box' in place &&

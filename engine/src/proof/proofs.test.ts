@@ -77,6 +77,19 @@ describe('proofsOf', () => {
     });
   });
 
+  it('takes no screen for a reason below a headline in our own words', () => {
+    const copy: Copy = {
+      ...messageOf('Out of milk? On the list.'),
+      propositions: ['shopping-list'],
+    };
+    const milkOf = (sub: string) =>
+      proofsOf(brand, brief)
+        .of({ ...copy, sub }, [])
+        .find(({ shot }) => shot === milk)?.fit;
+    expect(milkOf('Your list. Milk expires tomorrow.')).toBe(milkOf('Your list.'));
+    expect(milkOf('Your list says that milk expires tomorrow')).toBeGreaterThan(milkOf('Your list.') ?? 1);
+  });
+
   it('does not take a screen for the name of the app, which stands on all', () => {
     const fits = proofsOf(brand, brief).of(messageOf('Pantry Keeper at work'), []);
     expect(fits.every(({ why }) => why !== 'words')).toBe(true);
