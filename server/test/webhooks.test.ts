@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { api, type WebhookEvent } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
@@ -125,6 +126,26 @@ describe('a webhook', () => {
     ])
       expect(await failureOf(act())).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
+});
+
+it("signs as the standard's own example does, and as its text says", async () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  const signed = (id: string, timestamp: string, body: string, key: string) => {
+    const hmac = createHmac('sha256', Buffer.from(key.slice('whsec_'.length), 'base64'));
+    return `v1,${hmac.update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  };
+  expect(signed('msg_p5jXN8AQM9LWM0D4loKWxJek', '1614265330', '{"test": 2432232314}', secret)).toBe(
+    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  );
+  const person = await signUp(server);
+  const own = await listen(person);
+  await test(person, own.id);
+  await settled(person, own.id);
+  const { headers, body = '' } = receiver.received[0] ?? {};
+  const [id, at, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    String(headers?.[name]),
+  );
+  expect(signature).toBe(signed(id ?? '', at ?? '', body, own.secret));
 });
 
 describe('a delivery that fails', () => {

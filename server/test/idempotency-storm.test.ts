@@ -1,0 +1,109 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { api } from '@marquee/contract';
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { checkLedger } from '../src/credits/index.ts';
+import { signUp } from './kit/accounts.ts';
+import { extract, orderOf } from './kit/ads.ts';
+import { makeKey } from './kit/keys.ts';
+import { openStores } from './kit/stores.ts';
+import { ended, freePort, served, startProcess } from './product.ts';
+
+/** Orders, each of an account of its own; `STORM_ORDERS=1000` for a long run. A process is killed for every ten of them. */
+const orders = Number(process.env.STORM_ORDERS ?? 5);
+const timesSent = 5;
+const processes = 3;
+
+const open = openStores();
+const serving: { url: string; child: ChildProcess }[] = [];
+let isOver = false;
+
+afterAll(async () => {
+  isOver = true;
+  await Promise.all(serving.map(({ child }) => ended(child, 'SIGKILL')));
+});
+
+function start(port: number): ChildProcess {
+  const { dataDir, stores } = open.server.ctx.config;
+  return startProcess({
+    ROLE: 'api',
+    PORT: String(port),
+    DATABASE_URL: open.server.databaseUrl,
+    DATA_DIR: dataDir,
+    SANDBOX: 'off',
+    PLAY_STORE_URL: stores.playStoreUrl,
+  });
+}
+
+async function startAll(): Promise<void> {
+  for (let n = 0; n < processes; n++) {
+    const port = await freePort();
+    const one = { url: `http://127.0.0.1:${port}`, child: start(port) };
+    serving.push(one);
+    await served(one.child, one.url);
+  }
+}
+
+/** Kills a process in the middle of its calls, and starts it again. */
+async function kill(which: number): Promise<void> {
+  const one = serving[which % processes];
+  if (!one) return;
+  await ended(one.child, 'SIGKILL');
+  one.child = start(Number(new URL(one.url).port));
+  await served(one.child, one.url);
+}
+
+/** Sends an order until it is taken, as a patient program does: to another process each time. */
+async function insist(key: string, body: object, first: number): Promise<string> {
+  for (let n = first; !isOver; n++) {
+    const { url } = serving[n % processes] ?? { url: '' };
+    const response = await fetch(`${url}${api.generations.generate.path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'the-one-order',
+        prefer: 'respond-async',
+      },
+      body: JSON.stringify(body),
+    }).catch(() => null);
+    const reply = (await response?.json().catch(() => null)) as {
+      data?: { operationId: string };
+      code?: string;
+    } | null;
+    if (reply?.data) return reply.data.operationId;
+    if (response && response.status !== 409 && response.status !== 503)
+      throw new Error(`${response.status} ${reply?.code}`);
+    await delay(100);
+  }
+  throw new Error('the test is over');
+}
+
+it(`makes each of ${orders} orders once, sent ${timesSent} times at once to ${processes} processes that are killed`, async () => {
+  const people = await Promise.all(Array.from({ length: orders }, () => signUp(open.server)));
+  const [first] = people;
+  if (!first) throw new Error('nobody came');
+  const { appId } = await extract(first.client, open.sandbox);
+  const keys = await Promise.all(
+    people.map((person) => makeKey(open.server, person, { scopes: ['ads:write'] })),
+  );
+  await startAll();
+
+  const sent = keys.map(({ text }) =>
+    Promise.all(Array.from({ length: timesSent }, (_, n) => insist(text, orderOf(appId, { square: 1 }), n))),
+  );
+  for (let n = 0; n < Math.ceil(orders / 10); n++) await kill(n);
+  const answers = await Promise.all(sent);
+
+  for (const told of answers) expect(new Set(told).size).toBe(1);
+  const { db } = open.server.ctx;
+  const made = async () =>
+    (
+      await sql<{ id: string; status: string }>`select id, status from generations
+        where user_id = any(${people.map(({ id }) => id)}::uuid[])`.execute(db)
+    ).rows;
+  await expect.poll(async () => (await made()).every(({ status }) => status === 'complete')).toBe(true);
+  expect((await made()).map(({ id }) => id).sort()).toEqual(answers.map(([id]) => id).sort());
+  expect(await checkLedger(db)).toEqual([]);
+});
