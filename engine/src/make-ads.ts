@@ -66,7 +66,7 @@ async function* adsOf(
     fonts: resources.fonts,
     copywriter: resources.copywriter,
     archetypes: resources.archetypes ?? archetypes,
-    measurer: createMeasurer(resources.fonts),
+    measurer: resources.measurer ?? createMeasurer(resources.fonts),
     run,
     brief,
     brand,

@@ -5,6 +5,7 @@ import type { Brief, Source } from './brief/brief.ts';
 import type { Taste } from './choosing/score.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import type { FontLibrary } from './fonts/fonts.ts';
+import type { Measurer } from './fonts/measure.ts';
 import type { Archetype } from './layout/plan/archetype.ts';
 import type { EarlierAd } from './layout/plan/earlier-ads.ts';
 import type { Painter } from './paint/painter.ts';
@@ -14,6 +15,8 @@ import type { CopyOutcome, Usage } from './usage.ts';
 /** What every run shares; made once per process. */
 export interface EngineResources {
   fonts: FontLibrary;
+  /** What texts measure, remembered from run to run; each run measures for itself when left out. */
+  measurer?: Measurer;
   copywriter: Copywriter;
   /** Paints backgrounds for Advanced ads; they are drawn when left out. */
   painter?: Painter;

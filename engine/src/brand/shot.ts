@@ -81,10 +81,26 @@ export function halve({ width, height, data }: Raster): Raster {
   return { ...half, data: out };
 }
 
+/** A part of a picture in the sizes that it is looked at in: 320, 200 and 100 pixels wide. */
+interface ShotMaps {
+  wide: Raster;
+  map: Raster;
+  small: Raster;
+}
+
+export function mapsOf(source: DecodedPicture, crop: Crop): ShotMaps {
+  const map = source.pick(200, crop);
+  return { wide: source.pick(320, crop), map, small: halve(map) };
+}
+
 /** A picture that a role was made out for, to be drawn. */
-export function shotIn(role: ShotRole, source: DecodedPicture, index: number): Shot {
+export function shotIn(
+  role: ShotRole,
+  source: DecodedPicture,
+  index: number,
+  { wide, small } = mapsOf(source, role.crop),
+): Shot {
   const { crop } = role;
-  const small = halve(source.pick(200, crop));
   const cache = new Map<string, Promise<Raster>>();
   let details: Promise<Detail[]> | undefined;
   return {
@@ -94,7 +110,7 @@ export function shotIn(role: ShotRole, source: DecodedPicture, index: number): S
     width: crop.width,
     height: crop.height,
     content: contentOf(small),
-    gaps: gapsOf(source.pick(320, crop)),
+    gaps: gapsOf(wide),
     small,
     scaled(width, part) {
       const key = JSON.stringify([width, part]);

@@ -8,7 +8,7 @@ import { cardCorner, ownCorner, screenCorner } from './corner.ts';
 import { withoutBars } from './letterbox.ts';
 import { choose, gist, lookAt, type ScreenshotCandidate } from './rank-screenshots.ts';
 import { sharpnessOf } from './sharpness.ts';
-import { halve, type Shot, type ShotRole, shotIn } from './shot.ts';
+import { halve, mapsOf, type Shot, type ShotRole, shotIn } from './shot.ts';
 import { readingOn } from './shown-reading.ts';
 import { sideOf } from './side-screen.ts';
 import { trimFrame } from './trim.ts';
@@ -108,8 +108,8 @@ async function shotOf(
   const screen = !artwork && isScreen(inset, signs, found);
   const crop = screen ? found : withoutCaptions(found, reading ? wordsOn(reading) : []);
   if (artwork && isCaptioned(crop, reading)) return null;
-  const map = source.pick(200, crop);
-  const small = halve(map);
+  const maps = mapsOf(source, crop);
+  const { wide, map, small } = maps;
   const look = lookAt(small);
   const shown = reading && readingOn(reading, crop);
   const side = sideOf(screen ? map : null, shown, look);
@@ -121,14 +121,14 @@ async function shotOf(
     kind: screen ? 'screen' : 'card',
     statusBar,
     cut: screen && inset?.cut === 'foot',
-    corner: !screen ? cardCorner(source.pick(320, crop)) : inset ? ownCorner(small) : screenCorner(small),
+    corner: !screen ? cardCorner(wide) : inset ? ownCorner(small) : screenCorner(small),
     resolution: sharpness < 0.45 ? Math.min(0.5, sharpness * 1.15) : 1,
     side,
     isArtwork: !screen && !inset && crop !== found,
     reading: shown,
   };
   return {
-    ...shotIn(role, source, index),
+    ...shotIn(role, source, index, maps),
     isUpright: crop.height > crop.width * 1.4,
     isRead: reading !== null,
     isIdle: reading !== null && idleKinds.some((kind) => kind === reading.kind),

@@ -75,10 +75,12 @@ interface Tones {
 
 /** Whether a menu, a sheet or a dialog lies on a screen whose rest is dimmed. */
 function isDimmed({ width, height, data }: Raster): boolean {
-  const luma = Float32Array.from({ length: width * height }, (_, at) => {
-    const [red, green, blue] = data.subarray(at * 4, at * 4 + 3) as unknown as [number, number, number];
-    return 0.299 * red + 0.587 * green + 0.114 * blue;
-  });
+  const luma = new Float32Array(width * height);
+  for (let pixel = 0; pixel < luma.length; pixel++) {
+    const at = pixel * 4;
+    luma[pixel] =
+      0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number);
+  }
   const size = { width, height };
   return (
     besideMenu(luma, size, false) ||

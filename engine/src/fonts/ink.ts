@@ -32,10 +32,11 @@ export function inkOf(
   let bottom = -1;
   let topCover = 0;
   let bottomCover = 0;
+  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
   for (let y = rows.from; y < rows.to; y++) {
     let cover = 0;
-    for (let x = 0, at = y * width * 4 + 3; x < width; x++, at += 4) {
-      const alpha = pixels[at] as number;
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const alpha = (words[at] as number) >>> 24;
       if (alpha < trace) continue;
       if (alpha > (columns[x] as number)) columns[x] = alpha;
       if (alpha > cover) cover = alpha;

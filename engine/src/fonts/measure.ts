@@ -1,4 +1,5 @@
 import type { Node } from '@takumi-rs/core';
+import { LRUCache } from 'lru-cache';
 import { freePixels } from '../raster/free.ts';
 import type { FontLibrary } from './fonts.ts';
 import { type Ink, inkOf } from './ink.ts';
@@ -46,15 +47,20 @@ const advanceProbe = 64;
 /** Room about a line for ink that leaves its node, in em: italics, Arabic swashes, Thai marks. */
 const roomShare = 0.5;
 
-/** A measurer that remembers; made once per run. */
+/** Words, and lines in all sizes that they were tried in, of some listings; an ink takes a few kilobytes. */
+const max = { advances: 20_000, inks: 2_000 };
+
+/** A measurer that remembers, from one run to the next; made once per process. */
 export function createMeasurer(fonts: FontLibrary): Measurer {
-  const advanceOf = new Map<string, number>();
-  const inkCache = new Map<string, Ink>();
+  const advanceOf = new LRUCache<string, number>({ max: max.advances });
+  const inkCache = new LRUCache<string, Ink>({ max: max.inks });
   const key = (text: string, style: TypeStyle) =>
     `${style.families.join()}|${style.weight}|${style.italic}|${style.tracking}|${style.direction}|${text}`;
 
   const advances = async (texts: readonly string[], style: TypeStyle) => {
-    const unknown = [...new Set(texts)].filter((text) => !advanceOf.has(key(text, style)));
+    // Held here until they are given: others measure meanwhile, and what is remembered longest is forgotten.
+    const found = new Map(texts.map((text) => [text, advanceOf.get(key(text, style))]));
+    const unknown = [...found.keys()].filter((text) => found.get(text) === undefined);
     if (unknown.length > 0) {
       await fonts.ensure(style.families, unknown.join(''), style.italic);
       const measured = await fonts.measure({
@@ -65,10 +71,12 @@ export function createMeasurer(fonts: FontLibrary): Measurer {
         ),
       });
       unknown.forEach((text, index) => {
-        advanceOf.set(key(text, style), (measured.children[index]?.width ?? 0) / advanceProbe);
+        const advance = (measured.children[index]?.width ?? 0) / advanceProbe;
+        found.set(text, advance);
+        advanceOf.set(key(text, style), advance);
       });
     }
-    return texts.map((text) => advanceOf.get(key(text, style)) ?? 0);
+    return texts.map((text) => found.get(text) ?? 0);
   };
 
   const inks = async (lines: readonly string[], style: TypeStyle, size: number) => {
@@ -77,7 +85,8 @@ export function createMeasurer(fonts: FontLibrary): Measurer {
     const step = Math.ceil(probe * nodeLeading) + room;
     const upper = Math.round(room / 2);
     const inkKey = (line: string) => `${probe}|${key(line, style)}`;
-    const unknown = [...new Set(lines)].filter((line) => !inkCache.has(inkKey(line)));
+    const found = new Map(lines.map((line) => [line, inkCache.get(inkKey(line))]));
+    const unknown = [...found.keys()].filter((line) => !found.get(line));
     if (unknown.length > 0) {
       const widths = await advances(unknown, style);
       // Faces with an optical size run wider when small than at the size their advances were taken at.
@@ -95,11 +104,13 @@ export function createMeasurer(fonts: FontLibrary): Measurer {
       );
       unknown.forEach((line, index) => {
         const rows = { from: index * step, to: (index + 1) * step };
-        inkCache.set(inkKey(line), inkOf(pixels, width, rows, { x: room, y: upper, em: probe }));
+        const ink = inkOf(pixels, width, rows, { x: room, y: upper, em: probe });
+        found.set(line, ink);
+        inkCache.set(inkKey(line), ink);
       });
       freePixels(pixels);
     }
-    return lines.map((line) => inkCache.get(inkKey(line)) as Ink);
+    return lines.map((line) => found.get(line) as Ink);
   };
 
   return { advances, inks };

@@ -3,6 +3,7 @@ import { openBrandCache } from '../brand/brand-cache.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
 import { llmCopywriter } from '../copy/llm.ts';
 import { loadFonts } from '../fonts/fonts.ts';
+import { createMeasurer } from '../fonts/measure.ts';
 import { makeAds } from '../make-ads.ts';
 import { imagePainter } from '../paint/painter.ts';
 import { beChild } from '../processes/be-child.ts';
@@ -27,8 +28,10 @@ const signOfLife = 1_000;
 const keptPictures = 72 * 2 ** 20;
 
 async function openStudio({ llm, image }: StudioSettings): Promise<EngineResources> {
+  const library = await fonts;
   return {
-    fonts: await fonts,
+    fonts: library,
+    measurer: createMeasurer(library),
     brandCache: openBrandCache(keptPictures),
     copywriter: llm ? llmCopywriter({ ...llm, fetch: models.fetchFor('llm') }) : builtInCopywriter,
     ...(image ? { painter: imagePainter({ ...image, fetch: models.fetchFor('image') }) } : {}),

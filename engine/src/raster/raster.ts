@@ -157,23 +157,26 @@ function sourceOf(
     },
     pick(wanted, crop = whole) {
       const size = { width: wanted, height: heightAt(crop, wanted) };
-      const out = new Uint8Array(size.width * size.height * 4);
-      const columns = Uint32Array.from({ length: size.width }, (_, x) =>
-        Math.min(crop.width - 1, Math.floor(((x + 0.5) / size.width) * crop.width)),
+      const words = new Uint32Array(size.width * size.height);
+      const columns = Uint32Array.from(
+        { length: size.width },
+        (_, x) => Math.min(crop.width - 1, Math.floor(((x + 0.5) / size.width) * crop.width)) * channels,
       );
       let to = 0;
       for (let y = 0; y < size.height; y++) {
         const row = Math.min(crop.height - 1, Math.floor(((y + 0.5) / size.height) * crop.height));
-        const from = (crop.top + row) * width + crop.left;
-        for (let x = 0; x < size.width; x++, to += 4) {
-          const at = (from + (columns[x] as number)) * channels;
-          out[to] = data[at] as number;
-          out[to + 1] = data[at + 1] as number;
-          out[to + 2] = data[at + 2] as number;
-          out[to + 3] = channels === 4 ? (data[at + 3] as number) : 255;
+        const from = ((crop.top + row) * width + crop.left) * channels;
+        for (let x = 0; x < columns.length; x++) {
+          const at = from + (columns[x] as number);
+          const alpha = channels === 4 ? (data[at + 3] as number) : 255;
+          words[to++] =
+            (data[at] as number) |
+            ((data[at + 1] as number) << 8) |
+            ((data[at + 2] as number) << 16) |
+            (alpha << 24);
         }
       }
-      return { ...size, data: out };
+      return { ...size, data: new Uint8Array(words.buffer) };
     },
     // Those with an opacity are kept in parts beside it.
     bytes: data.length * (channels === 4 ? 2 : 1),

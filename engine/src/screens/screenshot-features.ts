@@ -38,13 +38,14 @@ const gap = (data: Uint8Array, a: number, b: number) =>
 function bandsOf({ width, height: whole, data }: Raster, share = 1, middle = 0): TextBand[] {
   const height = Math.round(whole * share);
   const edge = Math.round(width * 0.01);
+  const columns: number[] = [];
+  for (let x = edge; x < width - edge; x++) if (Math.abs(x / width - 0.5) >= middle / 2) columns.push(x);
   const rows = Array.from({ length: height }, (_, y) => {
     let [left, right, strokes, ink] = [width, 0, 0, 0];
     const on = new Uint8Array(width);
-    for (let x = edge; x < width - edge; x++) {
-      const side = x < width / 2 ? edge : width - 1 - edge;
-      if (Math.abs(x / width - 0.5) < middle / 2) continue;
-      if (gap(data, (y * width + x) * 4, (y * width + side) * 4) <= 110) continue;
+    const [head, foot] = [(y * width + edge) * 4, (y * width + width - 1 - edge) * 4];
+    for (const x of columns) {
+      if (gap(data, (y * width + x) * 4, x < width / 2 ? head : foot) <= 110) continue;
       if (ink === 0) left = x;
       right = x;
       ink++;
@@ -61,13 +62,13 @@ function bandsOf({ width, height: whole, data }: Raster, share = 1, middle = 0):
     const own = rows.slice(top, end);
     const left = Math.min(...own.map((row) => row.left));
     const right = Math.max(...own.map((row) => row.right)) + 1;
-    const columns = new Uint8Array(width);
+    const taken = new Uint8Array(width);
     for (const row of own)
-      for (let x = left; x < right; x++) columns[x] = (columns[x] as number) | (row.on[x] as number);
+      for (let x = left; x < right; x++) taken[x] = (taken[x] as number) | (row.on[x] as number);
     let [space, bare] = [0, 0];
-    for (const taken of columns.subarray(left, right)) {
-      bare = taken ? 0 : bare + 1;
-      space = Math.max(space, bare);
+    for (let x = left; x < right; x++) {
+      bare = taken[x] ? 0 : bare + 1;
+      if (bare > space) space = bare;
     }
     const total = (part: 'ink' | 'strokes') => own.reduce((sum, row) => sum + row[part], 0);
     bands.push({

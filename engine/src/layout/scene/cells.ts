@@ -30,29 +30,51 @@ export function covering({ x, y, width, height, rotation }: Box): (px: number, p
  */
 export function topmost(boxes: readonly Box[], { width, height, count }: Cells): Int16Array {
   const grid = new Int16Array(count * count).fill(-1);
+  const [columns, rows] = [middlesOf(count, width), middlesOf(count, height)];
   boxes.forEach((box, place) => {
+    const fill = (row: number, first: number, last: number) =>
+      grid.fill(place, row * count + first, row * count + last + 1);
+    if (box.rotation === 0) {
+      const across = withinReach(columns, box.x + box.width / 2, box.width / 2);
+      const down = withinReach(rows, box.y + box.height / 2, box.height / 2);
+      if (across.first <= across.last)
+        for (let row = down.first; row <= down.last; row++) fill(row, across.first, across.last);
+      return;
+    }
     const covers = covering(box);
     const turn = (-box.rotation * Math.PI) / 180;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const middle = box.x + box.width / 2;
     for (let row = 0; row < count; row++) {
-      const y = middleOf(row, count, height);
+      const y = rows[row] as number;
       const dy = y - box.y - box.height / 2;
       const [left, right] = meet(
         between(box.width / 2, cos, -dy * sin),
         between(box.height / 2, sin, dy * cos),
       );
       if (left > right + 1) continue;
-      const inside = (column: number) => covers(middleOf(column, count, width), y);
+      const inside = (column: number) => covers(columns[column] as number, y);
       // One more on either side: the ends are decided by the very test that a single point is put to.
       let first = Math.max(0, Math.floor(((left + middle) / width) * count - 0.5) - 1);
       let last = Math.min(count - 1, Math.ceil(((right + middle) / width) * count - 0.5) + 1);
       while (first <= last && !inside(first)) first++;
       while (first <= last && !inside(last)) last--;
-      if (first <= last) grid.fill(place, row * count + first, row * count + last + 1);
+      if (first <= last) fill(row, first, last);
     }
   });
   return grid;
+}
+
+const middlesOf = (count: number, length: number) =>
+  Float64Array.from({ length: count }, (_, cell) => middleOf(cell, count, length));
+
+/** The first and the last of some ascending places that lie within `reach` of another; `first` is the greater of none. */
+function withinReach(places: Float64Array, from: number, reach: number): { first: number; last: number } {
+  const isWithin = (place: number | undefined) => place !== undefined && Math.abs(place - from) <= reach;
+  let [first, last] = [0, places.length - 1];
+  while (first <= last && !isWithin(places[first])) first++;
+  while (first <= last && !isWithin(places[last])) last--;
+  return { first, last };
 }
 
 type Interval = readonly [from: number, to: number];
