@@ -32,7 +32,7 @@ export function inkOf(
   let bottom = -1;
   let topCover = 0;
   let bottomCover = 0;
-  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
+  const words = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
   for (let y = rows.from; y < rows.to; y++) {
     let cover = 0;
     for (let x = 0, at = y * width; x < width; x++, at++) {

@@ -33,20 +33,19 @@ export function colourFidelity(
       const y = Math.floor(((row + 0.5) / cells) * height);
       if (pictures.some((covers) => covers(x, y))) continue;
       own++;
-      const [dx, dy] = [x - ground.left, y - ground.top];
+      const dx = x - ground.left;
+      const dy = y - ground.top;
       const underText = dx >= 0 && dy >= 0 && dx < ground.width && dy < ground.height;
       const pixels = underText ? ground.data : finished;
       const at = (underText ? dy * ground.width + dx : y * width + x) * 4;
       // Gradients have a thousand colours: neighbours share one answer.
-      const parts = [pixels[at], pixels[at + 1], pixels[at + 2]].map((part) => (part as number) & 0xf8) as [
-        number,
-        number,
-        number,
-      ];
-      const key = (parts[0] << 16) | (parts[1] << 8) | parts[2];
+      const red = (pixels[at] as number) & 0xf8;
+      const green = (pixels[at + 1] as number) & 0xf8;
+      const blue = (pixels[at + 2] as number) & 0xf8;
+      const key = (red << 16) | (green << 8) | blue;
       let fits = known.get(key);
       if (fits === undefined) {
-        fits = belongs(hexOf(...parts), brand, 12);
+        fits = belongs(hexOf(red, green, blue), brand, 12);
         known.set(key, fits);
       }
       if (fits) good++;

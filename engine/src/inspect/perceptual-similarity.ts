@@ -130,7 +130,8 @@ export function similarity(one: Looks, other: Looks): number {
   let sum = 0;
   for (let row = 0; row < last; row++) {
     for (let at = row * squares; at < row * squares + last; at++) {
-      const [ma, mb] = [mean(one.sums, at), mean(other.sums, at)];
+      const ma = mean(one.sums, at);
+      const mb = mean(other.sums, at);
       const va = mean(one.powers, at) - ma * ma;
       const vb = mean(other.powers, at) - mb * mb;
       const vab = mean(products, at) - ma * mb;

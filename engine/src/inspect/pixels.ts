@@ -82,7 +82,7 @@ export function backgroundVariance(rendering: Rendering, box: Box): number {
 /** Glyph pixels outside every text box: clipped or escaped ink, were it a trace. */
 export function strayInk(rendering: Rendering, boxes: readonly Box[]): number {
   const { width, height, data } = rendering.text;
-  const words = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  const words = new Int32Array(data.buffer, data.byteOffset, data.length / 4);
   const spans = boxes.map((box) => within(box, rendering)).sort((a, b) => a.left - b.left);
   let stray = 0;
   const count = (from: number, to: number) => {

@@ -157,7 +157,7 @@ function sourceOf(
     },
     pick(wanted, crop = whole) {
       const size = { width: wanted, height: heightAt(crop, wanted) };
-      const words = new Uint32Array(size.width * size.height);
+      const words = new Int32Array(size.width * size.height);
       const columns = Uint32Array.from(
         { length: size.width },
         (_, x) => Math.min(crop.width - 1, Math.floor(((x + 0.5) / size.width) * crop.width)) * channels,

@@ -10,10 +10,10 @@ export const minForFilter = 2;
  */
 export function blurred({ width, height, data }: Raster, radius: number): Raster {
   const weights = weightsOf(radius);
-  const words = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  const along = new Uint32Array(words.length);
+  const words = new Int32Array(data.buffer, data.byteOffset, width * height);
+  const along = new Int32Array(words.length);
   spread(words, along, weights, { width, height }, 1);
-  const both = new Uint32Array(words.length);
+  const both = new Int32Array(words.length);
   spread(along, both, weights, { width, height }, width);
   return { width, height, data: new Uint8Array(both.buffer) };
 }
@@ -34,8 +34,8 @@ const half = 0x800080;
 
 /** @param step how far the neighbours along the axis lie apart: 1, or the width */
 function spread(
-  from: Uint32Array,
-  to: Uint32Array,
+  from: Int32Array,
+  to: Int32Array,
   weights: readonly number[],
   { width, height }: { width: number; height: number },
   step: number,

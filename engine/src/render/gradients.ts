@@ -29,12 +29,14 @@ function shadesOf({ color: { hex, alpha } }: Pool): Float32Array {
   for (let index = 0; index <= shades; index++) {
     const at = index / shades;
     while (next < stops.length - 1 && at > (stops[next]?.at ?? 1)) next++;
-    const [from, to] = [stops[next - 1], stops[next]] as [ColourStop, ColourStop];
+    const from = stops[next - 1] as ColourStop;
+    const to = stops[next] as ColourStop;
     const share = Math.min(1, Math.max(0, (at - from.at) / Math.max(1e-6, to.at - from.at)));
     const alpha = from.colour[3] + (to.colour[3] - from.colour[3]) * share;
     for (let part = 0; part < 3; part++) {
-      const [one, other] = [from.colour[part] as number, to.colour[part] as number];
-      table[index * 4 + part] = one * from.colour[3] * (1 - share) + other * to.colour[3] * share;
+      const one = (from.colour[part] as number) * from.colour[3];
+      const other = (to.colour[part] as number) * to.colour[3];
+      table[index * 4 + part] = one * (1 - share) + other * share;
     }
     table[index * 4 + 3] = alpha;
   }
@@ -98,7 +100,9 @@ export function layMesh(pixels: Uint8Array, { base, pools }: MeshGround, size: S
     }
     const row = y * width;
     for (let cell = 0, x = 0; x < width; cell += 3) {
-      let [red, green, blue] = [line[cell] as number, line[cell + 1] as number, line[cell + 2] as number];
+      let red = line[cell] as number;
+      let green = line[cell + 1] as number;
+      let blue = line[cell + 2] as number;
       const redStep = (((line[cell + 3] as number) - red) / step) | 0;
       const greenStep = (((line[cell + 4] as number) - green) / step) | 0;
       const blueStep = (((line[cell + 5] as number) - blue) / step) | 0;

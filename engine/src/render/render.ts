@@ -57,7 +57,7 @@ function cut(pixels: Uint8Array, whole: Size, part: Omit<Patch, 'data'>): Patch 
 /** Lays a patch over opaque pixels, in place. Most of a text is empty, and skipped by the word. */
 function lay(pixels: Uint8Array, whole: Size, patch: Patch): void {
   const { data } = patch;
-  const words = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  const words = new Int32Array(data.buffer, data.byteOffset, data.length / 4);
   for (const { from, at, length } of rowsOf(patch, whole)) {
     for (let step = 0; step < length; step += 4) {
       if (words[(at + step) / 4] === 0) continue;
@@ -115,19 +115,18 @@ export function withoutText({ finished, ground, ...size }: Rendering): Uint8Arra
 export const maxPngBytes = 5_000_000;
 
 /** PNG of opaque RGBA pixels. What would weigh more than `maxPngBytes` is packed more tightly, at last in 256 colours. */
-export async function encodePng(pixels: Uint8Array, size: Size): Promise<Uint8Array> {
-  // Opened anew each time: a clone would copy all pixels.
-  const picture = openOpaque(pixels, size);
-  // Each level beyond 3 takes a quarter more time for a few percent of the size.
-  const quick = await picture().png({ compressionLevel: 3, adaptiveFiltering: false }).toBuffer();
-  if (quick.length <= maxPngBytes) return quick;
-  const tight = await picture().png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
-  return tight.length <= maxPngBytes ? tight : picture().png({ palette: true, effort: 3 }).toBuffer();
-}
+export const encodePng = (pixels: Uint8Array, size: Size): Promise<Uint8Array> =>
+  withColours(pixels, size, async (open) => {
+    // Each level beyond 3 takes a quarter more time for a few percent of the size.
+    const quick = await open().png({ compressionLevel: 3, adaptiveFiltering: false }).toBuffer();
+    if (quick.length <= maxPngBytes) return quick;
+    const tight = await open().png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
+    return tight.length <= maxPngBytes ? tight : open().png({ palette: true, effort: 3 }).toBuffer();
+  });
 
 /** Thumbnail of opaque RGBA pixels. */
 export const encodeThumbnail = (pixels: Uint8Array, size: Size): Promise<Uint8Array> =>
-  thumbnailOf(openOpaque(pixels, size)());
+  withColours(pixels, size, (open) => thumbnailOf(open()));
 
 /** WebP of opaque RGBA pixels at a width, for a page that waits for it. */
 export async function encodePreview(
@@ -135,31 +134,42 @@ export async function encodePreview(
   size: Size,
   width: number,
 ): Promise<{ bytes: Uint8Array; height: number }> {
-  const { data, info } = await openOpaque(pixels, size)()
-    .resize(width, null, { kernel: 'linear' })
-    .webp({ quality: 84, effort: 0 })
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await withColours(pixels, size, (open) =>
+    open()
+      .resize(width, null, { kernel: 'linear' })
+      .webp({ quality: 84, effort: 0 })
+      .toBuffer({ resolveWithObject: true }),
+  );
   return { bytes: data, height: info.height };
 }
 
-/** Opens opaque RGBA pixels for libvips, which scales three channels in a third of the time of four. */
-function openOpaque(pixels: Uint8Array, { width, height }: Size): () => Sharp {
+/**
+ * Has opaque RGBA pixels worked on by libvips, which scales three channels in a third of the time of four. Opened anew
+ * for each use: a clone would copy all pixels.
+ */
+async function withColours<Made>(
+  pixels: Uint8Array,
+  { width, height }: Size,
+  work: (open: () => Sharp) => Promise<Made>,
+): Promise<Made> {
   const colours = withoutAlpha(pixels);
-  return () => sharp(colours, { raw: { width, height, channels: 3 } });
+  try {
+    return await work(() => sharp(colours, { raw: { width, height, channels: 3 } }));
+  } finally {
+    freePixels(colours);
+  }
 }
 
-/** The colours of RGBA pixels; four pixels at a time become three words. */
+/** The colours of RGBA pixels; four pixels at a time become three words, signed ones as V8 has no others without an object. */
 function withoutAlpha(pixels: Uint8Array): Uint8Array {
   const count = pixels.length / 4;
-  const from = new Uint32Array(pixels.buffer, pixels.byteOffset, count);
-  const words = new Uint32Array(Math.ceil(count / 4) * 3);
+  const from = new Int32Array(pixels.buffer, pixels.byteOffset, count);
+  const words = new Int32Array(Math.ceil(count / 4) * 3);
   for (let at = 0, to = 0; at < count; at += 4, to += 3) {
-    const [one, two, three, four] = [
-      from[at] as number,
-      from[at + 1] ?? 0,
-      from[at + 2] ?? 0,
-      from[at + 3] ?? 0,
-    ];
+    const one = from[at] as number;
+    const two = from[at + 1] ?? 0;
+    const three = from[at + 2] ?? 0;
+    const four = from[at + 3] ?? 0;
     words[to] = (one & 0xffffff) | (two << 24);
     words[to + 1] = ((two >>> 8) & 0xffff) | (three << 16);
     words[to + 2] = ((three >>> 16) & 0xff) | (four << 8);

@@ -1,5 +1,6 @@
 import { isTall } from '../../brand/shot-shape.ts';
 import type { Shot } from '../../brand/shots.ts';
+import type { Raster } from '../../raster/raster.ts';
 import type { Shape } from '../scene/canvas.ts';
 
 const places = Array.from({ length: 16 }, (_, row) =>
@@ -8,13 +9,25 @@ const places = Array.from({ length: 16 }, (_, row) =>
 
 /** How unlike two screens look at arm's length, 0–1: the mean difference of their channels over a coarse grid. */
 function unlike(one: Shot, other: Shot): number {
-  const parts = ({ small: { width, height, data } }: Shot) =>
+  const [a, b] = [gridOf(one.small), gridOf(other.small)];
+  return a.reduce((sum, part, at) => sum + Math.abs(part - (b[at] as number)), 0) / a.length / 255;
+}
+
+/** Each layout asks anew for those of the same screens. */
+const grids = new WeakMap<Raster, Uint8Array>();
+
+function gridOf(small: Raster): Uint8Array {
+  const { width, height, data } = small;
+  const known = grids.get(small);
+  if (known) return known;
+  const grid = Uint8Array.from(
     places.flatMap(([x, y]) => {
       const at = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
       return [data[at], data[at + 1], data[at + 2]] as number[];
-    });
-  const [a, b] = [parts(one), parts(other)];
-  return a.reduce((sum, part, at) => sum + Math.abs(part - (b[at] as number)), 0) / a.length / 255;
+    }),
+  );
+  grids.set(small, grid);
+  return grid;
 }
 
 /** How well a screen goes with those beside it: unlike them, of another lightness, framed in the same way. */

@@ -48,17 +48,16 @@ export function topmost(boxes: readonly Box[], { width, height, count }: Cells):
     for (let row = 0; row < count; row++) {
       const y = rows[row] as number;
       const dy = y - box.y - box.height / 2;
-      const [left, right] = meet(
-        between(box.width / 2, cos, -dy * sin),
-        between(box.height / 2, sin, dy * cos),
-      );
+      const acrossAt = -dy * sin;
+      const downAt = dy * cos;
+      const left = Math.max(lowest(box.width / 2, cos, acrossAt), lowest(box.height / 2, sin, downAt));
+      const right = Math.min(highest(box.width / 2, cos, acrossAt), highest(box.height / 2, sin, downAt));
       if (left > right + 1) continue;
-      const inside = (column: number) => covers(columns[column] as number, y);
       // One more on either side: the ends are decided by the very test that a single point is put to.
       let first = Math.max(0, Math.floor(((left + middle) / width) * count - 0.5) - 1);
       let last = Math.min(count - 1, Math.ceil(((right + middle) / width) * count - 0.5) + 1);
-      while (first <= last && !inside(first)) first++;
-      while (first <= last && !inside(last)) last--;
+      while (first <= last && !covers(columns[first] as number, y)) first++;
+      while (first <= last && !covers(columns[last] as number, y)) last--;
       if (first <= last) fill(row, first, last);
     }
   });
@@ -77,16 +76,18 @@ function withinReach(places: Float64Array, from: number, reach: number): { first
   return { first, last };
 }
 
-type Interval = readonly [from: number, to: number];
-
-/** Where |slope · x + offset| is at most `reach`. */
-function between(reach: number, slope: number, offset: number): Interval {
+/** From where on |slope · x + offset| is at most `reach`; infinite where it always is, or never. */
+function lowest(reach: number, slope: number, offset: number): number {
   if (Math.abs(slope) < 1e-9)
-    return Math.abs(offset) <= reach + 1e-6
-      ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-      : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const [one, other] = [(-reach - offset) / slope, (reach - offset) / slope];
-  return one < other ? [one, other] : [other, one];
+    return isLevelWithin(reach, offset) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  return Math.min((-reach - offset) / slope, (reach - offset) / slope);
 }
 
-const meet = ([a, b]: Interval, [c, d]: Interval): Interval => [Math.max(a, c), Math.min(b, d)];
+/** Up to where it is. */
+function highest(reach: number, slope: number, offset: number): number {
+  if (Math.abs(slope) < 1e-9)
+    return isLevelWithin(reach, offset) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  return Math.max((-reach - offset) / slope, (reach - offset) / slope);
+}
+
+const isLevelWithin = (reach: number, offset: number) => Math.abs(offset) <= reach + 1e-6;

@@ -55,4 +55,14 @@ export function areaOf(polygon: Polygon): number {
 
 /** Square pixels that two turned rectangles share. */
 export const sharedArea = (one: Turned, other: Turned): number =>
-  areaOf(common(cornersOf(one), cornersOf(other)));
+  areApart(one, other) ? 0 : areaOf(common(cornersOf(one), cornersOf(other)));
+
+/** Whether two are told to share nothing by the circles about them, or by their sides where none is turned. */
+function areApart(one: Turned, other: Turned): boolean {
+  const across = Math.abs(one.x + one.width / 2 - other.x - other.width / 2);
+  const down = Math.abs(one.y + one.height / 2 - other.y - other.height / 2);
+  if (one.rotation === 0 && other.rotation === 0)
+    return across > (one.width + other.width) / 2 || down > (one.height + other.height) / 2;
+  const reach = Math.hypot(one.width, one.height) / 2 + Math.hypot(other.width, other.height) / 2;
+  return across ** 2 + down ** 2 > reach ** 2;
+}

@@ -10,7 +10,11 @@ export function screenshotShare(boxes: readonly Box[], canvas: { width: number; 
   const count = 120;
   const hiding = boxes.filter((box) => opaque.has(box.kind));
   const isScreen = hiding.map(({ kind }) => kind === 'screenshot');
+  const grid = topmost(hiding, { ...canvas, count });
   let seen = 0;
-  for (const place of topmost(hiding, { ...canvas, count })) if (place >= 0 && isScreen[place]) seen++;
+  for (let cell = 0; cell < grid.length; cell++) {
+    const place = grid[cell] as number;
+    if (place >= 0 && isScreen[place]) seen++;
+  }
   return seen / count ** 2;
 }
