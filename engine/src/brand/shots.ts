@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { type Crop, type DecodedPicture, decode } from '../raster/raster.ts';
 import { idleKinds, type PixelBox, type ScreenReading, type ScreenReadings } from '../screens/screen.ts';
 import { type Signs, signsOf } from '../screens/screenshot-features.ts';
@@ -140,19 +141,24 @@ async function shotOf(
 /** Smaller pictures are not shown. */
 const leastSide = 200;
 
+/** Pictures decoded and looked at beside each other: one is looked at while the next is decoded, and no more stand open. */
+const atOnce = 2;
+
 /** The listing's screenshots that can be shown, the most telling first. Damaged ones are left out. */
 export async function readShots(
   pictures: readonly Uint8Array[],
   screens: ScreenReadings = [],
 ): Promise<Shot[]> {
-  // Each is looked at as soon as it is decoded, while the next ones still are.
+  const limit = pLimit(atOnce);
   const shots = await Promise.all(
-    pictures.slice(0, 8).map(async (picture, index) => {
-      const source = await decode(picture);
-      return source && Math.min(source.width, source.height) >= leastSide
-        ? shotOf(source, index, screens)
-        : null;
-    }),
+    pictures.slice(0, 8).map((picture, index) =>
+      limit(async () => {
+        const source = await decode(picture);
+        return source && Math.min(source.width, source.height) >= leastSide
+          ? shotOf(source, index, screens)
+          : null;
+      }),
+    ),
   );
   return choose(shots.filter((shot) => shot !== null));
 }

@@ -16,6 +16,8 @@ const say = beChild<Report>();
 
 // Pictures are worked on beside each other; each by several threads would only have them wait for one another.
 sharp.concurrency(1);
+// No picture is opened twice in the same way.
+sharp.cache(false);
 const models = askParent(say);
 const fonts = loadFonts();
 const settled = Promise.withResolvers<EngineResources>();
