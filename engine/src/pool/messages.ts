@@ -35,6 +35,8 @@ export type SentAnswer =
 /** To a child; `settings` comes once, before all else. `id` and `call` tell apart what it has in hand. */
 export type Order =
   | { kind: 'settings'; settings: StudioSettings }
+  /** To be done when nobody wants anything; only where it is the first that people wait for. */
+  | { kind: 'warm-up' }
   | { kind: 'run'; id: number; run: SentRun }
   | { kind: 'abort'; id: number }
   | { kind: 'answer'; call: number; answer: SentAnswer };

@@ -19,7 +19,7 @@ export interface AdPool extends RecipeLane {
    * @throws what `run.signal` was aborted with; EngineError where the run failed or its process died.
    */
   makeAds(run: Run): AsyncGenerator<Result>;
-  /** Resolves when a first process has loaded engine and fonts. */
+  /** Resolves when a first process has loaded engine and fonts; where nobody wants an ad soon, it makes some for practice. */
   ready(): Promise<void>;
   /** The processes there are now, each with the bytes of memory it takes up (0 where that cannot be told). */
   processes(): Promise<{ pid: number; memory: number }[]>;
@@ -129,7 +129,9 @@ export function openAdPool(
     texts: recipes.texts,
     regenerate: recipes.regenerate,
     async ready() {
-      await ([...children][0] ?? start()).ready();
+      const first = [...children][0] ?? start();
+      await first.ready();
+      first.send({ kind: 'warm-up' });
     },
     processes: async () => [
       ...(await Promise.all([...children].map(async ({ pid, memory }) => ({ pid, memory: await memory() })))),

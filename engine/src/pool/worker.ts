@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openBrandCache } from '../brand/brand-cache.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
@@ -10,6 +11,7 @@ import { beChild } from '../processes/be-child.ts';
 import type { EngineResources } from '../run.ts';
 import { askParent } from './ask-parent.ts';
 import type { Order, Report, SentRun, StudioSettings } from './messages.ts';
+import { warmUp } from './warm-up.ts';
 
 /** A child of the pool: makes the ads of the runs it is sent. */
 const say = beChild<Report>();
@@ -25,6 +27,10 @@ const inHand = new Map<number, AbortController>();
 
 /** Between two signs of life, milliseconds: one that cannot stop thinking gives none. */
 const signOfLife = 1_000;
+
+/** How long nobody has wanted anything before code is compiled by ads that nobody gets, milliseconds. */
+const restBeforeWarmUp = 3_000;
+const warming = new AbortController();
 
 /** Bytes of decoded pictures kept for the next run of their listing: one full of screenshots. */
 const keptPictures = 72 * 2 ** 20;
@@ -45,7 +51,15 @@ const withoutModels = ({ painter: _, ...resources }: EngineResources): EngineRes
   copywriter: builtInCopywriter,
 });
 
+async function warmUpLater(): Promise<void> {
+  const resources = await settled.promise;
+  await wait(restBeforeWarmUp, undefined, { ref: false });
+  // A model is not asked for practice.
+  if (!warming.signal.aborted) await warmUp(withoutModels(resources), warming.signal);
+}
+
 async function make(id: number, run: SentRun): Promise<void> {
+  warming.abort();
   const controller = new AbortController();
   inHand.set(id, controller);
   try {
@@ -74,6 +88,9 @@ process.on('message', (order: Order) => {
         say({ kind: 'ready' });
         setInterval(() => say({ kind: 'alive' }), signOfLife).unref();
       }, settled.reject);
+      break;
+    case 'warm-up':
+      warmUpLater().catch((error) => console.error('The engine could not be warmed up.', error));
       break;
     case 'run':
       void make(order.id, order.run);
