@@ -10,6 +10,7 @@ import type features from './locales/en/features.json';
 import type generate from './locales/en/generate.json';
 import type history from './locales/en/history.json';
 import type home from './locales/en/home.json';
+import type kits from './locales/en/kits.json';
 import type legal from './locales/en/legal.json';
 import type pricing from './locales/en/pricing.json';
 import type profile from './locales/en/profile.json';
@@ -38,6 +39,7 @@ type Catalogues = {
   support: typeof support;
   admin: typeof admin;
   'admin-operations': typeof adminOperations;
+  kits: typeof kits;
   legal: typeof legal;
 };
 

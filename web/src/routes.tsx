@@ -95,7 +95,13 @@ const pages: RouteObject[] = [
           },
           {
             path: paths.generate,
-            lazy: page('GeneratePage', () => import('./pages/generate/generate-page.tsx'), 'ads', 'generate'),
+            lazy: page(
+              'GeneratePage',
+              () => import('./pages/generate/generate-page.tsx'),
+              'ads',
+              'generate',
+              'kits',
+            ),
           },
           {
             path: paths.studio,
@@ -103,7 +109,13 @@ const pages: RouteObject[] = [
           },
           {
             path: paths.gallery,
-            lazy: page('HistoryPage', () => import('./pages/history/history-page.tsx'), 'ads', 'history'),
+            lazy: page(
+              'HistoryPage',
+              () => import('./pages/history/history-page.tsx'),
+              'ads',
+              'history',
+              'kits',
+            ),
           },
           {
             path: paths.profile,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../i18n.ts';
 import { BulbRail } from '../../ui/bulb-rail.tsx';
 import { messageSets } from '../ads/message-sets.ts';
+import { LaunchKitButton } from '../kits/launch-kit-button.tsx';
 import cards from './ad-card.module.css';
 import { type AdActions, AdCard, PlaceholderCard } from './ad-card.tsx';
 import classes from './generate-page.module.css';
@@ -25,6 +26,7 @@ export function Results({
 } & AdActions) {
   const { progress } = run;
   const sets = messageSets(run.slots.map(({ ad }) => ad && current(ad)));
+  const made = run.slots.flatMap(({ ad }) => (ad ? [current(ad)] : []));
   const section = useRef<HTMLElement>(null);
   const shown = startedHere ? run.operationId : null;
   // Who has started a run wants to see it; one that was found running does not move the page.
@@ -60,6 +62,7 @@ export function Results({
           ),
         )}
       </ul>
+      {!generating && made.length > 0 && <LaunchKitButton loadAds={async () => made} />}
     </section>
   );
 }

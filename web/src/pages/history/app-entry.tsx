@@ -1,13 +1,15 @@
-import type { GalleryApp } from '@marquee/contract';
+import { api, type GalleryApp } from '@marquee/contract';
 import { Trash2 } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { request } from '../../api/request.ts';
 import { formatDate, t } from '../../i18n.ts';
 import { generatePathFor } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { useBanner } from '../../ui/use-banner.ts';
 import { adPicture } from '../ads/ad-picture.ts';
+import { LaunchKitButton } from '../kits/launch-kit-button.tsx';
 import { AllAds } from './all-ads.tsx';
 import { AppHeading } from './app-heading.tsx';
 import classes from './history-page.module.css';
@@ -59,6 +61,11 @@ export function AppEntry({
         <ButtonLink to={generatePathFor(appId)}>
           {t('gallery.generate')} {which}
         </ButtonLink>
+        <LaunchKitButton
+          loadAds={async () =>
+            (await request(api.ads.ofApp, { params: { appId }, query: { limit: 100 } })).ads
+          }
+        />
         <ZipButton scope={{ appId }} appName={appName} banner={banner} />
         <Button variant="quiet" onClick={onDelete}>
           <Trash2 size={18} aria-hidden />

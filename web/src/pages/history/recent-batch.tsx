@@ -3,6 +3,7 @@ import { formatDate, t } from '../../i18n.ts';
 import { generatePathFor } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { useBanner } from '../../ui/use-banner.ts';
+import { LaunchKitButton } from '../kits/launch-kit-button.tsx';
 import { AdWall } from './ad-wall.tsx';
 import { AppHeading } from './app-heading.tsx';
 import classes from './history-page.module.css';
@@ -24,6 +25,7 @@ export function RecentBatch({ batch, banner }: { batch: LastBatch; banner: Retur
             </span>
           </AppHeading>
           <div className={classes.buttons}>
+            <LaunchKitButton loadAds={async () => ads} />
             <ZipButton scope={{ generationId }} appName={appName} banner={banner} />
             <ButtonLink variant="primary" to={generatePathFor(appId)}>
               {t('gallery.generateMore')}
