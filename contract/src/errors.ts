@@ -1,7 +1,7 @@
 import { storeErrors } from './store-errors.ts';
 
 /**
- * Every error that a caller is told of, in the words that a user reads: code → HTTP status, sentence, and sentences for
+ * Every error that callers receive, in the words that users read: code → HTTP status, sentence, and sentences for
  * more particular reasons. `{gaps}` are filled by whoever raises the error.
  */
 export const errors = {

@@ -58,7 +58,7 @@ export const paymentToReturn = z.object({
   email: z.string().nullable(),
   at: z.iso.datetime(),
   resolvedAt: z.iso.datetime().nullable(),
-  /** Null where it is open, or where the provider told of the refund. */
+  /** Null where it is open, or where the provider reported the refund. */
   resolvedBy: z.string().nullable(),
 });
 export type PaymentToReturn = z.infer<typeof paymentToReturn>;

@@ -74,7 +74,7 @@ export function userRoutes(app: FastifyInstance, ctx: Context): void {
       const before = { credits: await spendable(tx, params.id) };
       const decision = { key: requestId, actorId: user.id, reason };
       const after = { credits: await adjust(tx, params.id, creditChange, decision) };
-      // Sent twice: booked before, and told of before.
+      // Sent twice: it was booked, and the owner notified, the first time.
       if (after.credits === before.credits) return;
       const details = { before, after, reason };
       await recordAudit(tx, {

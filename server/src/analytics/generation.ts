@@ -4,7 +4,7 @@ import { daily, isMeasure, sumBy, sumOf, tally } from './activity.ts';
 import { type Period, presentPeriod } from './period.ts';
 import { ratio, rounded } from './rates.ts';
 
-/** Layouts told of. */
+/** Layouts in the reply at most. */
 const maxLayouts = 10;
 
 export async function generation(db: Db, period: Period): Promise<GenerationAnalytics> {

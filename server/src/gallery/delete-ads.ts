@@ -8,7 +8,7 @@ import { enqueuePictureDeletions } from '../generations/index.ts';
 
 /**
  * Deletes the pictures of all the user's ads, or of those for one app. The ads of a generation that is still running
- * stay: they have just been paid for, and whoever follows it is told of them. History and analytics stay, too.
+ * stay: they have just been paid for, and whoever follows it sees them. History and analytics stay, too.
  * @returns how many ads are gone from the gallery by this call
  */
 export async function deleteAds(ctx: Context, userId: UserId, appId?: string): Promise<number> {

@@ -15,7 +15,7 @@ import type { OrderedBy } from './start-generation.ts';
 /** Regenerations that one user may have running. */
 const mostAtOnce = 3;
 
-/** A regeneration that no worker took up for so long tells that the next one's request would wait in vain. */
+/** A regeneration that no worker took up for so long shows that the next one's request would wait for nothing. */
 const tooLong = sql<Date>`now() - interval '30 seconds'`;
 
 export const regenerationHold = (regenerationId: string): HoldPurpose => `regeneration:${regenerationId}`;

@@ -27,7 +27,7 @@ const allDownloads = pLimit(24);
 
 /**
  * Fetches and encodes a listing's pictures. Those that are refused, broken, or not there when `signal`
- * times out are left out and told of.
+ * times out are left out and reported.
  * @throws the signal's reason when it was aborted by other than a timeout
  */
 export async function fetchPictures(

@@ -94,7 +94,7 @@ async function keepPictures(keep: Keep, { icon, screenshots }: FetchedPictures):
   };
 }
 
-/** A file that could not be deleted is of no harm: nothing names it. */
+/** A file that could not be deleted does no harm: nothing refers to it. */
 async function deleteAll(ctx: Context, keys: string[]): Promise<void> {
   for (const key of keys) {
     await ctx.blobs

@@ -45,7 +45,7 @@ export class ListingFileError extends Error {}
 
 /**
  * Reads App data from a JSON file; paths of pictures are relative to it. Pictures that cannot be read are
- * left out and told of in the listing's notices.
+ * left out and named in the listing's notices.
  * @throws ListingFileError
  */
 export async function readListingFile(pool: PicturePool, file: string): Promise<LooseListing> {

@@ -9,8 +9,8 @@ interface Flight<T> {
 const flights = new WeakMap<object, Map<string, Flight<unknown>>>();
 
 /**
- * Runs `work` once for all who ask for `key` at the same time within `scope`. Who hangs up leaves the others
- * undisturbed; when the last one has left, the work is aborted.
+ * Runs `work` once for all who ask for `key` at the same time within `scope`. Whoever leaves does not disturb the
+ * others; when the last one has left, the work is aborted.
  */
 export async function shareFlight<T>(
   scope: object,

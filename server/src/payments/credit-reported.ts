@@ -5,7 +5,7 @@ import { fetchRefundsOf, type ProviderPayment } from './razorpay.ts';
 import { applyRefund } from './refund.ts';
 
 /**
- * Credits a payment as the provider just told of it, less what was paid back of it meanwhile: the messages of either
+ * Credits a payment as the provider just reported it, less what was paid back of it meanwhile: the messages of either
  * may have been lost.
  * @throws RazorpayError where the refunds cannot be asked for; nothing is credited then
  */

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database.ts';
 import type { ProviderPayment } from './razorpay.ts';
 
-/** Notes a payment that bought nothing, once, however often it is told of. */
+/** Notes a payment that bought nothing, once, however often it is reported. */
 export async function noteToReturn(
   ctx: Context,
   tx: Tx,

@@ -68,7 +68,7 @@ export class RazorpayError extends Error {
 /** The longest that one try may take, milliseconds. */
 const answerTimeoutMs = 8_000;
 
-/** Two tries more, a moment later; not where we waited in vain, for the buyer has waited as long. */
+/** Two tries more, a moment later; not after a timeout, for the buyer has waited as long. */
 const retries = {
   retries: 2,
   minTimeout: 300,

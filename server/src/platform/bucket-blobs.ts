@@ -17,7 +17,7 @@ export interface BucketConfig {
 const requestTimeouts = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
 /**
- * What caches are told of files: a key's bytes never change, but files are deleted, and a cache that many share forgets
+ * What caches learn about files: a key's bytes never change, but files are deleted, and a cache that many share forgets
  * them within the hour.
  */
 export const cacheControl = 'public, max-age=31536000, s-maxage=3600, immutable';

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorReason, type ErrorReply, errorSentence, errors } from '@marquee/contract';
 
-/** An error that the caller is told of: becomes `{success: false, error, code}` with the status of its code. */
+/** An error that the caller receives: becomes `{success: false, error, code}` with the status of its code. */
 export class HttpError<Code extends ErrorCode = ErrorCode> extends Error {
   code: ErrorCode;
   headers: Record<string, string>;

@@ -56,7 +56,7 @@ const failedKeptSeconds = 30 * 24 * 3_600;
 /** Every hour at last, for some three days. */
 const patientRetries = { retryLimit: 80, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 };
 
-/** How often to look for jobs that nothing told of, such as those that are tried again. */
+/** How often to look for jobs that nothing announced, such as those that are tried again. */
 const every2Seconds = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
 /** Milliseconds a job in hand has at a stop: to finish, then to give up. */

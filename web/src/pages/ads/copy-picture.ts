@@ -3,7 +3,7 @@ export class CopyUnsupportedError extends Error {
   override name = 'CopyUnsupportedError';
 }
 
-/** Puts a PNG on the clipboard; throws when it cannot be had or the browser refuses. */
+/** Puts a PNG on the clipboard; throws when it cannot be fetched or the browser refuses. */
 export async function copyPicture(url: string): Promise<void> {
   if (!navigator.clipboard?.write || typeof ClipboardItem === 'undefined') throw new CopyUnsupportedError();
   const picture = async () => {

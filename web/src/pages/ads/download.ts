@@ -12,7 +12,7 @@ const extensions: Record<FileKind, string> = { png: 'png', jpeg: 'jpg' };
 export const downloadName = (format: string, number: number, kind: FileKind = 'png'): string =>
   `${format.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').trim() || 'image'}-ad-${number}.${extensions[kind]}`;
 
-/** Fetches an ad's picture and hands it to the browser as a file; throws when it cannot be had. */
+/** Fetches an ad's picture and hands it to the browser as a file; throws when it cannot be fetched. */
 export async function downloadAd(ad: Ad, number: number, kind: FileKind = 'png'): Promise<void> {
   const response = await fetch(assetUrl(adPicture(ad, kind), host));
   if (!response.ok) throw new Error(`Download: ${response.status}`);

@@ -1,6 +1,6 @@
 import { type Ad, type AppData, api, errors } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorCode } from '../../api/error-code.ts';
 import { request } from '../../api/request.ts';
 import { t } from '../../i18n.ts';
@@ -31,7 +31,9 @@ export function useAdActions(
   const [regenerated, setRegenerated] = useState<ReadonlyMap<string, Ad>>(new Map());
   const [regenerating, setRegenerating] = useState<ReadonlySet<string>>(new Set());
   const inView = useRef(listed);
-  inView.current = listed;
+  useEffect(() => {
+    inView.current = listed;
+  }, [listed]);
 
   const mark = (id: string, on: boolean) =>
     setRegenerating((ids) =>

@@ -68,7 +68,7 @@ export function useGeneration(
     setRun(next);
   }, []);
 
-  /** The user's running generation. One of another app is told of. */
+  /** The user's running generation. One of another app is kept in `elsewhere`. */
   const refresh = useCallback(async (): Promise<Operation | null> => {
     const { operation } = await request(api.generations.current, {});
     if (!watching.current && alive.current)
