@@ -5,6 +5,8 @@ import { expectFineLook } from './look.ts';
 import { adminAccount } from './product.ts';
 import { newcomer, press } from './steps.ts';
 
+// One product for all.
+test.describe.configure({ mode: 'default' });
 test.use({ settings: { ADMIN_SECOND_FACTOR: 'required' } });
 
 const widths = [1280, 360];

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { choose, extractExample, fillRegistration, mailedLink, press } from './steps.ts';
 
 // As nobody has set anything: credits come with the confirmation of the address.
+// One product for all.
+test.describe.configure({ mode: 'default' });
 test.use({ settings: { WELCOME_CREDITS: '' }, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('leads a newcomer to the credits that come with the confirmation, and on to an ad', async ({

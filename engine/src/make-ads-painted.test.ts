@@ -20,9 +20,7 @@ describe('painted backgrounds', () => {
       orders: Array.from({ length: 6 }, (_, index) => ({ id: String(index), format: square })),
     });
 
-  it('stand behind every second Advanced ad that takes one, after the drawn ones', {
-    timeout: 60_000,
-  }, async () => {
+  it('stand behind every second Advanced ad that takes one, after the drawn ones', async () => {
     const made = ads(await all(advanced(), { ...open.studio, painter: () => stripes(0) }));
     expect(made).toHaveLength(6);
     expect(made.slice(0, 3).every(({ background }) => background === 'drawn')).toBe(true);
@@ -30,9 +28,7 @@ describe('painted backgrounds', () => {
     expect(made.every(({ quality }) => quality.passed)).toBe(true);
   });
 
-  it('are drawn where the model gives none, or something no text can stand on', {
-    timeout: 60_000,
-  }, async () => {
+  it('are drawn where the model gives none, or something no text can stand on', async () => {
     const none = ads(await all(advanced(), { ...open.studio, painter: async () => null }));
     expect(none.map(({ background }) => background)).toEqual(Array.from({ length: 6 }, () => 'drawn'));
     const noise = ads(await all(advanced(), { ...open.studio, painter: () => stripes(1) }));

@@ -46,6 +46,18 @@ describe('the ledger', () => {
     await releaseAll(userId, 20);
   });
 
+  it('says of a hold beyond what can be spent that credits are missing, as what is held cannot be', async () => {
+    const userId = await openUser(test, 7);
+    const holdAs = (purpose: number, amount: number) =>
+      test.ctx.db.transaction().execute((tx) => hold(tx, userId, amount, `generation:${userId}:${purpose}`));
+    await holdAs(0, 5);
+    await expect(holdAs(1, 3)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
+    await holdAs(2, 2);
+    expect(await spendable(test.ctx.db, userId)).toBe(0);
+    await releaseAll(userId, 3);
+    expect(await spendable(test.ctx.db, userId)).toBe(7);
+  });
+
   it('books one event once, however many tell of it at the same time', async () => {
     const userId = await openUser(test, 0);
     await Promise.all(Array.from({ length: 20 }, () => perform(userId, { do: 'issue', key: 1, amount: 5 })));

@@ -12,7 +12,6 @@ import { makeAds } from '../make-ads.ts';
 import { freeRendering } from '../render/render.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { editAd } from './edit-ad.ts';
-import { failedBinding } from './gate-words.ts';
 import { hashOf } from './recipe.ts';
 import { openRecipePictures } from './recipe-pictures.ts';
 
@@ -76,7 +75,7 @@ beforeAll(async () => {
     );
     for await (const result of results) if ('ad' in result) ads.push(result.ad);
   }
-}, 120_000);
+});
 
 const hostile = [
   '\u202Egnp.exe',
@@ -182,6 +181,12 @@ const anyEdit: fc.Arbitrary<Edit> = fc
       : {}),
   }));
 
+/** What no edited ad may fail, whatever `failedBinding` says. */
+const binding = new Set([
+  ...['overlap', 'wording', 'margins', 'safe zone', 'phone text', 'upscale', 'distortion'],
+  ...['contrast', 'clipping', 'readability', 'screenshot', 'text ratio', 'alignment'],
+]);
+
 describe('editAd', () => {
   it('makes an ad that holds of any edit, or refuses it with a reason', async () => {
     const outcomes = { ad: 0, refused: 0 };
@@ -201,12 +206,12 @@ describe('editAd', () => {
         outcomes.ad++;
         const { rendering, report, composed } = outcome.ad;
         freeRendering(rendering);
-        expect(failedBinding(report.gates)).toEqual([]);
+        expect(report.gates.filter(({ gate, passed }) => !passed && binding.has(gate))).toEqual([]);
         expect(report.contrast).toBeGreaterThanOrEqual(3);
         expect(composed.boxes.some(({ kind }) => kind === 'headline' || kind === 'label')).toBe(true);
       }),
       { numRuns: 320, seed: 18 },
     );
     expect(outcomes.ad).toBeGreaterThan(80);
-  }, 300_000);
+  });
 });

@@ -74,7 +74,6 @@ describe('renderRecipe', () => {
         }
       }
     },
-    60_000,
   );
 
   it('was shown of most layouts', () => {
