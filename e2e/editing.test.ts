@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { expectFineLook } from './look.ts';
 import { choose, extractExample, newcomer, press } from './steps.ts';
@@ -20,6 +20,28 @@ const drawn = (page: Page) =>
   expect(page.getByRole('region', { name: 'Checks' })).toHaveAttribute('aria-busy', 'false');
 
 const version = (page: Page, number: number) => expect(page.getByText(`· Version ${number}`)).toBeVisible();
+
+/** Goes on with the Tab key until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(async () => {
+    for (let presses = 0; presses < 150; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('The Tab key does not lead there.');
+  }).toPass();
+}
+
+/** From one panel to another by the arrow keys. */
+async function goToPanel(page: Page, from: string, to: string): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { name: from }));
+  const order = await page.getByRole('tab').allInnerTexts();
+  const by = order.indexOf(to) - order.indexOf(from);
+  for (let step = 0; step < Math.abs(by); step++)
+    await page.keyboard.press(by > 0 ? 'ArrowRight' : 'ArrowLeft');
+  await expect(page.getByRole('tab', { name: to })).toHaveAttribute('aria-selected', 'true');
+}
 
 test.describe('somebody who edits an ad', () => {
   for (const width of [1440, 390])
@@ -97,6 +119,80 @@ test.describe('somebody who edits an ad', () => {
     await version(page, 2);
   });
 
+  test('corrects, turns dark, takes another screenshot, saves, carries over, goes back and downloads by keyboard alone', async ({
+    page,
+  }) => {
+    await openStudio(page);
+    const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
+    const before = await headline.inputValue();
+    await tabTo(page, headline);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Plan the day ahead');
+    await expect(headline).toHaveValue('Plan the day ahead');
+    await drawn(page);
+
+    await goToPanel(page, 'Words', 'Colours');
+    await tabTo(page, page.getByRole('textbox', { name: 'Colour as hex' }));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('#0b1d3a');
+    await drawn(page);
+    await goToPanel(page, 'Colours', 'Pictures');
+    await tabTo(page, page.getByRole('button', { name: /^Screenshot \d+$/, pressed: false }).first());
+    await page.keyboard.press('Space');
+    await drawn(page);
+
+    await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
+    await page.keyboard.press('Enter');
+    await version(page, 2);
+    await tabTo(page, page.getByRole('button', { name: 'Carry over to the set' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('One other ad of this message has it now.')).toBeVisible();
+
+    // What was saved can be undone all the same.
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.getByText('Changes are kept in this browser until you save.')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect(page.getByText('No changes yet.')).toBeVisible();
+
+    await tabTo(page, page.getByRole('button', { name: 'Versions (2)' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Bring back Version 1' }));
+    await page.keyboard.press('Enter');
+    await version(page, 3);
+    await goToPanel(page, 'Pictures', 'Words');
+    await expect(headline).toHaveValue(before);
+    const download = page.waitForEvent('download');
+    await tabTo(page, page.getByRole('button', { name: 'Download PNG' }));
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/\.png$/);
+  });
+
+  test('is shown both versions where another tab saved meanwhile, and keeps the one of their choice', async ({
+    page,
+    context,
+  }) => {
+    await openStudio(page);
+    const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
+    await headline.fill('Plan the day ahead');
+    await drawn(page);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.getByRole('tab', { name: 'Details' }).click();
+    await second.getByRole('radio', { name: 'S', exact: true }).check();
+    await drawn(second);
+    await press(second, 'Save');
+    await version(second, 2);
+    await expect(page.getByText('This ad was saved in another tab.')).toBeVisible();
+
+    await press(page, 'Save');
+    const dialog = page.getByRole('dialog', { name: 'This ad was saved elsewhere' });
+    await expect(dialog.getByRole('img', { name: 'Saved meanwhile' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'Yours, not saved' })).toBeVisible();
+    await press(dialog, 'Save mine on top of it');
+    await version(page, 3);
+    await expect(headline).toHaveValue('Plan the day ahead');
+  });
+
   test('is told of a second tab', async ({ page, context }) => {
     await openStudio(page);
     const second = await context.newPage();
@@ -116,5 +212,41 @@ test.describe('somebody who edits an ad', () => {
       await page.getByRole('tab', { name: panel }).click();
       await expectFineLook(page, panel, [390, 1440]);
     }
+  });
+});
+
+test.describe('somebody who edits an ad on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('does all of it by touch', async ({ page }) => {
+    await openStudio(page);
+    const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
+    const before = await headline.inputValue();
+    await page.getByText(/^Other headlines/).tap();
+    const lines = page.getByRole('listitem').filter({ hasText: 'From your listing' });
+    await lines.getByRole('button').first().tap();
+    await expect(headline).not.toHaveValue(before);
+    await drawn(page);
+    await page.getByRole('button', { name: 'Change the icon' }).first().tap();
+    await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'Pictures' }).tap();
+    await page
+      .getByRole('button', { name: /^Screenshot \d+$/, pressed: false })
+      .first()
+      .tap();
+    await drawn(page);
+    await page.getByRole('tab', { name: 'Colours' }).tap();
+    await page.getByRole('textbox', { name: 'Colour as hex' }).fill('#0b1d3a');
+    await drawn(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).tap();
+    await version(page, 2);
+    await page.getByRole('button', { name: 'Carry over to the set' }).tap();
+    await expect(page.getByText('One other ad of this message has it now.')).toBeVisible();
+    await page.getByRole('button', { name: 'Versions (2)' }).tap();
+    await page.getByRole('button', { name: 'Bring back Version 1' }).tap();
+    await version(page, 3);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PNG' }).tap();
+    expect((await download).suggestedFilename()).toMatch(/\.png$/);
   });
 });

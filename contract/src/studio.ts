@@ -110,6 +110,14 @@ export const preview = z.object({
   /** Claims that the listing does not bear out. */
   claims: z.array(z.string()),
   refused: refusal.nullable(),
+  /** How many characters of words like its own each text may have at the smallest legible size; where it was asked for. */
+  room: z
+    .object({
+      headline: z.int().nonnegative().optional(),
+      sub: z.int().nonnegative().optional(),
+      cta: z.int().nonnegative().optional(),
+    })
+    .optional(),
 });
 
 export type Preview = z.infer<typeof preview>;
@@ -161,7 +169,14 @@ export const studio = {
     keys: ['ads:write'],
     limits: [{ name: 'preview', per: 'account', points: 30, seconds: 1 }],
     summary: 'Draws an edit without keeping it. A newer one of the same ad cancels it.',
-    body: z.strictObject({ adID: givenAdId, edit, from, width: z.int().min(64).max(2160) }),
+    body: z.strictObject({
+      adID: givenAdId,
+      edit,
+      from,
+      width: z.int().min(64).max(2160),
+      /** Has the room of each text measured, too. */
+      room: z.boolean().optional(),
+    }),
     reply: success(preview),
   }),
   save: endpoint({
@@ -217,6 +232,17 @@ export const studio = {
     idempotent: true,
     summary: 'Takes a picture (PNG, JPEG or WebP, the body itself) to show instead of a screenshot.',
     reply: success(z.object({ upload: pictureHash, path: z.string().default('') })),
+  }),
+  lines: endpoint({
+    method: 'POST',
+    path: '/api/studio/lines',
+    access: 'user',
+    keys: ['ads:write'],
+    limits: [{ name: 'studio lines', per: 'account', points: 20, seconds: 10 * minute }],
+    summary:
+      'Has the language model write further lines for an ad, judged as all others. NO_MODEL where there is none.',
+    body: z.strictObject({ adID: givenAdId }),
+    reply: success(z.object({ headlines: z.array(headlineOption), subs: z.array(headlineOption) })),
   }),
   suggest: endpoint({
     method: 'POST',

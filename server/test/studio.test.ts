@@ -6,7 +6,7 @@ import { adsOf } from './kit/gallery.ts';
 import { failureOf } from './kit/generations.ts';
 import { openStudio } from './kit/studio.ts';
 
-const { open, signUpWithAd, signUpWithAds, signUpToGenerate, studioOf, statusOf, credits } = openStudio();
+const { open, signUpWithAd, signUpWithAds, studioOf, statusOf, credits } = openStudio();
 
 const setEditCost = (edit_cost: number) =>
   open.server.ctx.db
@@ -37,6 +37,18 @@ describe('the studio', () => {
     expect((await studio.open()).versions).toHaveLength(1);
     const { placeholderID: _, ...kept } = ad;
     expect(await adsOf(user.client, user.app.appId)).toEqual([kept]);
+  });
+
+  it('measures how much longer each text may be, which then holds', async () => {
+    const { ad, studio } = await signUpWithAd();
+    expect((await studio.preview({})).room).toBeUndefined();
+    const { room = {} } = await studio.preview({}, { room: true });
+    const { headline = 0 } = room;
+    expect(headline).toBeGreaterThanOrEqual(ad.headline.length);
+    const longest = `${ad.headline.replaceAll('\n', ' ')} `.repeat(20).slice(0, headline).trim();
+    expect((await studio.preview({ headline: longest })).refused).toBeNull();
+    const tooLong = await studio.preview({ headline: `${longest} ${longest} ${longest}` });
+    expect(tooLong.refused ?? tooLong.mended[0]).toBeTruthy();
   });
 
   it('saves a version: the same ad, a new picture, the old one beside it, and brings that back', async () => {
@@ -137,13 +149,17 @@ describe('the studio', () => {
       const before = await credits(user);
       await studio.save({ size: 'S' });
       expect(await credits(user)).toBe(before - 2);
+      const twice = await Promise.all([1, 2].map(() => failureOf(studio.save({ frame: false }, 2))));
+      expect(twice.filter((failure) => failure?.code === 'EDITED_MEANWHILE')).toHaveLength(1);
+      expect(twice).toContain(null);
+      expect(await credits(user)).toBe(before - 4);
       await failureOf(studio.save({ size: 'L' }));
-      await failureOf(studio.save({ headline: 'Loved by 10 million people' }, 2));
-      expect(await credits(user)).toBe(before - 2);
+      await failureOf(studio.save({ headline: 'Loved by 10 million people' }, 3));
+      expect(await credits(user)).toBe(before - 4);
       const { events } = (await user.client.call(api.credits.history, {})).data;
       expect(events[0]).toMatchObject({ credits: -2, edit: true, app: expect.any(String) });
       await setEditCost(1_000);
-      expect(await failureOf(studio.save({ size: 'L' }, 2))).toEqual({
+      expect(await failureOf(studio.save({ size: 'L' }, 3))).toEqual({
         status: 402,
         code: 'INSUFFICIENT_CREDITS',
       });
@@ -151,22 +167,6 @@ describe('the studio', () => {
       await setEditCost(0);
     }
     expect(await checkLedger(open.server.ctx.db)).toEqual([]);
-  });
-
-  it('tells strangers that an ad is not there', async () => {
-    const { ad } = await signUpWithAd();
-    const studio = studioOf(await signUpToGenerate(), ad.adID);
-    const notThere = { status: 404, code: 'NOT_FOUND' };
-    const calls = [
-      studio.open,
-      () => studio.preview({}),
-      () => studio.save({}),
-      () => studio.saveAs({}),
-      () => studio.carryOver(1),
-      () => studio.restore(1),
-      () => studio.suggest('darker'),
-    ];
-    for (const call of calls) expect(await failureOf(call())).toEqual(notThere);
   });
 
   it('says of an ad that was made before that it has no recipe', async () => {

@@ -11,7 +11,10 @@ export interface Models {
 }
 
 /** Makes the calls of one child, to its models and nowhere else. `stop` ends those under way. */
-export function answerChild({ addresses, ask }: Models, send: (order: Order) => void) {
+export function answerChild(
+  { addresses, ask }: Models,
+  send: (order: Extract<Order, { kind: 'answer' }>) => void,
+) {
   const underWay = new Map<number, AbortController>();
   async function answer(
     service: Service,

@@ -2,7 +2,7 @@ import { ModelUnavailableError } from '../model-unavailable.ts';
 import type { Report, SentAnswer, Service } from './messages.ts';
 
 /** `fetch` for a child: its parent makes the calls. `take` hands it an answer. */
-export function askParent(say: (report: Report) => void) {
+export function askParent(say: (report: Extract<Report, { kind: 'ask' | 'hang-up' }>) => void) {
   const waiting = new Map<number, (answer: SentAnswer) => void>();
   let calls = 0;
   const fetchFor =

@@ -62,7 +62,7 @@ export function openAdPool(
   }: PoolOptions = {},
 ): AdPool {
   const children = new Set<AdChild>();
-  const recipes = openRecipeLane({ memory, silence });
+  const recipes = openRecipeLane({ addresses: { llm, image }, ask }, { memory, silence });
   let runs = 0;
 
   const start = (): AdChild => {
@@ -126,6 +126,7 @@ export function openAdPool(
     preview: recipes.preview,
     draw: recipes.draw,
     options: recipes.options,
+    lines: recipes.lines,
     texts: recipes.texts,
     regenerate: recipes.regenerate,
     async ready() {

@@ -4,6 +4,7 @@ import { encodePreview, freeRendering } from '../render/render.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { type EditedAd, type EditRequest, editAd } from './edit-ad.ts';
 import { gatesInWords } from './gate-words.ts';
+import { measureRoom } from './measure-room.ts';
 import { type PicturesByHash, sourceAt } from './recipe-pictures.ts';
 import { composeAndDraw } from './render-recipe.ts';
 
@@ -24,12 +25,13 @@ const scaled = (recipe: Recipe, boxes: readonly Box[], scale: number): Preview['
 
 /**
  * An edited ad as a small picture, with what there is to say of it; the ad as it was where the edit is refused.
- * @param width of the picture, in pixels
+ * @param request.width of the picture, in pixels
+ * @param request.room whether the room of its texts is measured
  * @throws NotDrawableError where not even the ad as it was can be drawn; PictureMissingError; what `signal` was aborted with
  */
 export async function previewAd(
   resources: RecipeResources,
-  request: EditRequest & { width: number },
+  request: EditRequest & { width: number; room?: boolean },
   from: PicturesByHash,
   signal?: AbortSignal,
 ): Promise<Preview> {
@@ -43,6 +45,7 @@ export async function previewAd(
   const width = Math.min(request.width, format.width);
   const picture = await encodePreview(rendering.finished, format, width);
   freeRendering(rendering);
+  const room = request.room ? await measureRoom(resources, composed.recipe, from, signal) : undefined;
   return {
     picture: `data:image/webp;base64,${Buffer.from(picture.bytes).toString('base64')}`,
     width,
@@ -52,5 +55,6 @@ export async function previewAd(
     mended,
     claims,
     refused: 'refused' in outcome ? outcome.refused : null,
+    ...(room ? { room } : {}),
   };
 }

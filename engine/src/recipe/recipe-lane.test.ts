@@ -5,7 +5,11 @@ import type { MadeAd } from '../ad.ts';
 import { openRecipeLane } from './recipe-lane.ts';
 import type { PicturesByHash } from './recipe-pictures.ts';
 
-const lane = openRecipeLane({ memory: 2 ** 30, silence: 60_000 });
+const fetchNothing = () => Promise.reject(new Error('no model'));
+const lane = openRecipeLane(
+  { addresses: { llm: null, image: null }, ask: fetchNothing },
+  { memory: 2 ** 30, silence: 60_000 },
+);
 afterAll(() => lane.close());
 
 let ad: MadeAd;

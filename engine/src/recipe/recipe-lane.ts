@@ -1,8 +1,10 @@
 import type { EditOptions, Preview } from '@marquee/contract';
+import { answerChild, type Models } from '../pool/answer-child.ts';
 import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
 import type { NetworkText, TextsRequest } from '../texts/network-texts.ts';
 import type { DrawOutcome } from './draw-ad.ts';
 import type { EditRequest } from './edit-ad.ts';
+import type { LinesRequest, ModelLines } from './model-lines.ts';
 import type { OptionsRequest } from './options.ts';
 import type { NearRequest } from './regenerate-near.ts';
 import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './tasks.ts';
@@ -20,13 +22,15 @@ export interface RecipeLane {
    * @throws AbortError where it was ended; what `signal` was aborted with; Error named PictureMissingError or
    *   NotDrawableError; an Error when the process died.
    */
-  preview(call: EditRequest & LaneCall & { width: number; lane: string }): Promise<Preview>;
+  preview(call: EditRequest & LaneCall & { width: number; room?: boolean; lane: string }): Promise<Preview>;
   /** An edit drawn to be kept. Throws as `preview` does. */
   draw(call: EditRequest & LaneCall & { thumbnail?: boolean }): Promise<DrawOutcome>;
   /** An ad in which what its owner named is another and the rest stays near. Throws as `preview` does. */
   regenerate(call: NearRequest & LaneCall): Promise<DrawOutcome>;
   /** What could stand in an ad instead. Throws as `preview` does. */
   options(call: OptionsRequest & LaneCall): Promise<EditOptions>;
+  /** Further lines by a model. Throws as `preview` does. */
+  lines(call: LinesRequest & LaneCall): Promise<ModelLines>;
   /** The texts of networks for an app's messages. Throws what `signal` was aborted with; an Error when the process died. */
   texts(call: TextsRequest & Pick<LaneCall, 'signal'>): Promise<NetworkText[]>;
 }
@@ -58,14 +62,16 @@ const rank: Record<RecipeTask['kind'], number> = {
   draw: 1,
   regenerate: 1,
   options: 2,
+  lines: 3,
   texts: 1,
 };
 
-export function openRecipeLane(bounds: { memory: number; silence: number }): OpenRecipeLane {
+export function openRecipeLane(models: Models, bounds: { memory: number; silence: number }): OpenRecipeLane {
   const inHand = new Map<number, LaneWork>();
   const waiting: { id: number; work: LaneWork }[] = [];
   const lanes = new Map<string, AbortController>();
   let child: ChildProcess<RecipeOrder> | null = null;
+  const calls = answerChild(models, (order) => child?.send(order));
   let ids = 0;
 
   function start(): ChildProcess<RecipeOrder> {
@@ -78,6 +84,7 @@ export function openRecipeLane(bounds: { memory: number; silence: number }): Ope
       onReport: take,
       onEnd: (fault) => {
         child = null;
+        calls.stop();
         for (const [id, { settle }] of [...inHand]) {
           settle.reject(fault);
           leave(id);
@@ -90,6 +97,10 @@ export function openRecipeLane(bounds: { memory: number; silence: number }): Ope
 
   function take(report: RecipeReport): void {
     if (report.kind === 'ready' || report.kind === 'alive') return;
+    if (report.kind === 'ask' || report.kind === 'hang-up') {
+      calls.take(report);
+      return;
+    }
     const work = inHand.get(report.id);
     if (report.kind === 'wanted') {
       const answer = (bytes: Uint8Array | null) => child?.send({ kind: 'picture', call: report.call, bytes });
@@ -110,9 +121,12 @@ export function openRecipeLane(bounds: { memory: number; silence: number }): Ope
     next();
   }
 
+  /** What the process works on: lines wait for their model nearly all the time. */
+  const atWork = () => [...inHand.values()].filter(({ kind }) => kind !== 'lines').length;
+
   /** Sends what waits, previews first. */
   function next(): void {
-    while (waiting.length > 0 && inHand.size < maxInHand) {
+    while (waiting.length > 0 && atWork() < maxInHand) {
       waiting.sort((a, b) => rank[a.work.kind] - rank[b.work.kind] || a.id - b.id);
       const { id, work } = waiting.shift() as (typeof waiting)[number];
       inHand.set(id, work);
@@ -164,6 +178,7 @@ export function openRecipeLane(bounds: { memory: number; silence: number }): Ope
     regenerate: ({ picture, signal, ...request }) =>
       run({ kind: 'regenerate', ...request }, { picture, signal }),
     options: ({ picture, signal, ...request }) => run({ kind: 'options', ...request }, { picture, signal }),
+    lines: ({ picture, signal, ...request }) => run({ kind: 'lines', ...request }, { picture, signal }),
     texts: ({ signal, ...request }) =>
       run({ kind: 'texts', ...request }, { picture: async () => null, signal }),
     processes: async () => (child ? [{ pid: child.pid, memory: await child.memory() }] : []),

@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { loadFonts } from '../fonts/fonts.ts';
 import { createMeasurer } from '../fonts/measure.ts';
+import { askParent } from '../pool/ask-parent.ts';
 import { beChild } from '../processes/be-child.ts';
 import { networkTexts } from '../texts/network-texts.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { drawAd } from './draw-ad.ts';
+import { modelLines } from './model-lines.ts';
 import { editOptions } from './options.ts';
 import { previewAd } from './preview-ad.ts';
 import { openRecipePictures, type PicturesByHash } from './recipe-pictures.ts';
@@ -29,6 +31,7 @@ const resources = loadFonts().then(
     pictures: openRecipePictures(keptPictures),
   }),
 );
+const models = askParent(say);
 const inHand = new Map<number, AbortController>();
 const wanted = new Map<number, (bytes: Uint8Array | null) => void>();
 let calls = 0;
@@ -57,6 +60,8 @@ async function work(
       return regenerateNear(await resources, task, from, signal);
     case 'options':
       return editOptions(await resources, task, from, signal);
+    case 'lines':
+      return modelLines(await resources, task, from, models.fetchFor('llm'), signal);
     case 'texts':
       return networkTexts(task);
   }
@@ -82,6 +87,9 @@ process.on('message', (order: RecipeOrder) => {
       break;
     case 'abort':
       inHand.get(order.id)?.abort();
+      break;
+    case 'answer':
+      models.take(order.call, order.answer);
       break;
     case 'picture':
       wanted.get(order.call)?.(order.bytes);

@@ -1,16 +1,19 @@
 import type { EditOptions, Preview } from '@marquee/contract';
+import type { Report, SentAnswer } from '../pool/messages.ts';
 import type { NetworkText, TextsRequest } from '../texts/network-texts.ts';
 import type { DrawOutcome } from './draw-ad.ts';
 import type { EditRequest } from './edit-ad.ts';
+import type { LinesRequest, ModelLines } from './model-lines.ts';
 import type { OptionsRequest } from './options.ts';
 import type { NearRequest } from './regenerate-near.ts';
 
 /** Work on a recipe. */
 export type RecipeTask =
-  | ({ kind: 'preview'; width: number } & EditRequest)
+  | ({ kind: 'preview'; width: number; room?: boolean } & EditRequest)
   | ({ kind: 'draw'; thumbnail: boolean } & EditRequest)
   | ({ kind: 'regenerate' } & NearRequest)
   | ({ kind: 'options' } & OptionsRequest)
+  | ({ kind: 'lines' } & LinesRequest)
   | ({ kind: 'texts' } & TextsRequest);
 
 /** What comes of each. */
@@ -19,6 +22,7 @@ export interface RecipeResult {
   draw: DrawOutcome;
   regenerate: DrawOutcome;
   options: EditOptions;
+  lines: ModelLines;
   texts: NetworkText[];
 }
 
@@ -26,7 +30,8 @@ export interface RecipeResult {
 export type RecipeOrder =
   | { kind: 'task'; id: number; task: RecipeTask }
   | { kind: 'abort'; id: number }
-  | { kind: 'picture'; call: number; bytes: Uint8Array | null };
+  | { kind: 'picture'; call: number; bytes: Uint8Array | null }
+  | { kind: 'answer'; call: number; answer: SentAnswer };
 
 /** From the child; `ready` once, before all else. */
 export type RecipeReport =
@@ -34,5 +39,7 @@ export type RecipeReport =
   | { kind: 'alive' }
   | { kind: 'done'; id: number; result: RecipeResult[RecipeTask['kind']] }
   | { kind: 'failed'; id: number; error: { name: string; message: string } }
+  /** Has a model asked. */
+  | Extract<Report, { kind: 'ask' | 'hang-up' }>
   /** Asks for the bytes of a picture. */
   | { kind: 'wanted'; id: number; call: number; hash: string };

@@ -58,7 +58,7 @@ export async function optionsOf(ctx: Context, { row, recipe }: EditableAd) {
 const maxMessages = 40;
 
 /** What the other ads of the same run say. */
-async function messagesBeside({ db }: Context, { id, generation_id }: EditableAd['row']) {
+export async function messagesBeside({ db }: Context, { id, generation_id }: EditableAd['row']) {
   const rows = await db
     .selectFrom('ads')
     .select('copy')

@@ -13,14 +13,14 @@ import { requireEditableAd } from './store.ts';
 export async function previewEdit(
   ctx: Context,
   by: Pick<Saver, 'user' | 'key'>,
-  { adID, edit, width, from }: z.output<typeof api.studio.preview.body>,
+  { adID, edit, width, from, room = false }: z.output<typeof api.studio.preview.body>,
   signal: AbortSignal,
 ): Promise<Preview> {
   const userId = by.user.id;
   const ad = await requireEditableAd(ctx.db, userId, adID, from);
   const { request } = await editRequest(ctx, ad, edit, signal);
   try {
-    const preview = await ctx.adPool.preview({ ...request, width, lane: `${userId}:${adID}:${width}` });
+    const preview = await ctx.adPool.preview({ ...request, width, room, lane: `${userId}:${adID}:${width}` });
     return isTest(by, ad) ? { ...preview, picture: await markTestPreview(ctx, preview.picture) } : preview;
   } catch (error) {
     const aborted = error instanceof Error && error.name === 'AbortError';

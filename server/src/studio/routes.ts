@@ -22,6 +22,7 @@ import { requireChangeable, savedBefore } from './saver.ts';
 import { requireEditableAd, requireVersion } from './store.ts';
 import { suggestEdit } from './suggest-edit.ts';
 import { takeUpload } from './uploads.ts';
+import { writeLines } from './write-lines.ts';
 
 /** Editing finished ads, and making them anew. */
 export function studioRoutes(app: FastifyInstance, ctx: Context): void {
@@ -65,6 +66,11 @@ export function studioRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.studio.restore, async (ctx, request) => ({
     success: true,
     data: await restoreVersion(ctx, request, request.body),
+  }));
+
+  route(app, ctx, api.studio.lines, async (ctx, { body, user, signal }) => ({
+    success: true,
+    data: await writeLines(ctx, user.id, body.adID, signal),
   }));
 
   route(app, ctx, api.studio.suggest, async (ctx, { body, user, signal }) => ({

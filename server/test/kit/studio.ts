@@ -8,8 +8,10 @@ export function openStudio() {
 
   const studioOf = ({ client }: Owner, adID: string) => ({
     open: async () => (await client.call(api.studio.open, { params: { adID } })).data,
-    preview: async (edit: Edit, { width = 200, from }: { width?: number; from?: number } = {}) =>
-      (await client.call(api.studio.preview, { body: { adID, edit, width, from } })).data,
+    preview: async (
+      edit: Edit,
+      { width = 200, ...more }: { width?: number; from?: number; room?: boolean } = {},
+    ) => (await client.call(api.studio.preview, { body: { adID, edit, width, ...more } })).data,
     save: async (edit: Edit, version = 1, from?: number) =>
       (await client.call(api.studio.save, { body: { adID, edit, version, from } })).data,
     saveAs: async (edit: Edit) => (await client.call(api.studio.saveAs, { body: { adID, edit } })).data,
@@ -19,6 +21,7 @@ export function openStudio() {
       (await client.call(api.studio.restore, { body: { adID, version } })).data,
     suggest: async (sentence: string) =>
       (await client.call(api.studio.suggest, { body: { adID, sentence } })).data,
+    lines: async () => (await client.call(api.studio.lines, { body: { adID } })).data,
     upload: async (picture: Uint8Array<ArrayBuffer>, type = 'image/png') =>
       client.fetch('/api/studio/uploads', {
         method: 'POST',

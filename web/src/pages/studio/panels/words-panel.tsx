@@ -1,12 +1,28 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { EditOptions } from '@marquee/contract';
+import { api, type EditOptions } from '@marquee/contract';
+import { Sparkles } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useApiMutation } from '../../../api/use-endpoint.ts';
 import { t } from '../../../i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { wordsOf } from '../edited-ad.ts';
 import type { PanelProps } from '../studio-data.ts';
+import { useRoom } from '../use-room.ts';
 import classes from './panels.module.css';
 
 /** Every text of the ad, and the lines that could stand there. */
-export function WordsPanel({ data: { options }, edited, preview, change, onPoint }: PanelProps) {
+export function WordsPanel({
+  data: { ad, options, canSuggest },
+  step,
+  edited,
+  preview,
+  change,
+  onPoint,
+}: PanelProps) {
+  const room = useRoom(ad.adID, step);
+  const more = useApiMutation(api.studio.lines);
+  const written = more.data ?? { headlines: [], subs: [] };
   const lines = (kind: string) => preview?.boxes.find((box) => box.kind === kind)?.lines?.length ?? 0;
   const pointing = (kind: string) => ({ onFocus: () => onPoint(kind), onBlur: () => onPoint(null) });
   return (
@@ -26,6 +42,7 @@ export function WordsPanel({ data: { options }, edited, preview, change, onPoint
           }
           {...pointing('headline')}
         />
+        <RoomLeft text={edited.headline} room={room?.headline} />
         <Emphasis
           words={wordsOf(edited.headline)}
           chosen={edited.emphasis}
@@ -33,7 +50,7 @@ export function WordsPanel({ data: { options }, edited, preview, change, onPoint
         />
         <Lines
           label={t('studio.headline.lines')}
-          lines={options.headlines}
+          lines={[...written.headlines, ...options.headlines]}
           current={edited.headline}
           onTake={(headline) => change({ headline, emphasis: undefined })}
         />
@@ -51,9 +68,10 @@ export function WordsPanel({ data: { options }, edited, preview, change, onPoint
           onChange={({ currentTarget: { value } }) => change({ sub: value }, 'sub')}
           {...pointing('sub')}
         />
+        <RoomLeft text={edited.sub} room={room?.sub} />
         <Lines
           label={t('studio.sub.lines')}
-          lines={options.subs}
+          lines={[...written.subs, ...options.subs]}
           current={edited.sub}
           onTake={(sub) => change({ sub })}
         />
@@ -67,6 +85,7 @@ export function WordsPanel({ data: { options }, edited, preview, change, onPoint
           onChange={({ currentTarget: { value } }) => change({ cta: value }, 'cta')}
           {...pointing('cta')}
         />
+        <RoomLeft text={edited.cta} room={room?.cta} />
         <Lines
           label={t('studio.cta.lines')}
           lines={options.buttons}
@@ -74,6 +93,20 @@ export function WordsPanel({ data: { options }, edited, preview, change, onPoint
           onTake={(cta) => change({ cta })}
         />
       </div>
+      {canSuggest && (
+        <div className={classes.field}>
+          <Button size="small" busy={more.isPending} onClick={() => more.mutate({ body: { adID: ad.adID } })}>
+            <Sparkles size={16} aria-hidden />
+            {t('studio.lines.more')}
+          </Button>
+          <p className={classes.hint} role="status">
+            {more.data
+              ? t('studio.lines.written', { count: written.headlines.length + written.subs.length })
+              : t('studio.lines.hint')}
+          </p>
+          {more.error && <Notice tone="error">{more.error.message}</Notice>}
+        </div>
+      )}
       {edited.points.length > 0 && (
         <fieldset className={classes.group}>
           <legend>{t('studio.points')}</legend>
@@ -95,6 +128,20 @@ export function WordsPanel({ data: { options }, edited, preview, change, onPoint
     </div>
   );
 }
+
+/** How much of its place a text takes, and how much longer it may be. */
+function RoomLeft({ text, room }: { text: string; room: number | undefined }) {
+  if (room === undefined || text.trim() === '') return null;
+  const left = Math.max(0, room - charactersIn(text));
+  return (
+    <p className={classes.room} style={{ '--used': room > 0 ? 1 - left / room : 1 } as CSSProperties}>
+      {t('studio.room', { left })}
+    </p>
+  );
+}
+
+const segmenter = new Intl.Segmenter();
+const charactersIn = (text: string) => [...segmenter.segment(text)].length;
 
 /** An emphasis stays while its words do. */
 const keptEmphasis = (emphasis: string | null, headline: string) =>
@@ -141,7 +188,9 @@ function Lines({
   current: string;
   onTake: (text: string) => void;
 }) {
-  const others = lines.filter(({ text }) => text !== current);
+  const others = lines.filter(
+    ({ text }, at) => text !== current && lines.findIndex((one) => one.text === text) === at,
+  );
   if (others.length === 0) return null;
   return (
     <details className={classes.lines}>
