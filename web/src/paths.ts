@@ -8,6 +8,7 @@ export const paths = {
   paymentSuccess: '/payment/success',
   paymentCancel: '/payment/cancel',
   support: '/support',
+  networks: '/docs/networks',
   gallery: '/history',
   login: '/login',
   register: '/register',

@@ -14,6 +14,7 @@ export const pages = [
   { path: paths.features, module: 'src/pages/features/features-page.tsx', catalogue: 'features' },
   { path: paths.pricing, module: 'src/pages/pricing/pricing-page.tsx', catalogue: 'pricing' },
   { path: paths.support, module: 'src/pages/support/support-page.tsx', catalogue: 'support' },
+  { path: paths.networks, module: 'src/pages/docs/networks-page.tsx', catalogue: 'networks' },
   { path: paths.privacyPolicy, module: 'src/pages/legal/legal-page.tsx', catalogue: 'legal' },
   { path: paths.terms, module: 'src/pages/legal/legal-page.tsx', catalogue: 'legal' },
 ] as const;

@@ -1,4 +1,4 @@
-import type { KitText, MissingPart, NetworkCheck, NetworkId, PictureSlot } from '@marquee/contract';
+import type { KitText, NetworkCheck, NetworkId, PictureSlot } from '@marquee/contract';
 
 /** A picture in a kit. */
 export interface KitPicture {
@@ -26,5 +26,3 @@ export interface LanguageTexts {
   language: string;
   texts: (Omit<KitText, 'evidence'> & { evidence: (KitText['evidence'][number] & { claim: string })[] })[];
 }
-
-export type { MissingPart };

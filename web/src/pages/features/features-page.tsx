@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { t } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { AdRow } from '../../ui/ad-row.tsx';
@@ -57,6 +58,9 @@ export function FeaturesPage() {
             </li>
           ))}
         </ul>
+        <p>
+          <Link to={paths.networks}>{t('features.kits')}</Link>: {t('features.kits.text')}
+        </p>
       </section>
       <section className={`${classes.section} ${classes.apps}`} aria-labelledby="apps">
         <header className={classes.head}>

@@ -1,0 +1,101 @@
+import { type Network, networks } from '@marquee/contract';
+import { formatNumber, t } from '../../i18n.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import classes from './networks-page.module.css';
+
+const extent = (of: { width: number; height: number } | null) =>
+  of ? `${of.width}×${of.height}` : t('networks.unknown');
+
+/** What each network takes, from the tables by which kits are checked. */
+export function NetworksPage() {
+  return (
+    <article className={classes.page}>
+      <PageHead title={t('networks.title')} description={t('networks.description')} />
+      <header>
+        <h1>{t('networks.title')}</h1>
+        <p>{t('networks.lead')}</p>
+      </header>
+      {networks.map((network) => (
+        <NetworkTables key={network.id} network={network} />
+      ))}
+    </article>
+  );
+}
+
+function NetworkTables({ network }: { network: Network }) {
+  const { id, name, pictures, texts, maxBytes, counting, policies, sources, readAt } = network;
+  return (
+    <section id={id} className={classes.network} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{name}</h2>
+      <div className={classes.tables}>
+        <table>
+          <caption>{t('networks.pictures')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('networks.ratio')}</th>
+              <th scope="col">{t('networks.size')}</th>
+              <th scope="col">{t('networks.min')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pictures.map((slot) => (
+              <tr key={slot.id}>
+                <th scope="row">{slot.ratio}</th>
+                <td>{extent(slot)}</td>
+                <td>{extent(slot.min)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <table>
+          <caption>{t('networks.texts')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('networks.field')}</th>
+              <th scope="col">{t('networks.limit')}</th>
+              <th scope="col">{t('networks.seen')}</th>
+              <th scope="col">{t('networks.count')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {texts.map((field) => (
+              <tr key={field.id}>
+                <th scope="row">{field.id.replaceAll('_', ' ')}</th>
+                <td>{limitText(field)}</td>
+                <td>{field.seen ?? t('networks.unknown')}</td>
+                <td>{t('networks.range', { min: field.min, max: field.max })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul>
+        <li>
+          {maxBytes === null
+            ? t('networks.weight.unknown')
+            : t('networks.weight', { megabytes: formatNumber(maxBytes / 1_000_000) })}
+        </li>
+        <li>{t(`networks.counting.${counting}`)}</li>
+        {policies.map((policy) => (
+          <li key={policy}>{t(`networks.policy.${policy}`)}</li>
+        ))}
+      </ul>
+      <details>
+        <summary>{t('networks.sources', { date: readAt })}</summary>
+        <ul>
+          {sources.map(({ address, kind }) => (
+            <li key={address}>
+              <span className={classes.address}>{address}</span> ({t(`networks.source.${kind}`)})
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function limitText({ limit, eastAsianLimit }: Network['texts'][number]): string {
+  if (limit === null) return t('networks.unknown');
+  if (eastAsianLimit === undefined) return formatNumber(limit);
+  return t('networks.limit.eastAsian', { limit, eastAsian: eastAsianLimit });
+}
