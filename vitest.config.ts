@@ -45,7 +45,7 @@ export default defineConfig({
     projects: [
       ...(browser ? [components] : []),
       // What leaves nothing behind for the next file: its modules are loaded once.
-      ...['contract', 'engine', 'sandbox', 'web', 'scripts', 'bench'].map((root) => ({
+      ...['contract', 'client', 'engine', 'sandbox', 'web', 'scripts', 'bench'].map((root) => ({
         test: { name: root, root, include: ['**/*.test.{ts,tsx}'], isolate: false, ...patience },
       })),
       {

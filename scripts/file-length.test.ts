@@ -6,7 +6,7 @@ import { inRoot, root } from './root.mjs';
 const maxLines = 250;
 
 const sources = globSync(
-  '{contract,engine,server,sandbox,web,e2e,bench,scripts,deploy}/**/*.{ts,tsx,mjs,js,css}',
+  '{contract,client,engine,server,sandbox,web,e2e,bench,scripts,deploy}/**/*.{ts,tsx,mjs,js,css}',
   { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name) },
 );
 

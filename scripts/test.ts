@@ -14,7 +14,7 @@ import { readVitest } from './vitest-report.ts';
 // Everything that must hold before a change is good: the checks and tests, and beside them the journeys in a browser.
 // Ends with what took its time and what failed, and with one line: `N passed, N failed`.
 
-const workspaces = ['contract', 'engine', 'server', 'sandbox', 'web', 'e2e', 'bench', 'scripts'];
+const workspaces = ['contract', 'client', 'engine', 'server', 'sandbox', 'web', 'e2e', 'bench', 'scripts'];
 const scratch = mkdtempSync(join(tmpdir(), 'marquee-checks-'));
 const parts: Part[] = [];
 const running = new Set<ChildProcess>();

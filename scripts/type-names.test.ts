@@ -33,7 +33,7 @@ function declaredTwice(sources: [path: string, source: string][]): Record<string
 }
 
 /** The product: what is neither a test nor beside one. */
-const product = globSync('{contract,engine,server,web}/src/**/*.{ts,tsx}', { cwd: inRoot() })
+const product = globSync('{contract,client,engine,server,web}/src/**/*.{ts,tsx}', { cwd: inRoot() })
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path): [string, string] => [path, readFileSync(inRoot(path), 'utf8')]);
 

@@ -1,0 +1,64 @@
+// Made from the contract by `npm run docs`. Of the contract itself only types come into the client.
+
+export interface EndpointRow {
+  method: string;
+  path: string;
+  /** Its reply is a stream of events. */
+  stream?: true;
+  /** A call that is repeated with the same Idempotency-Key does nothing twice. */
+  idempotent?: true;
+  /** It answers at once where nobody wants to wait. */
+  accepted?: true;
+}
+
+/** Every endpoint that a key opens, by domain. */
+export const endpoints = {
+  credits: {
+    balance: { method: 'GET', path: '/api/credits/balance' },
+    costs: { method: 'GET', path: '/api/credits/costs' },
+    history: { method: 'GET', path: '/api/credits/history' },
+  },
+  formats: {
+    list: { method: 'GET', path: '/api/ads/formats' },
+  },
+  listings: {
+    extract: { method: 'POST', path: '/extract', idempotent: true },
+    app: { method: 'GET', path: '/app/{appId}' },
+  },
+  ads: {
+    ofApp: { method: 'GET', path: '/api/ads/{appId}' },
+    regenerate: { method: 'POST', path: '/api/ads/regenerate', idempotent: true },
+  },
+  generations: {
+    quote: { method: 'POST', path: '/api/quote' },
+    operation: { method: 'GET', path: '/api/operations/{operationId}' },
+    generate: { method: 'POST', path: '/api/ads/generate', stream: true, idempotent: true, accepted: true },
+    follow: { method: 'GET', path: '/api/operations/{operationId}/events', stream: true },
+    current: { method: 'GET', path: '/api/operations/my-current' },
+    status: { method: 'GET', path: '/api/operations/status' },
+  },
+  gallery: {
+    apps: { method: 'GET', path: '/api/user/gallery' },
+    lastBatch: { method: 'GET', path: '/api/user/last-generated-batch' },
+  },
+  studio: {
+    open: { method: 'GET', path: '/api/studio/{adID}' },
+    preview: { method: 'POST', path: '/api/studio/preview' },
+    save: { method: 'POST', path: '/api/studio/save' },
+    saveAs: { method: 'POST', path: '/api/studio/save-as' },
+    carryOver: { method: 'POST', path: '/api/studio/carry-over' },
+    restore: { method: 'POST', path: '/api/studio/restore' },
+    upload: { method: 'POST', path: '/api/studio/uploads' },
+    suggest: { method: 'POST', path: '/api/studio/suggest' },
+  },
+  webhooks: {
+    list: { method: 'GET', path: '/api/webhooks' },
+    create: { method: 'POST', path: '/api/webhooks', idempotent: true },
+    change: { method: 'PUT', path: '/api/webhooks/{id}' },
+    remove: { method: 'DELETE', path: '/api/webhooks/{id}' },
+    test: { method: 'POST', path: '/api/webhooks/{id}/test', idempotent: true },
+    roll: { method: 'POST', path: '/api/webhooks/{id}/roll', idempotent: true },
+    deliveries: { method: 'GET', path: '/api/webhooks/{id}/deliveries' },
+    replay: { method: 'POST', path: '/api/webhooks/{id}/replay', idempotent: true },
+  },
+} as const satisfies Record<string, Record<string, EndpointRow>>;

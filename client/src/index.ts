@@ -1,0 +1,15 @@
+export type {
+  Ad,
+  AppData,
+  Edit,
+  ErrorCode,
+  GenerateRequest,
+  OperationState,
+  OrderQuote,
+  ProgressEvent,
+} from '@marquee/contract';
+export { createMarquee, type Marquee } from './create-marquee.ts';
+export { MarqueeError } from './error.ts';
+export type { Connection } from './request.ts';
+export type { CallOptions } from './types.ts';
+export type { WaitOptions } from './wait.ts';
