@@ -53,7 +53,8 @@ function toCall(connection: Connection, row: EndpointRow) {
       yield* readEvents(await send(input, options));
     };
   return async (input?: Record<string, unknown>, options?: CallOptions) => {
-    const { success: _, ...fields } = await (await send(input, options)).json();
+    const reply = await (await send(input, options)).json();
+    const { success: _, ...fields } = reply as { success: true; data?: unknown };
     return 'data' in fields ? fields.data : fields;
   };
 }

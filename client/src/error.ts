@@ -30,7 +30,7 @@ export class MarqueeError extends Error {
 /** What a reply that is no success says. */
 export async function readError(url: string, response: Response): Promise<MarqueeError> {
   const { status, headers } = response;
-  const body: Partial<ErrorReply> | null = await response.json().catch(() => null);
+  const body = (await response.json().catch(() => null)) as Partial<ErrorReply> | null;
   const { error, code, docs, latest, claims, nearest } = body ?? {};
   return new MarqueeError(error ?? `The server answered with status ${status}.`, {
     ...(code ? { code } : {}),

@@ -28,7 +28,7 @@ type Arguments<E extends Endpoint> =
 
 /** What a call gives: a stream's events, what is accepted where nobody waits, else the reply's `data` or fields. */
 type Answer<E extends Endpoint, Flags> = Flags extends { accepted: true }
-  ? Promise<z.output<NonNullable<E['accepted']>>>
+  ? Promise<z.output<Extract<E['accepted'], z.ZodType>>>
   : Flags extends { stream: true }
     ? AsyncGenerator<z.output<E['reply']>>
     : Promise<EndpointData<E>>;

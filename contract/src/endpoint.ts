@@ -58,6 +58,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Accepted extends z.ZodType = z.ZodType,
 > {
   method: Method;
   /** OpenAPI form: `/app/{appId}`. */
@@ -93,7 +94,7 @@ export interface Endpoint<
   idempotent: boolean;
   once?: 'key' | 'secret' | 'url';
   /** What `Prefer: respond-async` is answered with in `data`, by 202; absent where nobody waits. */
-  accepted?: z.ZodType;
+  accepted?: Accepted;
   /** The type of a reply that is made while it is sent, as a file, in pieces of text; all of them are `reply`. */
   file?: 'text/csv' | 'application/json';
 }
@@ -103,6 +104,7 @@ type Definition<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
+  Accepted extends z.ZodType,
 > = {
   method: Method;
   path: string;
@@ -119,7 +121,7 @@ type Definition<
   status?: 202;
   idempotent?: boolean;
   once?: 'key' | 'secret' | 'url';
-  accepted?: z.ZodType;
+  accepted?: Accepted;
   file?: 'text/csv' | 'application/json';
 } & ({ access: 'user'; keys: KeyAccess } | { access: 'public' | 'admin'; keys?: never });
 
@@ -129,7 +131,10 @@ export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(definition: Definition<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  Accepted extends z.ZodType = z.ZodUndefined,
+>(
+  definition: Definition<Params, Query, Body, Reply, Accepted>,
+): Endpoint<Params, Query, Body, Reply, Accepted> {
   const nothing = z.undefined();
   return {
     ...definition,

@@ -18,6 +18,7 @@ import { authenticateKey, looksLikeKey, noteKeyCall } from './keys/index.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { kitRoutes } from './kits/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
+import { mcpRoutes } from './mcp/routes.ts';
 import { checkoutAllowance } from './payments/checkout-allowance.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { studioRoutes } from './studio/routes.ts';
@@ -61,6 +62,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   paymentRoutes(app, ctx);
   webhookRoutes(app, ctx);
   supportRoutes(app, ctx);
+  mcpRoutes(app, ctx);
   adminRoutes(app, ctx);
   adAssets(app, ctx);
   await servePages(app, pages, ctx.config.publicUrl, {

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { Act } from '@marquee/contract';
+import { z } from 'zod';
 import type { BucketConfig } from '#platform/bucket-blobs.ts';
 import { StartError } from '#platform/start-error.ts';
 import { bucketOf } from './config/bucket.ts';
 import { environment } from './config/environment.ts';
+import { mcpVariables } from './config/mcp.ts';
 import { type ModelConfig, modelAt } from './config/models.ts';
 import { type RazorpayConfig, razorpayOf } from './config/razorpay.ts';
 import { type FacebookConfig, facebookOf, type GoogleConfig, googleOf } from './config/social.ts';
@@ -177,6 +179,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     llm: modelAt(values.LLM_BASE_URL, values.LLM_MODEL, values.LLM_API_KEY),
     image: modelAt(values.IMAGE_BASE_URL, values.IMAGE_MODEL, values.IMAGE_API_KEY),
   };
+}
+
+/**
+ * Reads what `npm run mcp` is told: where Marquee is, and the key to call it with.
+ * @throws ConfigError
+ */
+export function readMcpConfig(env: Record<string, string | undefined> = process.env): {
+  url: string;
+  key: string;
+} {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { data, error } = z.object(mcpVariables).safeParse(given);
+  if (error) throw new ConfigError(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`));
+  return { url: data.MARQUEE_URL, key: data.MARQUEE_API_KEY };
 }
 
 /** The host as a browser on the same machine can open it. */

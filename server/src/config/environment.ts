@@ -4,6 +4,7 @@ import { databaseVariables } from './database.ts';
 import { tableOf } from './documented.ts';
 import { adminVariables } from './first-admin.ts';
 import { mailVariables } from './mail.ts';
+import { mcpVariables } from './mcp.ts';
 import { modelVariables } from './models.ts';
 import { newcomerVariables } from './newcomers.ts';
 import { processVariables } from './process.ts';
@@ -39,6 +40,7 @@ const headings = {
   Mail: mailVariables,
   'Language and image models': modelVariables,
   Webhooks: webhookVariables,
+  'Tools for assistants: `npm run mcp` alone': mcpVariables,
 };
 
 /** Every variable under its heading, in Markdown: the tables of docs/configuration.md. */
