@@ -3,6 +3,8 @@
 export interface EndpointRow {
   method: string;
   path: string;
+  /** Fields that stand in the query though there is a body. */
+  query?: readonly string[];
   /** Its reply is a stream of events. */
   stream?: true;
   /** A call that is repeated with the same Idempotency-Key does nothing twice. */
@@ -44,12 +46,19 @@ export const endpoints = {
   studio: {
     open: { method: 'GET', path: '/api/studio/{adID}' },
     preview: { method: 'POST', path: '/api/studio/preview' },
-    save: { method: 'POST', path: '/api/studio/save' },
-    saveAs: { method: 'POST', path: '/api/studio/save-as' },
-    carryOver: { method: 'POST', path: '/api/studio/carry-over' },
-    restore: { method: 'POST', path: '/api/studio/restore' },
-    upload: { method: 'POST', path: '/api/studio/uploads' },
+    save: { method: 'POST', path: '/api/studio/save', idempotent: true },
+    saveAs: { method: 'POST', path: '/api/studio/save-as', idempotent: true },
+    carryOver: { method: 'POST', path: '/api/studio/carry-over', idempotent: true },
+    restore: { method: 'POST', path: '/api/studio/restore', idempotent: true },
+    upload: { method: 'POST', path: '/api/studio/uploads', idempotent: true },
     suggest: { method: 'POST', path: '/api/studio/suggest' },
+  },
+  kits: {
+    start: { method: 'POST', path: '/api/kits', idempotent: true },
+    read: { method: 'GET', path: '/api/kits/{kitId}' },
+    texts: { method: 'GET', path: '/api/kits/texts' },
+    setTexts: { method: 'PUT', path: '/api/kits/texts', query: ['appId', 'language'] },
+    template: { method: 'POST', path: '/api/kits/templates' },
   },
   webhooks: {
     list: { method: 'GET', path: '/api/webhooks' },

@@ -41,7 +41,7 @@ export async function request(
 /** Where a call goes and what is sent: fields that the path names stand in it, the others in the query or the body. */
 function build(
   { url, key }: Connection,
-  { method, path, accepted, idempotent }: EndpointRow,
+  { method, path, query = [], accepted, idempotent }: EndpointRow,
   input: Record<string, unknown>,
   { signal, idempotencyKey, file }: CallOptions,
 ): { url: string; init: RequestInit } {
@@ -52,6 +52,10 @@ function build(
     return encodeURIComponent(String(value));
   });
   const target = new URL(filled, url);
+  for (const name of query) {
+    target.searchParams.set(name, String(rest[name]));
+    delete rest[name];
+  }
   const hasBody = !file && method !== 'GET' && method !== 'DELETE' && Object.keys(rest).length > 0;
   if (!hasBody)
     for (const [name, value] of Object.entries(rest))

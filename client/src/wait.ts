@@ -1,7 +1,5 @@
-import type { api, EndpointData } from '@marquee/contract';
+import type { OperationState } from '@marquee/contract';
 import { pause } from './request.ts';
-
-export type OperationState = EndpointData<typeof api.generations.operation>;
 
 export interface WaitOptions {
   signal?: AbortSignal;

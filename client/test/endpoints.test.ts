@@ -1,5 +1,6 @@
 import { api, type Endpoint } from '@marquee/contract';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 
 /** What programs call: all that a key opens, and what a page asks before anybody is signed in. */
 const open = Object.entries(api as unknown as Record<string, Record<string, Endpoint>>)
@@ -15,10 +16,17 @@ const open = Object.entries(api as unknown as Record<string, Record<string, Endp
   )
   .filter(([, endpoints]) => endpoints.length > 0);
 
-const row = ({ method, path, stream, idempotent, accepted }: Endpoint) =>
+/** Fields of the query, where there is a body, too. */
+const queryBeside = ({ query, body }: Endpoint): string[] =>
+  body instanceof z.ZodObject && query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+
+const row = (endpoint: Endpoint) => rowOf(endpoint, queryBeside(endpoint));
+
+const rowOf = ({ method, path, stream, idempotent, accepted }: Endpoint, query: string[]) =>
   [
     `method: '${method}'`,
     `path: '${path}'`,
+    ...(query.length > 0 ? [`query: [${query.map((name) => `'${name}'`).join(', ')}]`] : []),
     ...Object.entries({ stream, idempotent, accepted: accepted !== undefined })
       .filter(([, isSo]) => isSo)
       .map(([flag]) => `${flag}: true`),
@@ -29,6 +37,8 @@ const source = `// Made from the contract by \`npm run docs\`. Of the contract i
 export interface EndpointRow {
   method: string;
   path: string;
+  /** Fields that stand in the query though there is a body. */
+  query?: readonly string[];
   /** Its reply is a stream of events. */
   stream?: true;
   /** A call that is repeated with the same Idempotency-Key does nothing twice. */

@@ -71,6 +71,7 @@ export {
   send,
 } from './client.ts';
 export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
+export { type CallExample, toCurl } from './curl.ts';
 export { email, emailPattern } from './email.ts';
 export {
   type Access,

@@ -1,9 +1,9 @@
 import { api, type Endpoint } from '@marquee/contract';
+import { openApi } from '@marquee/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http.ts';
 import { HttpError } from '#platform/http-error.ts';
 import { isInside } from '#platform/inside.ts';
-import { openApi } from '#platform/openapi.ts';
 import { isStream } from '#platform/stream.ts';
 import type { Context } from './context.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { api, errorCodes, errors } from '@marquee/contract';
+import { openApi } from '@marquee/contract/openapi';
 import { expect, it } from 'vitest';
-import { openApi } from '../src/platform/openapi.ts';
 
 const sources = globSync('src/**/*.ts', { cwd: new URL('..', import.meta.url) })
   .filter((path) => !path.endsWith('.test.ts'))

@@ -30,6 +30,7 @@ export function mcpRoutes(app: FastifyInstance, { config: { publicUrl }, log }: 
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
+    exposeHeadRoute: false,
     config,
     handler: async (request, reply) => {
       const { method, headers, body, token, until } = request;

@@ -15,7 +15,7 @@ const output = z.object({
   issues: z.array(z.string()).optional().describe('checks that the edit does not pass'),
   refused: z.string().optional().describe('why it cannot be drawn'),
 });
-type Answer = ToolAnswer<z.infer<typeof output>>;
+type EditAnswer = ToolAnswer<z.infer<typeof output>>;
 
 export const editAd = tool({
   name: 'edit_ad',
@@ -61,7 +61,7 @@ async function previewEdit(
   { marquee }: Workshop,
   wanted: { adID: string; edit: z.infer<typeof edit> },
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<EditAnswer> {
   const { picture, gates, mended, refused } = await marquee.studio.preview(
     { ...wanted, width: previewWidth },
     { signal },

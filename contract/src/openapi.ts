@@ -1,7 +1,13 @@
-import { type Endpoint, errorReply, errors } from '@marquee/contract';
 import { z } from 'zod';
+import examplesOfCalls from './call-examples.json' with { type: 'json' };
+import { type CallExample, toCurl } from './curl.ts';
+import { type Endpoint, success as successReply } from './endpoint.ts';
+import { errorReply } from './error-reply.ts';
+import { errors } from './errors.ts';
 
 type Json = Record<string, unknown>;
+
+const examples: Record<string, CallExample | undefined> = examplesOfCalls;
 
 /** An OpenAPI 3.1 document of the contract: every endpoint with its parameters, body, reply and failures. */
 export function openApi(contract: Record<string, Record<string, Endpoint>>, publicUrl: string): Json {
@@ -21,7 +27,15 @@ export function openApi(contract: Record<string, Record<string, Endpoint>>, publ
     tags: Object.keys(contract).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a signed-in session.' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key from the profile, `mq_live_…` or `mq_test_…`, with one of the scopes that are named.',
+        },
+      },
       schemas: { ErrorReply: schemaOf(errorReply, 'output') },
     },
   };
@@ -29,20 +43,22 @@ export function openApi(contract: Record<string, Record<string, Endpoint>>, publ
 
 function operation(domain: string, name: string, endpoint: Endpoint): Json {
   const body = schemaOf(endpoint.body, 'input');
+  const example = examples[`${domain}.${name}`];
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary: endpoint.summary,
     ...descriptionOf(endpoint),
-    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
       ...headersOf(endpoint),
     ],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(body ? { requestBody: requestBody(body, example) } : {}),
+    ...(example ? { 'x-codeSamples': [{ lang: 'shell', source: toCurl(endpoint, example) }] } : {}),
     responses: {
-      ...success(endpoint),
+      ...success(endpoint, example),
       default: {
         description: `Error. Codes and statuses: ${Object.entries(errors)
           .map(([code, [status]]) => `${code} ${status}`)
@@ -53,26 +69,47 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
-function success(endpoint: Endpoint): Json {
-  const schema = schemaOf(endpoint.reply, 'output');
-  if (!schema) return { '3XX': { description: 'Goes on to another page: for navigations of a browser.' } };
-  return {
-    200: {
-      description: endpoint.stream ? 'A stream of lines `data: <JSON>`, each one event.' : 'Success.',
-      content: {
-        [endpoint.stream ? 'text/event-stream' : (endpoint.file ?? 'application/json')]: { schema },
-      },
-    },
-    ...(endpoint.accepted ? { 202: accepted(endpoint.accepted) } : {}),
-  };
+/** A session, or a key with one of the scopes. */
+function securityOf({ access, keys }: Endpoint): Json[] {
+  if (access === 'public') return [];
+  return [{ session: [] }, ...(keys === 'none' ? [] : keys.map((scope) => ({ key: [scope] })))];
 }
 
-const accepted = (data: z.ZodType): Json => ({
-  description: 'It was begun: the answer to `Prefer: respond-async`.',
-  content: {
-    'application/json': { schema: schemaOf(z.object({ success: z.literal(true), data }), 'output') },
-  },
+const requestBody = (schema: Json, example: CallExample | undefined): Json => ({
+  required: true,
+  content: { 'application/json': { schema, ...(example ? { example: example.body } : {}) } },
 });
+
+function success(endpoint: Endpoint, example: CallExample | undefined): Json {
+  const schema = schemaOf(endpoint.reply, 'output');
+  if (!schema) return { '3XX': { description: 'Goes on to another page: for navigations of a browser.' } };
+  const { stream, file, accepted } = endpoint;
+  const of = (schema: Json | undefined, shown: unknown) => ({
+    schema,
+    ...(shown === undefined ? {} : { example: shown }),
+  });
+  return {
+    200: {
+      description: stream ? 'A stream of lines `data: <JSON>`, each one event.' : 'Success.',
+      content: {
+        [stream ? 'text/event-stream' : (file ?? 'application/json')]: of(
+          schema,
+          accepted ? undefined : example?.reply,
+        ),
+      },
+    },
+    ...(accepted
+      ? {
+          202: {
+            description: 'It was begun: the answer to `Prefer: respond-async`.',
+            content: {
+              'application/json': of(schemaOf(successReply(accepted), 'output'), example?.reply),
+            },
+          },
+        }
+      : {}),
+  };
+}
 
 /** The headers that change what a call does. */
 function headersOf({ idempotent, accepted }: Endpoint): Json[] {

@@ -1,0 +1,43 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../../client/samples/', import.meta.url));
+
+/** What runs a sample, by its ending. */
+const runners: Record<string, string> = { ts: process.execPath, py: 'python3', sh: 'sh' };
+
+/** Whether a program is on this machine. */
+export function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface Sample {
+  /** What it has printed so far. */
+  printed: () => string;
+  child: ChildProcess;
+  /** @throws Error with what it printed, where it does not end well */
+  end: Promise<string>;
+}
+
+/** Starts a sample as its reader would, in a folder of its own. */
+export function startSample(name: string, args: string[], env: Record<string, string>, cwd: string): Sample {
+  const runner = runners[name.split('.').at(-1) ?? ''] ?? '';
+  const child = spawn(runner, [folder + name, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const end = new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) =>
+      status === 0 ? resolve(printed) : reject(new Error(`${name} ended with ${status}:\n${printed}`)),
+    );
+  });
+  return { printed: () => printed, child, end };
+}

@@ -1,0 +1,175 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Sandbox } from '@marquee/sandbox';
+import { startSandbox } from '@marquee/sandbox';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from './harness.ts';
+import { adsIn, generate, orderOf, signUpWithApp } from './kit/ads.ts';
+import { makeKey } from './kit/keys.ts';
+import { isInstalled, startSample } from './kit/samples.ts';
+import { freePort } from './product.ts';
+
+const samples = fileURLToPath(new URL('../../client/samples/', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+let server: TestServer;
+let sandbox: Sandbox;
+let folder: string;
+let hookPort: number;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  hookPort = await freePort();
+  server = await startServer({ stores: sandbox, webhookAllow: [`127.0.0.1:${hookPort}`] });
+  folder = mkdtempSync(join(tmpdir(), 'marquee-samples-'));
+});
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Somebody with a key and an app, as the samples expect it. */
+async function reader(mode: 'live' | 'test' = 'live') {
+  const owner = await signUpWithApp(server, sandbox);
+  const key = await makeKey(server, owner, {
+    mode,
+    scopes: ['listings:read', 'ads:read', 'ads:write', 'credits:read', 'webhooks:write'],
+  });
+  const env = { MARQUEE_URL: server.url, MARQUEE_API_KEY: key.text };
+  const run = (name: string, ...args: string[]) =>
+    startSample(name, args, env, mkdtempSync(join(folder, 'run-'))).end;
+  return { ...owner, key, env, run };
+}
+
+const link = () => sandbox.examples[0]?.url ?? '';
+const hasPython = isInstalled('python3');
+if (!hasPython) console.warn('SKIPPED: the samples in Python, since there is no python3 on this machine.');
+const inEachLanguage = (name: string) => [`${name}.sh`, `${name}.ts`, ...(hasPython ? [`${name}.py`] : [])];
+
+describe('the samples of the documentation', () => {
+  it.each(inEachLanguage('quickstart'))('%s goes from a link to pictures', async (name) => {
+    const { env } = await reader('test');
+    const cwd = mkdtempSync(join(folder, 'run-'));
+    await startSample(name, [link()], env, cwd).end;
+    const pictures = readdirSync(cwd).filter((file) => file.endsWith('.png'));
+    expect(pictures).toHaveLength(3);
+    for (const picture of pictures)
+      expect(readFileSync(join(cwd, picture)).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('follow.ts tells of an order as it goes', async () => {
+    const { run } = await reader();
+    const printed = await run('follow.ts', link());
+    expect(printed).toContain('2 ads to come');
+    expect(printed).toContain("{ campaign: 'spring' }");
+    expect(printed).toContain('2 made, 0 failed');
+  });
+
+  it.each(['edit.ts', 'edit.sh'])('%s edits an ad', async (name) => {
+    const { client, app, run } = await reader();
+    const { events } = await generate(client, orderOf(app.appId, { square: 1 }));
+    await run(name, adsIn(events)[0]?.adID ?? '');
+    const [ad] = adsIn(events);
+    const page = await client.fetch(`/api/studio/${ad?.adID}`);
+    expect(await page.json()).toMatchObject({ data: { version: 2 } });
+  });
+
+  it('pages.ts reads a list to its end', async () => {
+    const { client, app, run } = await reader();
+    await generate(client, orderOf(app.appId, { square: 3 }));
+    expect((await run('pages.ts', app.appId)).trim().split('\n')).toHaveLength(3);
+  });
+
+  it('errors.ts knows an error by its code', async () => {
+    const { run } = await reader();
+    expect(await run('errors.ts')).toContain(`APP_NOT_FOUND 404 ${server.url}/docs/errors#APP_NOT_FOUND`);
+  });
+});
+
+describe('the samples of webhooks', () => {
+  const receivers = ['webhook-receive.ts', ...(hasPython ? ['webhook-receive.py'] : [])];
+
+  it.each(receivers)('%s verifies what is sent, and nothing else', async (name) => {
+    const { run } = await reader();
+    const url = `http://127.0.0.1:${hookPort}/marquee`;
+    const created = await run('webhook-create.ts', url);
+    const [, secret = ''] = /WEBHOOK_SECRET=(whsec_\S+)/.exec(created) ?? [];
+    const environment = { WEBHOOK_SECRET: secret, PORT: String(hookPort) };
+    const receiver = startSample(name, [], environment, folder);
+    receiver.end.catch(() => {});
+    try {
+      await expect.poll(() => fetch(url).catch(() => null)).not.toBeNull();
+      const forged = await fetch(url, {
+        method: 'POST',
+        headers: { 'webhook-id': 'x', 'webhook-timestamp': '1', 'webhook-signature': 'v1,AAAA' },
+        body: '{}',
+      });
+      expect(forged.status).toBe(400);
+      await expect.poll(receiver.printed).toContain('webhook.test');
+    } finally {
+      receiver.child.kill();
+      await receiver.end.catch(() => {});
+    }
+  });
+
+  it('webhook-create.sh gets a secret', async () => {
+    const { run } = await reader();
+    expect(await run('webhook-create.sh', 'https://hooks.example.com/marquee')).toContain('"secret":"whsec_');
+  });
+});
+
+/** The settings of an assistant's program, with this server's address and a key in the place of the printed ones. */
+function settingsOf(name: string, { MARQUEE_URL, MARQUEE_API_KEY }: Record<string, string>) {
+  const text = readFileSync(samples + name, 'utf8')
+    .replaceAll('https://ads.example.com', MARQUEE_URL ?? '')
+    .replaceAll(/mq_live_…|\$\{input:marquee-key\}/g, MARQUEE_API_KEY ?? '')
+    .replaceAll('/path/to/marquee', root);
+  const { mcpServers, servers } = JSON.parse(text) as Record<string, { marquee: never }>;
+  return (mcpServers ?? servers)?.marquee as unknown as {
+    url: string;
+    headers: Record<string, string>;
+    command: string;
+    args: string[];
+    env: Record<string, string>;
+  };
+}
+
+describe('the settings of assistants', () => {
+  const namesOfTools = async (transport: StdioClientTransport | StreamableHTTPClientTransport) => {
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(transport);
+    const { tools } = await client.listTools();
+    const { structuredContent } = await client.callTool({ name: 'get_credits', arguments: {} });
+    await client.close();
+    expect(structuredContent).toMatchObject({ credits: 10 });
+    return tools.map(({ name }) => name);
+  };
+
+  it.each(['mcp-http.json', 'mcp-vscode.json'])('%s lead to the tools', async (name) => {
+    const { env } = await reader();
+    const { url, headers } = settingsOf(name, env);
+    expect(
+      await namesOfTools(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } })),
+    ).toContain('generate_ads');
+  });
+
+  it('mcp-stdio.json lead to the tools', async () => {
+    const { env } = await reader();
+    const { command, args, env: given } = settingsOf('mcp-stdio.json', env);
+    const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+    const transport = new StdioClientTransport({ command, args, env: { ...inherited, ...given } });
+    expect(await namesOfTools(transport)).toContain('generate_ads');
+  });
+});
+
+it('every sample is run', () => {
+  const text = readFileSync(fileURLToPath(import.meta.url), 'utf8');
+  const names = readdirSync(samples).map((name) => name.replace(/\.\w+$/, ''));
+  const withoutMachine = ['mcp-claude-code', 'mcp-inspector'];
+  expect(names.filter((name) => !text.includes(name) && !withoutMachine.includes(name))).toEqual([]);
+});
