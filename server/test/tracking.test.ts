@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { type Ad, api, type WebhookEvent } from '@marquee/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +71,12 @@ describe('a tracked listing', () => {
   });
 
   it('finds a rating that fell, and rose again', async () => {
+    // So that one shows it, whichever were made.
+    const claim = owner.app.stats.scoreText ?? '';
+    const evidence = JSON.stringify([{ claim, field: 'stats.scoreText', start: 0, end: claim.length }]);
+    const boxes = JSON.stringify([{ kind: 'proof', text: claim }]);
+    await sql`update ads set evidence = evidence || ${evidence}::jsonb, boxes = boxes || ${boxes}::jsonb
+      where user_id = ${owner.id}`.execute(open.server.ctx.db);
     let score = 0;
     expect(await outdatedNow()).not.toContain('rating');
     open.sandbox.change(0, ({ rating }) => {
@@ -106,6 +114,23 @@ describe('the daily check', () => {
     expect(await trackedApps(ctx, 'all')).not.toContain(other.appId);
     expect(await enqueueChecks(ctx, 'due')).toBe(1);
     await expect.poll(() => trackedApps(ctx, 'due')).toEqual([]);
+  });
+
+  it('is made by hand, too', async () => {
+    const { config } = open.server.ctx;
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: open.server.databaseUrl,
+      DATA_DIR: config.dataDir,
+      SANDBOX: 'off',
+      PLAY_STORE_URL: config.stores.playStoreUrl,
+      MEDIA_HOSTS: open.sandbox.mediaHosts.join(','),
+    };
+    const { stdout } = await promisify(execFile)(process.execPath, ['server/src/cli/listings-check.ts'], {
+      env,
+    });
+    expect(stdout).toContain(`${owner.app.appId}: same`);
+    expect(stdout).toContain('1 listings checked, 0 could not be read.');
   });
 
   it('comes back to a store that does not answer, some hours later', async () => {
