@@ -12,6 +12,16 @@ const pages = [
   { path: '/support', words: 'Do credits expire?' },
   { path: '/privacy-policy', words: 'Children under 13 are not served' },
   { path: '/terms-conditions', words: 'what you paid us in the 12 months before' },
+  { path: '/docs', words: 'Make a key' },
+  { path: '/docs/orders', words: 'Ask for the price first' },
+  { path: '/docs/studio', words: 'What an edit can say' },
+  { path: '/docs/webhooks', words: 'When you do not answer' },
+  { path: '/docs/mcp', words: 'generate_ads' },
+  { path: '/docs/limits', words: 'KEY_CEILING_REACHED' },
+  { path: '/docs/errors', words: 'INSUFFICIENT_CREDITS' },
+  { path: '/docs/reference', words: '/api/ads/generate' },
+  { path: '/docs/self-hosting', words: 'npm start' },
+  { path: '/docs/configuration', words: 'DATABASE_URL' },
 ];
 
 test.describe('to readers without scripts', () => {

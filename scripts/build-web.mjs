@@ -5,7 +5,11 @@ import { inRoot, say } from './root.mjs';
 import { npm } from './run.mjs';
 
 /** What the built app is made of, apart from the installed packages, which the lock file stands for. */
-const sources = ['web', 'contract/src', 'package-lock.json', 'tsconfig.base.json'];
+const sources = [
+  ...['web', 'contract/src', 'client', 'package-lock.json', 'tsconfig.base.json'],
+  // Pages of the documentation, too.
+  ...['README.md', 'docs/operating.md', 'docs/configuration.md'],
+];
 
 /** Lies with the packages: a new installation builds anew. */
 const stamp = inRoot('node_modules/.cache/marquee/web-build');

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { chunks } from './chunks.ts';
+import { type DocsSection, sectionsOf } from './docs-sections.ts';
 import { inlined } from './vite.config.ts';
 
 // Builds the browser app: its files, the public pages as HTML, and what can be compressed beforehand.
@@ -115,21 +116,24 @@ writeFileSync(
   shell.replace('</title>', '</title><meta name="robots" content="noindex">'),
 );
 writeFileSync(join(out, 'addresses.json'), JSON.stringify(addresses));
-for (const { path, module, catalogue } of pages) {
+const sections: DocsSection[] = [];
+for (const { path, modules, catalogue } of pages) {
   const { head, body } = await render(path);
   const catalogues = ['shell', catalogue].map((name) => `src/locales/en/${name}.json`);
   const html = shell
     .replace(/<title>[^<]*<\/title>/, () => head + openGraph(path, head))
-    .replace('</head>', () => `${links([module, ...catalogues])}</head>`)
+    .replace('</head>', () => `${links([...modules, ...catalogues])}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+  if (catalogue === 'docs') sections.push(...sectionsOf(path, head, body));
   mkdirSync(join(out, path), { recursive: true });
   writeFileSync(join(out, path, 'index.html'), paintFirst(html));
 }
+writeFileSync(join(out, 'docs/search.json'), JSON.stringify(sections));
 rmSync(manifestFile);
 
 for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
   const file = join(out, name);
-  if (!/\.(js|css|svg)$/.test(name) || statSync(file).size < 1_000) continue;
+  if (!/\.(js|css|svg|json)$/.test(name) || statSync(file).size < 1_000) continue;
   const content = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));

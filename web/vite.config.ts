@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin } from 'vite';
+import { docsData } from './docs-data.ts';
+import { docsText } from './docs-text.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -57,7 +59,7 @@ const preloadTypeface: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [catalogues, beforePaint, preloadTypeface, react()],
+  plugins: [catalogues, beforePaint, preloadTypeface, docsData, docsText, react()],
   build: {
     // `/assets` holds the finished ads.
     assetsDir: 'static',

@@ -5,6 +5,7 @@ import type adminOperations from './locales/en/admin-operations.json';
 import type ads from './locales/en/ads.json';
 import type analytics from './locales/en/analytics.json';
 import type creditHistory from './locales/en/credit-history.json';
+import type docs from './locales/en/docs.json';
 import type extract from './locales/en/extract.json';
 import type features from './locales/en/features.json';
 import type generate from './locales/en/generate.json';
@@ -32,6 +33,7 @@ type Catalogues = {
   account: typeof account;
   ads: typeof ads;
   analytics: typeof analytics;
+  docs: typeof docs;
   extract: typeof extract;
   generate: typeof generate;
   history: typeof history;

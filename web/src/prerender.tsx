@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { App, createQueries } from './app.tsx';
 import { loadCatalogue } from './i18n.ts';
+import { docsPages } from './pages/docs/docs-pages.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
@@ -10,14 +11,19 @@ export const addresses = Object.values(paths);
 
 /** The pages that are rendered while building, with the modules that a browser needs for each. */
 export const pages = [
-  { path: paths.home, module: 'src/pages/home/home-page.tsx', catalogue: 'home' },
-  { path: paths.features, module: 'src/pages/features/features-page.tsx', catalogue: 'features' },
-  { path: paths.pricing, module: 'src/pages/pricing/pricing-page.tsx', catalogue: 'pricing' },
-  { path: paths.support, module: 'src/pages/support/support-page.tsx', catalogue: 'support' },
-  { path: paths.networks, module: 'src/pages/docs/networks-page.tsx', catalogue: 'networks' },
-  { path: paths.privacyPolicy, module: 'src/pages/legal/legal-page.tsx', catalogue: 'legal' },
-  { path: paths.terms, module: 'src/pages/legal/legal-page.tsx', catalogue: 'legal' },
-] as const;
+  { path: paths.home, modules: ['src/pages/home/home-page.tsx'], catalogue: 'home' },
+  { path: paths.features, modules: ['src/pages/features/features-page.tsx'], catalogue: 'features' },
+  { path: paths.pricing, modules: ['src/pages/pricing/pricing-page.tsx'], catalogue: 'pricing' },
+  { path: paths.support, modules: ['src/pages/support/support-page.tsx'], catalogue: 'support' },
+  { path: paths.networks, modules: ['src/pages/docs/networks-page.tsx'], catalogue: 'networks' },
+  { path: paths.privacyPolicy, modules: ['src/pages/legal/legal-page.tsx'], catalogue: 'legal' },
+  { path: paths.terms, modules: ['src/pages/legal/legal-page.tsx'], catalogue: 'legal' },
+  ...docsPages.map(({ path, name }) => ({
+    path,
+    modules: ['src/pages/docs/docs-page.tsx', `src/pages/docs/content/${name}.mdx`],
+    catalogue: 'docs',
+  })),
+];
 
 /** A page as a visitor sees it first: what belongs into the head, and what stands in the root element. */
 export async function render(path: string): Promise<{ head: string; body: string }> {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { RequireAuth } from './auth/require-auth.tsx';
 import { type CatalogueName, loadCatalogue } from './i18n.ts';
+import { type DocsPage, docsPages } from './pages/docs/docs-pages.ts';
 import { paths } from './paths.ts';
 import { Layout } from './ui/layout.tsx';
 import { PageError } from './ui/page-error.tsx';
@@ -18,6 +19,18 @@ const page =
   async () => {
     const [loaded] = await Promise.all([load(), ...catalogues.map(loadCatalogue)]);
     return { Component: loaded[name] };
+  };
+
+/** A page of the documentation: its text is a chunk of its own. */
+const docs =
+  ({ name, load }: DocsPage) =>
+  async () => {
+    const [{ default: Content }, { docsPage }] = await Promise.all([
+      load(),
+      import('./pages/docs/docs-page.tsx'),
+      loadCatalogue('docs'),
+    ]);
+    return { Component: docsPage(name, Content) };
   };
 
 const pages: RouteObject[] = [
@@ -46,6 +59,7 @@ const pages: RouteObject[] = [
     path: paths.terms,
     lazy: page('TermsPage', () => import('./pages/legal/legal-page.tsx'), 'legal'),
   },
+  ...docsPages.map((page) => ({ path: page.path, lazy: docs(page) })),
   {
     path: paths.paymentSuccess,
     lazy: page('PaymentSuccessPage', () => import('./pages/payment/payment-success-page.tsx'), 'pricing'),

@@ -6,6 +6,7 @@ import classes from './footer.module.css';
 import { useSite } from './site.tsx';
 
 const links = [
+  { to: paths.docs, key: 'footer.docs' },
   { to: paths.privacyPolicy, key: 'footer.privacy' },
   { to: paths.terms, key: 'footer.terms' },
 ] as const;
