@@ -51,6 +51,7 @@ export const endpoints = {
     carryOver: { method: 'POST', path: '/api/studio/carry-over', idempotent: true },
     restore: { method: 'POST', path: '/api/studio/restore', idempotent: true },
     upload: { method: 'POST', path: '/api/studio/uploads', idempotent: true },
+    lines: { method: 'POST', path: '/api/studio/lines' },
     suggest: { method: 'POST', path: '/api/studio/suggest' },
   },
   kits: {

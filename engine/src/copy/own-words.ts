@@ -5,7 +5,7 @@ import type { Angle } from './copy.ts';
 
 /** What lines in the copywriter's own words are made from and weighed by. */
 
-/** What a line gains by naming the thing, and by a second line that does: one of both is wanted, both are best (0078). */
+/** What a line gains by naming the thing, and by a second line that does: one of both is wanted, both are best (0072). */
 export const named = 0.14;
 export const namedBelow = 0.17;
 /** A promise that the listing only mentions leads less than one that it opens with. */

@@ -8,7 +8,7 @@ import { speaksOf, type Topic, topicOf, withTerms } from './topic.ts';
 /** Headlines in the copywriter's own words for what the listing says of its app: what it is for, and what it promises. */
 
 /**
- * How strongly such a line heads an ad, beside the listing's own lines: by how many readers would run it (0078). A promise
+ * How strongly such a line heads an ad, beside the listing's own lines: by how many readers would run it (0072). A promise
  * alone could be of any app.
  */
 const strengthOf = { purpose: 0.91, reassurance: 0.95, benefit: 0.76, feature: 0.72 };
