@@ -15,6 +15,7 @@ WORKDIR /app
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/client ./client
 COPY --from=build /app/contract ./contract
 COPY --from=build /app/engine ./engine
 COPY --from=build /app/server ./server

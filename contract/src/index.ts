@@ -72,6 +72,7 @@ export {
 } from './client.ts';
 export type { CreditEvent, GenerationCosts, TemplateType } from './credits.ts';
 export { type CallExample, toCurl } from './curl.ts';
+export { type Edit, type EditOptions, edit, isEmptyEdit } from './edit.ts';
 export { email, emailPattern } from './email.ts';
 export {
   type Access,
@@ -110,7 +111,7 @@ export { type ProgressEvent, progressEvent } from './progress.ts';
 export { type CropShares, type Recipe, recipe } from './recipe.ts';
 export { confirmationWays, type NewPasskey, type UsedPasskey } from './second-factor.ts';
 export type { SessionOfAccount } from './sessions.ts';
-export { type Edit, type EditOptions, edit, isEmptyEdit, type Preview } from './studio.ts';
+export type { Preview } from './studio.ts';
 export type { ContactForm } from './support.ts';
 export { asName, type User } from './user.ts';
 export {

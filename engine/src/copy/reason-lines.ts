@@ -11,9 +11,10 @@ import { speaksOf, type Topic, withTerms } from './topic.ts';
 /** Two beats, the thing and the promise: 'Your notes. No account.' */
 const beatsStrength = 0.8;
 const perBeats = 0.03;
-/** The same of a thing with a name of its own, and a number of the listing. */
-const namedStrength = { reassurance: 1.15, feature: 0.95 };
-const numberStrength = 1.3;
+/** The same of a thing with a name of its own: 'YouTube. No account.' */
+const namedStrength = 1.15;
+/** A number of the listing: it stops the eye, but a plain purpose says more, so it comes after that. */
+const numberStrength = 0.9;
 /** A number is taken from lines of which the judge is sure. */
 const sureWorth = 0.73;
 /** Features that are a reason in two words: 'Dark or light' is none. */
@@ -24,13 +25,6 @@ const reasons: ReadonlySet<Proposition['name']> = new Set<Promised>([
   'sync',
   'keep-offline',
 ]);
-/** What is a reason beside a name of its own. */
-const ofNamed: ReadonlySet<Proposition['name']> = new Set<Promised>([
-  'lightweight',
-  'many-accounts',
-  'background',
-]);
-
 /** Short sentences one after the other. */
 export const inSentences = (beats: string[]): string =>
   beats.reduce((said, beat) => `${said}${/[。！？]$/u.test(said) ? '' : ' '}${beat}`);
@@ -44,7 +38,8 @@ const namingSubs = (purpose: PropositionWords | undefined, told: Topic): string[
 
 /**
  * The plainest purpose and what lays a worry to rest, a sentence each: 'Your mail. No ads.' Where the app is made for
- * something with a name of its own, that name and what it brings: 'YouTube. No account.'
+ * something with a name of its own, that name and the worry: 'YouTube. No account.' A feature beside such a name is a label
+ * that says nothing to a stranger: 'Mastodon. Open source.'
  */
 function inTwoBeats(
   purpose: Proposition,
@@ -71,14 +66,8 @@ function inTwoBeats(
     const reassures = kindOf(promise) === 'reassurance';
     return [
       ...(thing?.beat && (reassures || reasons.has(promise.name)) ? [said(thing.beat, beatsStrength)] : []),
-      ...(counterpart && (reassures || reasons.has(promise.name) || ofNamed.has(promise.name))
-        ? [
-            said(
-              endedLike(counterpart.text, own.beat),
-              namedStrength[reassures ? 'reassurance' : 'feature'],
-              [counterpart],
-            ),
-          ]
+      ...(counterpart && reassures
+        ? [said(endedLike(counterpart.text, own.beat), namedStrength, [counterpart])]
         : []),
     ];
   });

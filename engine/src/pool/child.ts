@@ -1,5 +1,5 @@
+import { answerChild, type Models } from '../processes/answer-child.ts';
 import { type Bounds, startChildProcess } from '../processes/child-process.ts';
-import { answerChild, type Models } from './answer-child.ts';
 import type { Order, Report, StudioSettings } from './messages.ts';
 
 /** What the runs of a child are told of. */

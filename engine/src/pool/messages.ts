@@ -1,4 +1,5 @@
 import type { Brief } from '../brief/brief.ts';
+import type { ModelAnswer, ModelCall } from '../processes/model-calls.ts';
 import type { Result, Run } from '../run.ts';
 import type { CopyOutcome, Usage } from '../usage.ts';
 
@@ -20,18 +21,6 @@ export interface StudioSettings {
 /** A run without what cannot be sent. */
 export type SentRun = Omit<Run, 'signal' | 'onUsage' | 'onOutcome' | 'onBrief'>;
 
-export type Service = keyof StudioSettings;
-
-/** A request to a model and its answer: a child has them made, for it calls nobody itself. */
-export interface SentRequest {
-  method: string;
-  headers: [string, string][];
-  body: string;
-}
-export type SentAnswer =
-  | { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> }
-  | { failed: string; unavailable: boolean };
-
 /** To a child; `settings` comes once, before all else. `id` and `call` tell apart what it has in hand. */
 export type Order =
   | { kind: 'settings'; settings: StudioSettings }
@@ -39,7 +28,7 @@ export type Order =
   | { kind: 'warm-up' }
   | { kind: 'run'; id: number; run: SentRun }
   | { kind: 'abort'; id: number }
-  | { kind: 'answer'; call: number; answer: SentAnswer };
+  | ModelAnswer;
 
 /** From a child; `ready` comes once, before all else, and then `alive` again and again. */
 export type Report =
@@ -51,6 +40,4 @@ export type Report =
   | { kind: 'brief'; id: number; brief: Brief }
   | { kind: 'end'; id: number }
   | { kind: 'error'; id: number; error: unknown }
-  | { kind: 'ask'; call: number; service: Service; address: string; request: SentRequest }
-  /** Nobody waits for the answer any more; `late`: because it took too long. */
-  | { kind: 'hang-up'; call: number; late: boolean };
+  | ModelCall;

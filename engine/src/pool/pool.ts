@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ModelFetch } from '../processes/answer-child.ts';
 import { openRecipeLane, type RecipeLane } from '../recipe/recipe-lane.ts';
 import type { Result, Run } from '../run.ts';
-import type { ModelFetch } from './answer-child.ts';
 import { type AdChild, type Listener, startChild } from './child.ts';
 import { EngineError } from './engine-error.ts';
 
 export { ModelUnavailableError } from '../model-unavailable.ts';
+export type { ModelFetch } from '../processes/answer-child.ts';
 export type { DrawOutcome } from '../recipe/draw-ad.ts';
-export type { ModelFetch } from './answer-child.ts';
 export { EngineError } from './engine-error.ts';
 
 /** Makes ads in processes of its own, so that whoever asks stays free, and alive. */

@@ -7,9 +7,9 @@ import { loadFonts } from '../fonts/fonts.ts';
 import { createMeasurer } from '../fonts/measure.ts';
 import { makeAds } from '../make-ads.ts';
 import { imagePainter } from '../paint/painter.ts';
+import { askParent } from '../processes/ask-parent.ts';
 import { beChild } from '../processes/be-child.ts';
 import type { EngineResources } from '../run.ts';
-import { askParent } from './ask-parent.ts';
 import type { Order, Report, SentRun, StudioSettings } from './messages.ts';
 import { warmUp } from './warm-up.ts';
 

@@ -1,5 +1,5 @@
 import type { EditOptions, Preview } from '@marquee/contract';
-import { answerChild, type Models } from '../pool/answer-child.ts';
+import { answerChild, type Models } from '../processes/answer-child.ts';
 import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
 import type { NetworkText, TextsRequest } from '../texts/network-texts.ts';
 import type { DrawOutcome } from './draw-ad.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { loadFonts } from '../fonts/fonts.ts';
 import { createMeasurer } from '../fonts/measure.ts';
-import { askParent } from '../pool/ask-parent.ts';
+import { askParent } from '../processes/ask-parent.ts';
 import { beChild } from '../processes/be-child.ts';
 import { networkTexts } from '../texts/network-texts.ts';
 import type { RecipeResources } from './compose-recipe.ts';

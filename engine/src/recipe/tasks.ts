@@ -1,5 +1,5 @@
 import type { EditOptions, Preview } from '@marquee/contract';
-import type { Report, SentAnswer } from '../pool/messages.ts';
+import type { ModelAnswer, ModelCall } from '../processes/model-calls.ts';
 import type { NetworkText, TextsRequest } from '../texts/network-texts.ts';
 import type { DrawOutcome } from './draw-ad.ts';
 import type { EditRequest } from './edit-ad.ts';
@@ -31,7 +31,7 @@ export type RecipeOrder =
   | { kind: 'task'; id: number; task: RecipeTask }
   | { kind: 'abort'; id: number }
   | { kind: 'picture'; call: number; bytes: Uint8Array | null }
-  | { kind: 'answer'; call: number; answer: SentAnswer };
+  | ModelAnswer;
 
 /** From the child; `ready` once, before all else. */
 export type RecipeReport =
@@ -40,6 +40,6 @@ export type RecipeReport =
   | { kind: 'done'; id: number; result: RecipeResult[RecipeTask['kind']] }
   | { kind: 'failed'; id: number; error: { name: string; message: string } }
   /** Has a model asked. */
-  | Extract<Report, { kind: 'ask' | 'hang-up' }>
+  | ModelCall
   /** Asks for the bytes of a picture. */
   | { kind: 'wanted'; id: number; call: number; hash: string };

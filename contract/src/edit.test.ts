@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edit } from './studio.ts';
+import { edit } from './edit.ts';
 
 describe('edit', () => {
   it('takes every kind of change', () => {

@@ -1,8 +1,8 @@
 import { ModelUnavailableError } from '../model-unavailable.ts';
-import type { Report, SentAnswer, Service } from './messages.ts';
+import type { ModelCall, SentAnswer, Service } from './model-calls.ts';
 
 /** `fetch` for a child: its parent makes the calls. `take` hands it an answer. */
-export function askParent(say: (report: Extract<Report, { kind: 'ask' | 'hang-up' }>) => void) {
+export function askParent(say: (report: ModelCall) => void) {
   const waiting = new Map<number, (answer: SentAnswer) => void>();
   let calls = 0;
   const fetchFor =

@@ -1,5 +1,5 @@
 import { ModelUnavailableError } from '../model-unavailable.ts';
-import type { Order, Report, SentAnswer, SentRequest, Service } from './messages.ts';
+import type { ModelAnswer, ModelCall, SentAnswer, SentRequest, Service } from './model-calls.ts';
 
 /** How a model is asked: as `fetch` does it, with the service told. Throws ModelUnavailableError where it is left alone. */
 export type ModelFetch = (service: Service, address: string, init: RequestInit) => Promise<Response>;
@@ -11,10 +11,7 @@ export interface Models {
 }
 
 /** Makes the calls of one child, to its models and nowhere else. `stop` ends those under way. */
-export function answerChild(
-  { addresses, ask }: Models,
-  send: (order: Extract<Order, { kind: 'answer' }>) => void,
-) {
+export function answerChild({ addresses, ask }: Models, send: (order: ModelAnswer) => void) {
   const underWay = new Map<number, AbortController>();
   async function answer(
     service: Service,
@@ -35,7 +32,7 @@ export function answerChild(
     }
   }
   return {
-    take(report: Extract<Report, { kind: 'ask' | 'hang-up' }>): void {
+    take(report: ModelCall): void {
       const { call } = report;
       if (report.kind === 'hang-up') {
         const name = report.late ? 'TimeoutError' : 'AbortError';
