@@ -17,6 +17,7 @@ const pages = [
   { path: '/docs/studio', words: 'What an edit can say' },
   { path: '/docs/webhooks', words: 'When you do not answer' },
   { path: '/docs/mcp', words: 'generate_ads' },
+  { path: '/docs/networks', words: 'Google App campaigns' },
   { path: '/docs/limits', words: 'KEY_CEILING_REACHED' },
   { path: '/docs/errors', words: 'INSUFFICIENT_CREDITS' },
   { path: '/docs/reference', words: '/api/ads/generate' },

@@ -31,6 +31,7 @@ const opened: Record<Scope, string[]> = {
     'POST /api/studio/carry-over',
     'POST /api/studio/restore',
     'POST /api/studio/uploads',
+    'POST /api/studio/lines',
     'POST /api/studio/suggest',
   ],
   'kits:write': [

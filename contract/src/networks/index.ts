@@ -22,3 +22,5 @@ const byId: Record<NetworkId, Network> = {
 export const networks: readonly Network[] = networkIds.map((id) => byId[id]);
 
 export const networkOf = (id: NetworkId): Network => byId[id];
+
+export type { Network } from './network.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../test/listing.ts';
 import { recipe } from '../../test/recipe.ts';
+import { wordsFor } from '../propositions/words.ts';
 import { unprovenClaims } from './claims.ts';
 
 const saying = (headline: string, ownClaims: string[] = []) => ({
@@ -28,6 +29,18 @@ describe('unprovenClaims', () => {
     ['what the ad said', recipe.message.headline],
   ])('lets %s stand', (_, headline) => {
     expect(unprovenClaims(saying(headline), recipe, english)).toEqual([]);
+  });
+
+  it('takes the lines that the copywriter offers for this listing, whatever they count', () => {
+    const halfway = { ...english.basicInfo, title: 'Oddmile: Trip Planner', summary: 'Plan trips together' };
+    const planner = { ...english, name: 'Oddmile', basicInfo: halfway };
+    const lines = wordsFor('en')?.purposes['travel-plan']?.lines.map(([headline]) => headline) ?? [];
+    const counting = lines.filter((line) => /half/i.test(line));
+    expect(counting).not.toEqual([]);
+    for (const line of counting) {
+      expect(unprovenClaims(saying(line), recipe, planner)).toEqual([]);
+      expect(unprovenClaims(saying(line), recipe, english)).toContain('Half');
+    }
   });
 
   it('asks once for what its author keeps', () => {

@@ -1,6 +1,8 @@
 import type { AppData, Recipe } from '@marquee/contract';
 import type { Source } from '../brief/brief.ts';
+import { briefOf } from '../brief/brief-of.ts';
 import { unprovenNames, unprovenPromises, wordsOfListing } from '../copy/grounding.ts';
+import { propositionLines } from '../copy/proposition-lines.ts';
 import { unsaidNumbers } from '../text/numbers.ts';
 import { brokenPolicies, type Policy } from '../text/policy.ts';
 import { fold } from '../text/untrusted-text.ts';
@@ -30,6 +32,16 @@ function sayingOf({ message, facts, language }: Recipe): Source {
     media: { icon: null, screenshots: [] },
   } as unknown as AppData;
 }
+
+/** The copywriter's own lines for what this listing says: written for it, they need no word of it. */
+const ownLinesFor = (listing: Source, language: string): Set<string> =>
+  new Set(
+    propositionLines(briefOf(listing, language)).flatMap(({ headline, sub, otherSubs = [] }) => [
+      headline,
+      sub,
+      ...otherSubs,
+    ]),
+  );
 
 /** What no text may say of itself: words of rank are claims, whoever writes them. */
 const claiming: ReadonlySet<Policy> = new Set(['superlative', 'award']);
@@ -68,15 +80,19 @@ export function unprovenClaims(edited: Recipe, before: Recipe, listing: Source |
   ];
   const isSaid = (claim: string) =>
     said.some((text) => fold(text).toLowerCase().includes(fold(claim).toLowerCase()));
-  const claims = textsOf(edited)
+  const claimsOf = (text: string) =>
+    brokenPolicies(text).some((policy) => claiming.has(policy))
+      ? [text]
+      : [
+          ...unsaidFigures(text, numbers),
+          ...unprovenPromises(text, told),
+          ...unprovenNames(text, edited.language, told),
+        ];
+  const unproven = textsOf(edited)
     .filter((text) => !known.has(text) && !words.includes(fold(text).toLowerCase()))
-    .flatMap((text) => {
-      if (brokenPolicies(text).some((policy) => claiming.has(policy))) return [text];
-      return [
-        ...unsaidFigures(text, numbers),
-        ...unprovenPromises(text, told),
-        ...unprovenNames(text, edited.language, told),
-      ];
-    });
+    .map((text) => ({ text, claims: claimsOf(text) }))
+    .filter(({ claims }) => claims.length > 0);
+  const own = listing && unproven.length > 0 ? ownLinesFor(listing, edited.language) : new Set<string>();
+  const claims = unproven.flatMap(({ text, claims }) => (own.has(text) ? [] : claims));
   return [...new Set(claims)].filter((claim) => !isSaid(claim));
 }

@@ -1,5 +1,6 @@
 import type { AppData, OutdatedPart, Recipe } from '@marquee/contract';
-import { type Box, type Evidence, textAround } from '@marquee/engine';
+import type { Box, Evidence } from '@marquee/engine';
+import { textAround } from '@marquee/engine/evidence';
 
 /** What is compared of an ad. */
 export interface ComparedAd {

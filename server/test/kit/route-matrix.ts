@@ -135,6 +135,7 @@ export const matrix: Record<string, Entry> = {
   'GET /api/kits/texts': signedIn,
   'PUT /api/kits/texts': signedIn,
   'POST /api/kits/templates': signedIn,
+  'POST /api/studio/lines': { ...signedIn, body: { adID: operation } },
   'POST /api/studio/suggest': { ...signedIn, body: { adID: operation, sentence: 'darker' } },
   'GET /api/user/gallery': signedIn,
   'GET /api/user/last-generated-batch': signedIn,

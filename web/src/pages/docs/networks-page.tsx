@@ -1,6 +1,6 @@
-import { type Network, networks } from '@marquee/contract';
+import { type Network, networks } from '@marquee/contract/networks';
 import { formatNumber, t } from '../../i18n.ts';
-import { DocsFrame } from './docs-frame.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import classes from './networks-page.module.css';
 
 const extent = (of: { width: number; height: number } | null) =>
@@ -9,11 +9,16 @@ const extent = (of: { width: number; height: number } | null) =>
 /** What each network takes, from the tables by which kits are checked. */
 export function NetworksPage() {
   return (
-    <DocsFrame title={t('networks.title')} description={t('networks.lead')}>
+    <article className={classes.page}>
+      <PageHead title={t('networks.title')} description={t('networks.description')} />
+      <header>
+        <h1>{t('networks.title')}</h1>
+        <p>{t('networks.lead')}</p>
+      </header>
       {networks.map((network) => (
         <NetworkTables key={network.id} network={network} />
       ))}
-    </DocsFrame>
+    </article>
   );
 }
 
