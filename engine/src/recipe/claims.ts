@@ -38,7 +38,7 @@ const ownLinesFor = (listing: Source, language: string): Set<string> =>
   new Set(
     propositionLines(briefOf(listing, language)).flatMap(({ headline, sub, otherSubs = [] }) => [
       headline,
-      sub,
+      sub ?? '',
       ...otherSubs,
     ]),
   );
