@@ -14,11 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** The first or last ad that was settled, as `generation:position`. Faults of the same ad could make up for each other. */
+const settledAd = (which: 'min' | 'max') => sql`(select substr(idempotency_key, length('settlement:') + 1)
+  from credit_transactions where id = (select ${sql.raw(which)}(id) from credit_transactions where kind = 'settlement'))`;
+
 /** What a fault of ours could do, past every constraint that would refuse it. */
 const faults: Record<string, RawBuilder<unknown>> = {
   'changes an entry': sql`update credit_entries e set delta = delta - 1 from credit_transactions t
-    where t.id = e.transaction_id and t.kind = 'settlement' and e.seq is not null
-      and t.id = (select min(id) from credit_transactions where kind = 'settlement')`,
+    where t.id = e.transaction_id and e.seq is not null and t.idempotency_key = 'settlement:' || ${settledAd('min')}`,
   'numbers entries anew': sql`update credit_accounts set last_seq = last_seq + 1
     where id = (select id from credit_accounts where kind = 'user' order by id limit 1)`,
   'holds what nobody asked for': sql`update credit_accounts set held = 1, balance = balance + 1
@@ -28,14 +31,12 @@ const faults: Record<string, RawBuilder<unknown>> = {
   'loses an order': sql`delete from payment_orders where id = (select min(id::text)::uuid from payment_orders where status = 'paid')`,
   'sells another number of credits': sql`update payment_orders set credits = credits + 1
     where id = (select max(id::text)::uuid from payment_orders where status = 'paid')`,
-  'loses what was delivered': sql`update generation_slots set state = 'failed' where ad_id = (
-    select ad_id from generation_slots where state = 'delivered' order by ad_id limit 1)`,
+  'loses what was delivered': sql`update generation_slots set state = 'failed'
+    where generation_id || ':' || position = ${settledAd('max')}`,
   'delivers for nothing': sql`insert into generation_slots
     select generation_id, 900, 'p', format_id, format_name, width, height, gen_random_uuid(), 'ads/x.png', 'delivered', 901
     from generation_slots
-    -- Not where one was lost just now: the two would make up for each other.
-    where generation_id <> (select generation_id from generation_slots order by ad_id limit 1)
-    order by ad_id desc limit 1`,
+    where generation_id::text <> split_part(${settledAd('max')}, ':', 1) limit 1`,
   'holds for no work': sql`insert into credit_holds (account_id, purpose, amount)
     select id, 'generation:none', 5 from credit_accounts where kind = 'user' limit 1`,
   'regenerates for nothing': sql`insert into regenerations (id, ad_id, user_id, price, blob_key, status, finished_at)

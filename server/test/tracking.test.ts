@@ -25,7 +25,12 @@ const told = async () => {
 
 beforeAll(async () => {
   owner = await signUpWithApp(open.server, open.sandbox);
-  await generate(owner.client, orderOf(owner.app.appId, { square: 3 }, 'basic'));
+  // Which ads show a screenshot is drawn by lot.
+  const showsScreenshot = async () =>
+    (await sql`select from ads where boxes @> '[{"kind": "screenshot"}]'`.execute(open.server.ctx.db)).rows
+      .length > 0;
+  do await generate(owner.client, orderOf(owner.app.appId, { square: 2, story: 2 }, 'basic'));
+  while (!(await showsScreenshot()));
   const events: WebhookEvent[] = ['listing.changed'];
   const body = { url: 'https://example.com/hook', events };
   webhookId = (await owner.client.call(api.webhooks.create, { body })).data.id;

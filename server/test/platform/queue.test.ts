@@ -184,8 +184,9 @@ it('lets a process keep its jobs that has lost its connections for a moment', as
       where locktype = 'advisory' and granted and classid = 7240514 and objsubid = 2`.execute(db);
     return rows.map(({ pid }) => pid);
   };
+  // The database notices a moment later that the processes killed before are gone.
+  await expect.poll(holders).toHaveLength(2);
   const before = await holders();
-  expect(before).toHaveLength(2);
   await sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) pid`.execute(db);
   await expect.poll(async () => (await holders()).filter((pid) => !before.includes(pid)).length).toBe(2);
   const { rows } = await sql`select state, retry_count from pgboss.job where name = 'kept'`.execute(db);
