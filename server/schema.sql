@@ -496,6 +496,13 @@ create table ledger_checks (
   constraint ledger_checks_pkey PRIMARY KEY (id)
 );
 
+create table listing_findings (
+  app_id text not null,
+  key text not null,
+  bytes bytea not null,
+  constraint listing_findings_pkey PRIMARY KEY (app_id)
+);
+
 create table listing_leases (
   app_id text not null,
   holder uuid not null,

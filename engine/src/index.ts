@@ -29,9 +29,10 @@ export {
 export { llmCopywriter } from './copy/llm.ts';
 export { type FontLibrary, loadFonts } from './fonts/fonts.ts';
 export type { EarlierAd } from './layout/plan/earlier-ads.ts';
+export type { KeptFindings } from './listing-findings.ts';
 export { makeAds } from './make-ads.ts';
+export { hashOf } from './raster/picture-hash.ts';
 export { readRecipe, UnreadableRecipeError } from './recipe/read-recipe.ts';
-export { hashOf } from './recipe/recipe.ts';
 export { NotDrawableError, renderRecipe } from './recipe/render-recipe.ts';
 export type { AdOrder, EngineResources, ListingPictures, Result, Run } from './run.ts';
 export { type CopyLimits, limitsFor } from './text/limits.ts';

@@ -7,6 +7,7 @@ import type { Copy } from './copy/copy.ts';
 import { otherWords } from './copy-attempts.ts';
 import { createMeasurer } from './fonts/measure.ts';
 import { archetypes } from './layout/archetypes/index.ts';
+import { findingsKey, type ListingFindings, readFindings, writeFindings } from './listing-findings.ts';
 import { makeAd } from './make-ad.ts';
 import { dealMessages, messageOrders } from './messages.ts';
 import { paintBackgrounds } from './paint/background-paintings.ts';
@@ -27,11 +28,13 @@ export async function* makeAds(resources: EngineResources, run: Run): AsyncGener
   // The pictures are decoded off this thread while the brief is read on it.
   const { genre, title } = run.listing.basicInfo;
   const pictures = run.screens ? { ...run.pictures, screens: run.screens } : run.pictures;
-  const lease = (resources.brandCache ?? openBrandCache(0)).acquire(pictures, { genre, title });
+  const key = findingsKey(sourceOf(run), pictures, run.language);
+  const known = readFindings(run.findings, key);
+  const lease = (resources.brandCache ?? openBrandCache(0)).acquire(pictures, { genre, title }, known?.brand);
   // Awaited later; until then a failure must not count as unhandled.
   lease.brand.catch(() => {});
   try {
-    yield* adsOf(resources, run, lease.brand);
+    yield* adsOf(resources, run, { key, known, branding: lease.brand });
   } finally {
     await lease.release();
   }
@@ -40,10 +43,11 @@ export async function* makeAds(resources: EngineResources, run: Run): AsyncGener
 async function* adsOf(
   resources: EngineResources,
   run: Run,
-  branding: Promise<Brand>,
+  { key, known, branding }: { key: string; known: ListingFindings | null; branding: Promise<Brand> },
 ): AsyncGenerator<Result> {
   const began = performance.now();
-  const brief = briefOf(sourceOf(run), run.language);
+  const source = sourceOf(run);
+  const brief = known ? { ...known.brief, listing: source } : briefOf(source, run.language);
   run.onBrief?.(brief);
   const briefed = performance.now();
   const modelSignal = AbortSignal.timeout(modelTimeoutMs);
@@ -62,6 +66,7 @@ async function* adsOf(
     }),
   );
   const brand = await branding;
+  if (!known) run.onFindings?.(writeFindings(key, brief, brand));
   const context: RunContext = {
     fonts: resources.fonts,
     copywriter: resources.copywriter,

@@ -8,6 +8,7 @@ import type { FontLibrary } from './fonts/fonts.ts';
 import type { Measurer } from './fonts/measure.ts';
 import type { Archetype } from './layout/plan/archetype.ts';
 import type { EarlierAd } from './layout/plan/earlier-ads.ts';
+import type { KeptFindings } from './listing-findings.ts';
 import type { Painter } from './paint/painter.ts';
 import type { ScreenReadings } from './screens/screen.ts';
 import type { CopyOutcome, Usage } from './usage.ts';
@@ -44,6 +45,8 @@ export interface Run {
   pictures: ListingPictures;
   /** What the screenshots show, one for each of `pictures`; left out where they were not read. */
   screens?: ScreenReadings;
+  /** What a run before made out of the listing; it is made out anew where it does not hold any more. */
+  findings?: KeptFindings | null;
   template: Template;
   orders: AdOrder[];
   /** All formats of the campaign, where the orders are a part of it: messages are worded for each. */
@@ -72,6 +75,8 @@ export interface Run {
   onOutcome?: (outcome: CopyOutcome) => void;
   /** Told once of what the ads rest on. */
   onBrief?: (brief: Brief) => void;
+  /** Told once of what was made out of the listing, where `findings` did not hold. */
+  onFindings?: (findings: KeptFindings) => void;
 }
 
 /** `attempts`: what was tried for the ad, in its order. */

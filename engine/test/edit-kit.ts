@@ -4,8 +4,8 @@ import { loadFonts } from '../src/fonts/fonts.ts';
 import { createMeasurer } from '../src/fonts/measure.ts';
 import { archetypes } from '../src/layout/archetypes/index.ts';
 import { makeAds } from '../src/make-ads.ts';
+import { hashOf } from '../src/raster/picture-hash.ts';
 import type { RecipeResources } from '../src/recipe/compose-recipe.ts';
-import { hashOf } from '../src/recipe/recipe.ts';
 import { openRecipePictures, type PicturesByHash } from '../src/recipe/recipe-pictures.ts';
 import { english, pictures, square } from './listing.ts';
 

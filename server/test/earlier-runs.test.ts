@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adsMadeEarlier } from '../src/generations/earlier.ts';
 import { startServer, type TestServer } from './harness.ts';
@@ -75,5 +76,29 @@ describe('runs of one order again and again', () => {
     expect((await adsMadeEarlier(db, of(other.userId), null)).map(({ headline }) => headline).sort()).toEqual(
       ads.map(({ copy }) => copy.headline).sort(),
     );
+  });
+
+  it('go by what the first made out of the listing, until the engine says that it holds no more', async () => {
+    const user = await signUpToOrder();
+    const { db } = server.ctx;
+    const kept = () =>
+      db
+        .selectFrom('listing_findings')
+        .select(['key', 'bytes', sql<string>`xmin::text`.as('written')])
+        .where('app_id', '=', user.app.appId)
+        .executeTakeFirst();
+    await user.order();
+    await expect.poll(kept).toBeDefined();
+    const first = await kept();
+    await user.order();
+    expect(await kept()).toEqual(first);
+    await db
+      .updateTable('listing_findings')
+      .set({ key: 'of the engine before' })
+      .where('app_id', '=', user.app.appId)
+      .execute();
+    await user.order();
+    await expect.poll(async () => (await kept())?.key).toBe(first?.key);
+    expect((await kept())?.written).not.toBe(first?.written);
   });
 });

@@ -1,10 +1,24 @@
 import { createHash } from 'node:crypto';
-import { type Brand, bytesOf, freeBrand, makeBrand, type Pictures, tidyBrand } from './brand.ts';
+import { hashOf } from '../raster/picture-hash.ts';
+import {
+  type Brand,
+  type BrandFindings,
+  bytesOf,
+  freeBrand,
+  makeBrand,
+  type Pictures,
+  tidyBrand,
+} from './brand.ts';
+
+type App = { genre: string; title: string };
 
 /** Brands that runs share: the turns of one generation, and runs of one listing after or beside each other. */
 export interface BrandCache {
-  /** The brand of these pictures, read when none has it. Whoever borrows gives back, once. */
-  acquire(pictures: Pictures, app: { genre: string; title: string }): BrandLease;
+  /**
+   * The brand of these pictures, read when none has it, by what was made out of them before where that is known. Whoever
+   * borrows gives back, once.
+   */
+  acquire(pictures: Pictures, app: App, known?: BrandFindings | null): BrandLease;
 }
 
 export interface BrandLease {
@@ -40,9 +54,9 @@ export function openBrandCache(most: number): BrandCache {
   };
 
   return {
-    acquire(pictures, app) {
-      const key = keyOf(pictures, app);
-      const entry = kept.get(key) ?? { brand: makeBrand(pictures, app), users: 0, idle: 0 };
+    acquire(pictures, app, known) {
+      const key = brandKey(pictures, app);
+      const entry = kept.get(key) ?? { brand: makeBrand(pictures, app, known), users: 0, idle: 0 };
       entry.users++;
       kept.delete(key);
       kept.set(key, entry);
@@ -64,12 +78,7 @@ export function openBrandCache(most: number): BrandCache {
 }
 
 /** The same for the same content. */
-function keyOf(
-  { icon, screenshots, screens }: Pictures,
-  { genre, title }: { genre: string; title: string },
-): string {
-  const hash = createHash('sha256').update(JSON.stringify([genre, title, icon !== null, screens]));
-  for (const picture of [...(icon ? [icon] : []), ...screenshots])
-    hash.update(`${picture.length} `).update(picture);
-  return hash.digest('base64');
-}
+export const brandKey = ({ icon, screenshots, screens }: Pictures, { genre, title }: App): string =>
+  createHash('sha256')
+    .update(JSON.stringify([genre, title, icon && hashOf(icon), screenshots.map(hashOf), screens]))
+    .digest('base64');

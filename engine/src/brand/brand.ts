@@ -1,11 +1,12 @@
 import type { ScreenReadings } from '../screens/screen.ts';
 import { voiceOf } from './character.ts';
 import type { Cluster } from './clusters.ts';
-import { type Icon, readIcon } from './icon.ts';
+import { type Icon, type IconLook, lookOf, readIcon } from './icon.ts';
 import { ownColours } from './own-colours.ts';
 import type { Voice } from './pairings.ts';
 import { type Hues, huesOf, type Scheme, schemesOf } from './schemes.ts';
-import { readShots, type Shot } from './shots.ts';
+import { roleOf, type ShotRole } from './shot.ts';
+import { readShots, type Shot, shotsIn } from './shots.ts';
 
 /** How the ads of one app look: made once per run from its own pictures. */
 export interface Brand {
@@ -27,13 +28,35 @@ export interface Pictures {
   screens?: ScreenReadings;
 }
 
-/** Decodes the pictures and draws palette, schemes and voice from them. Unreadable pictures are left out. */
-export async function makeBrand(pictures: Pictures, app: { genre: string; title: string }): Promise<Brand> {
+/** What was made out of pictures, without their pixels: plain data. */
+export interface BrandFindings {
+  icon: IconLook | null;
+  /** The most telling first; `index` is the place in the listing, from 0. */
+  shots: { index: number; role: ShotRole }[];
+  clusters: Brand['clusters'];
+}
+
+/** What a brand was made of. */
+export const findingsOf = ({ icon, shots, clusters }: Brand): BrandFindings => ({
+  icon: icon && lookOf(icon),
+  shots: shots.map((shot) => ({ index: shot.index, role: roleOf(shot) })),
+  clusters,
+});
+
+/**
+ * Decodes the pictures and draws palette, schemes and voice from them. Unreadable pictures are left out.
+ * @param known what was made out of these very pictures before: then only those that are shown are decoded
+ */
+export async function makeBrand(
+  pictures: Pictures,
+  app: { genre: string; title: string },
+  known: BrandFindings | null = null,
+): Promise<Brand> {
   const [icon, shots] = await Promise.all([
-    readIcon(pictures.icon),
-    readShots(pictures.screenshots, pictures.screens),
+    known && !known.icon ? null : readIcon(pictures.icon, known?.icon),
+    known ? shotsIn(pictures.screenshots, known.shots) : readShots(pictures.screenshots, pictures.screens),
   ]);
-  const clusters = {
+  const clusters = known?.clusters ?? {
     icon: icon?.clusters ?? [],
     shots: ownColours(shots),
   };

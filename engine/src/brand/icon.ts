@@ -1,15 +1,21 @@
 import { deltaE, type Hex, hexOf } from '../raster/colour.ts';
-import { type Crop, decode, type Raster } from '../raster/raster.ts';
+import { type Crop, type DecodedPicture, decode, type Raster } from '../raster/raster.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
 import { type Edge, type Silhouette, silhouetteOf } from './silhouette.ts';
 
-export interface Icon extends Edge {
-  /** Pixels of the original. */
-  width: number;
-  height: number;
+/** What was made out of an icon when it was looked at. */
+export interface IconLook extends Edge {
+  /** Without the clear margin that some carry, in pixels of the original; null where it has none. */
+  crop: Crop | null;
   /** The one colour along a square icon's edge: a ground of this colour swallows the tile. */
   ground: Hex | null;
   clusters: Cluster[];
+}
+
+export interface Icon extends IconLook {
+  /** Pixels of the original. */
+  width: number;
+  height: number;
   scaled(width: number): Promise<Raster>;
   /** Its figure alone; null where none stands out. Made when first asked for. */
   silhouette(): Promise<Silhouette | null>;
@@ -45,10 +51,17 @@ function opaquePart({ width, height, data }: Raster, scale: number): Crop | null
   };
 }
 
-/** Reads an icon; null where it is missing, damaged or far from square. */
-export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
+/** Reads an icon, as it was made out before where it was; null where it is missing, damaged or far from square. */
+export async function readIcon(
+  bytes: Uint8Array | null,
+  known: IconLook | null = null,
+): Promise<Icon | null> {
   const source = bytes && (await decode(bytes));
-  if (!source) return null;
+  const look = source && (known ?? lookAtIcon(source));
+  return look && iconIn(look, source);
+}
+
+function lookAtIcon(source: DecodedPicture): IconLook | null {
   const ratio = source.width / source.height;
   if (ratio < 0.8 || ratio > 1.25 || source.width < 48) return null;
   const crop = opaquePart(source.pick(128), source.width / 128);
@@ -88,6 +101,21 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
   }
   const rim = edge[Math.floor(edge.length / 2)] ?? corners[0]?.colour ?? '#ffffff';
   const even = outline === 'square' && edge.length > 40 && edge.every((colour) => deltaE(colour, rim) < 2.5);
+  return { crop, outline, ground: even ? rim : null, rim, clusters: clustersOf(small) };
+}
+
+/** An icon's look without its pixels. */
+export const lookOf = ({ crop, outline, ground, rim, clusters }: IconLook): IconLook => ({
+  crop,
+  outline,
+  ground,
+  rim,
+  clusters,
+});
+
+/** An icon that a look was made out for, to be drawn. */
+function iconIn(look: IconLook, source: DecodedPicture): Icon {
+  const { crop, outline, rim } = look;
   const cache = new Map<number, Promise<Raster>>();
   let silhouette: Promise<Silhouette | null> | undefined;
   const scaled = (size: number) => {
@@ -100,10 +128,7 @@ export async function readIcon(bytes: Uint8Array | null): Promise<Icon | null> {
   return {
     width: crop?.width ?? source.width,
     height: crop?.height ?? source.height,
-    outline,
-    ground: even ? rim : null,
-    rim,
-    clusters: clustersOf(small),
+    ...look,
     scaled,
     bytes: source.bytes,
     tidy() {

@@ -26,6 +26,29 @@ export interface ShotRole {
   isArtwork: boolean; // What is left of a publisher's picture without its words, with a ground of its own.
 }
 
+/** What a screenshot is shown as, without its pixels and what is read of them again. */
+export const roleOf = ({
+  crop: { left, top, width, height },
+  kind,
+  statusBar,
+  resolution,
+  corner,
+  cut,
+  side,
+  isArtwork,
+  reading,
+}: ShotRole): ShotRole => ({
+  crop: { left, top, width, height },
+  kind,
+  statusBar,
+  resolution,
+  corner,
+  cut,
+  side,
+  isArtwork,
+  reading,
+});
+
 /** A screenshot, looked at once and scaled on demand. */
 export interface Shot extends ShotRole, ScreenshotLook {
   /** Place in the listing, from 0. */

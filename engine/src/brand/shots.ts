@@ -163,6 +163,25 @@ export async function readShots(
   return choose(shots.filter((shot) => shot !== null));
 }
 
+/** The screenshots that were chosen before, as they were made out. */
+export async function shotsIn(
+  pictures: readonly Uint8Array[],
+  chosen: readonly { index: number; role: ShotRole }[],
+): Promise<Shot[]> {
+  const limit = pLimit(atOnce);
+  const shots = await Promise.all(
+    chosen.map(({ index, role }) =>
+      limit(async () => {
+        const picture = pictures[index];
+        const source = picture ? await decode(picture) : null;
+        await setImmediate();
+        return source && shotIn(role, source, index);
+      }),
+    ),
+  );
+  return shots.filter((shot) => shot !== null);
+}
+
 /** What a picture that nobody has read can be shown as; null where it is too small. */
 export const readRole = async (source: DecodedPicture): Promise<ShotRole | null> =>
   Math.min(source.width, source.height) >= leastSide ? shotOf(source, 0, []) : null;

@@ -1,4 +1,5 @@
 import type { Brief } from '../brief/brief.ts';
+import type { KeptFindings } from '../listing-findings.ts';
 import type { ModelAnswer, ModelCall } from '../processes/model-calls.ts';
 import type { Result, Run } from '../run.ts';
 import type { CopyOutcome, Usage } from '../usage.ts';
@@ -19,7 +20,7 @@ export interface StudioSettings {
 }
 
 /** A run without what cannot be sent. */
-export type SentRun = Omit<Run, 'signal' | 'onUsage' | 'onOutcome' | 'onBrief'>;
+export type SentRun = Omit<Run, 'signal' | 'onUsage' | 'onOutcome' | 'onBrief' | 'onFindings'>;
 
 /** To a child; `settings` comes once, before all else. `id` and `call` tell apart what it has in hand. */
 export type Order =
@@ -38,6 +39,7 @@ export type Report =
   | { kind: 'usage'; id: number; usage: Usage }
   | { kind: 'outcome'; id: number; outcome: CopyOutcome }
   | { kind: 'brief'; id: number; brief: Brief }
+  | { kind: 'findings'; id: number; findings: KeptFindings }
   | { kind: 'end'; id: number }
   | { kind: 'error'; id: number; error: unknown }
   | ModelCall;

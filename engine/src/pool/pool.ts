@@ -83,7 +83,7 @@ export function openAdPool(
   };
 
   return {
-    async *makeAds({ signal, onUsage, onOutcome, onBrief, ...run }) {
+    async *makeAds({ signal, onUsage, onOutcome, onBrief, onFindings, ...run }) {
       signal?.throwIfAborted();
       const id = runs++;
       const child = choose();
@@ -113,6 +113,7 @@ export function openAdPool(
             wake = Promise.withResolvers<void>();
           } else if (report.kind === 'result') yield report.result;
           else if (report.kind === 'brief') onBrief?.(report.brief);
+          else if (report.kind === 'findings') onFindings?.(report.findings);
           else if (report.kind === 'error') throw new EngineError(report.error);
           else return;
         }

@@ -70,6 +70,7 @@ async function make(id: number, run: SentRun): Promise<void> {
       onUsage: (usage) => say({ kind: 'usage', id, usage }),
       onOutcome: (outcome) => say({ kind: 'outcome', id, outcome }),
       onBrief: (brief) => say({ kind: 'brief', id, brief }),
+      onFindings: (findings) => say({ kind: 'findings', id, findings }),
     });
     for await (const result of results) say({ kind: 'result', id, result });
     say({ kind: 'end', id });

@@ -9,10 +9,10 @@ import { loadFonts } from '../fonts/fonts.ts';
 import { createMeasurer } from '../fonts/measure.ts';
 import { archetypes } from '../layout/archetypes/index.ts';
 import { makeAds } from '../make-ads.ts';
+import { hashOf } from '../raster/picture-hash.ts';
 import { freeRendering } from '../render/render.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { editAd } from './edit-ad.ts';
-import { hashOf } from './recipe.ts';
 import { openRecipePictures } from './recipe-pictures.ts';
 
 const listings = [

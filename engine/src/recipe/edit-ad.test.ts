@@ -5,10 +5,10 @@ import { english, story } from '../../test/listing.ts';
 import { screenPicture } from '../../test/pictures.ts';
 import type { MadeAd } from '../ad.ts';
 import { deltaE, type Hex, hexOf } from '../raster/colour.ts';
+import { hashOf } from '../raster/picture-hash.ts';
 import { freeRendering } from '../render/render.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { editAd } from './edit-ad.ts';
-import { hashOf } from './recipe.ts';
 import type { PicturesByHash } from './recipe-pictures.ts';
 import { regenerateNear } from './regenerate-near.ts';
 

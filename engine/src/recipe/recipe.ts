@@ -1,30 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { Recipe } from '@marquee/contract';
 import type { Format, Template } from '../ad.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { Scheme } from '../brand/schemes.ts';
-import type { Shot, ShotRole } from '../brand/shot.ts';
+import { roleOf, type Shot, type ShotRole } from '../brand/shot.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { Copy } from '../copy/copy.ts';
 import { ofListing } from '../layout/parts/motifs/call.ts';
 import type { Choice } from '../layout/plan/rank-layouts.ts';
+import { hashOf } from '../raster/picture-hash.ts';
 
 /** Raised with every change after which the same recipe gives other pixels. */
 const engineVersion = '1';
 
 export type Screen = Recipe['brand']['screens'][number];
-
-/** SHA-256 of a picture's bytes: the name that a recipe knows it by. */
-export function hashOf(bytes: Uint8Array): string {
-  const known = hashes.get(bytes);
-  if (known) return known;
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  hashes.set(bytes, hash);
-  return hash;
-}
-
-/** A run names the same pictures in every ad's recipe. */
-const hashes = new WeakMap<Uint8Array, string>();
 
 /** What an ad was made of. */
 export interface Making {
@@ -114,22 +102,10 @@ export const copyOf = ({ message: { id, ...words } }: Recipe): Copy =>
 export const schemeIn = (scheme: Scheme): Recipe['scheme'] => ({ id: scheme.mood, ...scheme });
 
 /** A picture as it was made out. */
-export const screenOf = (
-  source: Screen['source'],
-  picture: string,
-  { crop, kind, statusBar, resolution, corner, cut, side, isArtwork, reading }: ShotRole | Shot,
-): Screen => ({
+export const screenOf = (source: Screen['source'], picture: string, role: ShotRole | Shot): Screen => ({
   source,
   picture,
-  crop: { left: crop.left, top: crop.top, width: crop.width, height: crop.height },
-  kind,
-  statusBar,
-  resolution,
-  corner,
-  cut,
-  side,
-  isArtwork,
-  reading,
+  ...roleOf(role),
 });
 
 /** True where both name the same picture. */

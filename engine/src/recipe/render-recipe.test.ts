@@ -6,10 +6,10 @@ import { loadFonts } from '../fonts/fonts.ts';
 import { createMeasurer } from '../fonts/measure.ts';
 import { archetypes } from '../layout/archetypes/index.ts';
 import { makeAds } from '../make-ads.ts';
+import { hashOf } from '../raster/picture-hash.ts';
 import type { EngineResources, ListingPictures } from '../run.ts';
 import type { RecipeResources } from './compose-recipe.ts';
 import { readRecipe } from './read-recipe.ts';
-import { hashOf } from './recipe.ts';
 import { openRecipePictures } from './recipe-pictures.ts';
 import { renderRecipe } from './render-recipe.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
 import { retryWhileStorageAway, StorageAwayError } from '#platform/storage.ts';
 import type { Context } from '../context.ts';
-import { findListing, picturesOf } from '../listings/index.ts';
+import { findListing, keepFindings, keptFindings, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
 import { keepTrace } from '../traces/index.ts';
 import { deliverAd, failSlot } from './deliver.ts';
@@ -68,6 +68,7 @@ export async function runGeneration(
     const run: Run = {
       listing,
       ...shown,
+      findings: await keptFindings(ctx.db, generation.app_id),
       template: generation.template,
       orders: slots.map((slot) => ({
         id: slot.ad_id,
@@ -83,6 +84,7 @@ export async function runGeneration(
       onUsage: costs.book,
       onOutcome: costs.bookOutcome,
       onBrief: (brief) => void keepBrief(ctx, generationId, brief),
+      onFindings: (findings) => void keepFindings(ctx, generation.app_id, findings),
     };
     await countedAsStart(ctx, generationId, signal, async () => {
       for await (const result of ctx.adPool.makeAds(run)) {

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { release, settle } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
 import { adDelivered, adMade } from '../events.ts';
-import { findListing, picturesOf } from '../listings/index.ts';
+import { findListing, keepFindings, keptFindings, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
 import { keepTrace } from '../traces/index.ts';
 import type { BlobKey } from './blob-key.ts';
@@ -106,6 +106,7 @@ async function makeAnew(
   const run: Run = {
     listing,
     ...shown,
+    findings: await keptFindings(ctx.db, ad.app_id),
     template: ad.template,
     orders: [{ id: ad.id, format: { id: ad.format_id, width: ad.width, height: ad.height } }],
     avoid: [ad, ...earlier].map(({ format_id, archetype, copy }) => ({
@@ -121,6 +122,7 @@ async function makeAnew(
     signal,
     onUsage: costs.book,
     onOutcome: costs.bookOutcome,
+    onFindings: (findings) => void keepFindings(ctx, ad.app_id, findings),
   };
   await countStart(ctx, regenerationId, 1, signal);
   try {

@@ -5,6 +5,7 @@ import { listingByAppId } from './store.ts';
 export { extractListing } from './extract-listing.ts';
 export { isStoreOutage } from './fetch.ts';
 export { fetchListing, type LooseListing } from './fetch-listing.ts';
+export { keepFindings, keptFindings } from './findings.ts';
 export { formerListings, sweepFormerTexts } from './former-texts.ts';
 export { parseLink } from './link.ts';
 export { picturesOf } from './media.ts';

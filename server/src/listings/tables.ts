@@ -26,5 +26,7 @@ export interface ListingTables {
     until: Generated<Date>;
     texts: JSONColumnType<Pick<AppData, 'name' | 'basicInfo'>>;
   };
+  /** What the engine made out of a listing. */
+  listing_findings: { app_id: string; key: string; bytes: Buffer };
   listing_leases: { app_id: string; holder: string; until: Date };
 }
