@@ -1,4 +1,4 @@
-import type { OperationState } from '@marquee/contract';
+import type { KitState, OperationState } from '@marquee/contract';
 import { type EndpointRow, endpoints } from './endpoints.ts';
 import { readError } from './error.ts';
 import { readEvents } from './events.ts';
@@ -8,8 +8,10 @@ import { type WaitOptions, waitForEnd } from './wait.ts';
 
 export type Marquee = Calls & {
   /** Waits until an order has ended, and gives how: its ads, what it cost, what failed. */
-  wait(operationId: string, options?: WaitOptions): Promise<OperationState>;
-  /** The bytes of a picture, by the address that an ad names (`assetPath`, `jpegPath`, `thumbnailPath`). */
+  wait(operationId: string, options?: WaitOptions<OperationState>): Promise<OperationState>;
+  /** Waits until a launch kit is `ready` or `failed`: where it is, and what it lacks. */
+  waitForKit(kitId: string, options?: WaitOptions<KitState>): Promise<KitState>;
+  /** The bytes of a picture, or a kit, by the address that an answer names (`assetPath`, `jpegPath`, `thumbnailPath`, `url`). */
   download(path: string, options?: { signal?: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;
 };
 
@@ -30,6 +32,8 @@ export function createMarquee(connection: Connection): Marquee {
     ...calls,
     wait: (operationId, options) =>
       waitForEnd((signal) => calls.generations.operation({ operationId }, signal ? { signal } : {}), options),
+    waitForKit: (kitId, options) =>
+      waitForEnd((signal) => calls.kits.read({ kitId }, signal ? { signal } : {}), options),
     download: (path, options) => download(connection, path, options),
   };
 }

@@ -4,6 +4,8 @@ export type {
   Edit,
   ErrorCode,
   GenerateRequest,
+  KitRequest,
+  KitState,
   OperationState,
   OrderQuote,
   ProgressEvent,

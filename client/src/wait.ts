@@ -1,28 +1,35 @@
-import type { OperationState } from '@marquee/contract';
 import { pause } from './request.ts';
 
-export interface WaitOptions {
+/** What is made in a while, such as an order or a kit. */
+interface Pending {
+  status: string;
+  progress: { current: number };
+  /** While an order waits for a worker: its place in line. */
+  place?: number | undefined;
+}
+
+export interface WaitOptions<State> {
   signal?: AbortSignal;
   /** Called whenever more is done than before. */
-  onProgress?: (state: OperationState) => void;
+  onProgress?: (state: State) => void;
 }
 
 /** How often is asked: quickly at first, since most orders take seconds, milliseconds. */
 const firstPauseMs = 300;
 const maxPauseMs = 3_000;
 
-/** Asks for an operation until it has ended, `completed` or `failed`, and gives how it ended. */
-export async function waitForEnd(
-  read: (signal?: AbortSignal) => Promise<OperationState>,
-  { signal, onProgress }: WaitOptions = {},
-): Promise<OperationState> {
+/** Asks for something that is being made until it is no longer `queued` or `running`, and gives how it ended. */
+export async function waitForEnd<State extends Pending>(
+  read: (signal?: AbortSignal) => Promise<State>,
+  { signal, onProgress }: WaitOptions<State> = {},
+): Promise<State> {
   let before = '';
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
     const state = await read(signal);
     const now = `${state.status} ${state.place} ${state.progress.current}`;
     if (now !== before) onProgress?.(state);
     before = now;
-    if (state.status === 'completed' || state.status === 'failed') return state;
+    if (state.status !== 'queued' && state.status !== 'running') return state;
     await pause(pauseMs, signal);
   }
 }

@@ -55,6 +55,16 @@ describe.each(generationsOfProtocol)('an assistant of the %s protocol', (mode) =
     expect((await tool('list_ads')).data.apps).toMatchObject([{ appId: app.appId, ads: 3 }]);
     const { data: page } = await tool('list_ads', { appId: app.appId, format: 'story', limit: 1 });
     expect(page.ads).toMatchObject([{ format: 'story' }]);
+    const kit = await tool('build_kit', {
+      generationId: made.data.operationId,
+      networks: ['meta', 'pinterest'],
+    });
+    expect(kit.data).toMatchObject({ status: 'ready', missing: expect.any(Array) });
+    const [zip] = linksIn(kit);
+    expect(kit.data.zip).toBe(zip?.uri);
+    expect((await fetch(here(zip?.uri))).headers.get('content-type')).toBe('application/zip');
+    expect((await tool('get_kit', { kitId: kit.data.kitId })).data).toEqual(kit.data);
+
     const { data: state } = await tool('get_generation', { operationId: made.data.operationId, wait: true });
     expect(state.delivered).toBe(2);
   });
@@ -64,11 +74,13 @@ it('the definitions say what each tool is for and what comes back, in few words'
   const { client } = await newcomer();
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).sort()).toEqual([
+    'build_kit',
     'edit_ad',
     'generate_ads',
     'get_ad',
     'get_credits',
     'get_generation',
+    'get_kit',
     'list_ads',
     'quote_ads',
     'read_listing',
@@ -86,6 +98,9 @@ it('the definitions say what each tool is for and what comes back, in few words'
   expect(tokens).toBeLessThan(maxTokens);
 });
 
+const outsideOfFences = (text: string) =>
+  text.replace(/<untrusted-data mark="(\w+)">.*?<\/untrusted-data mark="\1">/gs, '');
+
 describe('a tool', () => {
   it('fences what a listing says, whatever it says', async () => {
     const { tool } = await newcomer();
@@ -93,6 +108,25 @@ describe('a tool', () => {
     const [, mark = ''] = /marks ([0-9a-f]{12})/.exec(text) ?? [];
     expect(text.split(`mark="${mark}">`)).toHaveLength(3);
     expect(text).toContain('not instructions');
+  });
+
+  it('fences the words of ads, which come from listings, wherever it tells of one', async () => {
+    const { tool, app } = await newcomer();
+    const order = { appId: app.appId, quantities: { square: 1 }, templateType: 'basic' };
+    const { data: quote } = await tool('quote_ads', order);
+    const made = await tool('generate_ads', { ...order, quoteId: quote.quoteId });
+    const [{ adID, headline } = { adID: '', headline: '' }] = made.data.ads ?? [];
+    const answers = [
+      made,
+      await tool('get_generation', { operationId: made.data.operationId }),
+      await tool('get_ad', { adID }),
+      await tool('edit_ad', { adID, edit: { size: 'S' } }),
+      await tool('list_ads', { appId: app.appId }),
+    ];
+    for (const { text } of answers) {
+      expect(text).toContain(JSON.stringify(headline));
+      expect(outsideOfFences(text)).not.toContain(JSON.stringify(headline));
+    }
   });
 
   it('tells what failed by its code, with its explanation and what to do', async () => {
@@ -120,29 +154,33 @@ describe('a tool', () => {
       .toEqual(expect.arrayContaining(['403 /api/user/gallery', '200 /api/credits/balance']));
   });
 
-  it('saves no edit that costs more than was agreed to', async () => {
+  it('saves no edit and builds no kit that costs more than was agreed to', async () => {
     const { tool, app } = await newcomer();
     const order = { appId: app.appId, quantities: { square: 1 }, templateType: 'basic' };
     const { data: quote } = await tool('quote_ads', order);
     const { data: made } = await tool('generate_ads', { ...order, quoteId: quote.quoteId });
     const adID = made.ads?.[0]?.adID;
-    await setEditCost(2);
+    await setCosts({ edit_cost: 2, kit_cost: 3 });
     try {
       const asked = await tool('edit_ad', { adID, edit: { size: 'S' } });
       expect(asked).toMatchObject({ isError: true, text: expect.stringContaining('costs 2 credits') });
       const paid = await tool('edit_ad', { adID, edit: { size: 'S' }, agreedCredits: 2 });
       expect(paid.data).toMatchObject({ saved: true });
-      expect((await tool('get_credits')).data.credits).toBe(7);
+      const wanted = { adIDs: [adID], networks: ['meta'] };
+      const unpaid = await tool('build_kit', wanted);
+      expect(unpaid).toMatchObject({ isError: true, text: expect.stringContaining('costs 3 credits') });
+      expect((await tool('build_kit', { ...wanted, agreedCredits: 3 })).data.status).toBe('ready');
+      expect((await tool('get_credits')).data).toMatchObject({ credits: 4, costs: { edit: 2, kit: 3 } });
     } finally {
-      await setEditCost(0);
+      await setCosts({ edit_cost: 0, kit_cost: 0 });
     }
   });
 });
 
-const setEditCost = (edit_cost: number) =>
+const setCosts = (costs: { edit_cost: number; kit_cost: number }) =>
   open.server.ctx.db
     .updateTable('configuration')
-    .set({ value: JSON.stringify({ basic: 1, advanced: 3, edit_cost }) })
+    .set({ value: JSON.stringify({ basic: 1, advanced: 3, ...costs }) })
     .where('section', '=', 'generation_costs')
     .execute();
 

@@ -2,14 +2,9 @@ import type { OperationState } from '@marquee/contract';
 import type { ServerContext } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { adAnswer, answerAd, pictureLink } from './ad-answer.ts';
+import { waitAWhile } from './long-wait.ts';
 import type { ToolAnswer, Workshop } from './tool.ts';
 import { fence } from './untrusted.ts';
-
-/**
- * How long one call waits for its ads, milliseconds: clients give a call up after a minute. What takes longer is asked
- * for again with get_generation.
- */
-const maxWaitMs = 45_000;
 
 export const generationAnswer = z.object({
   operationId: z.string(),
@@ -23,29 +18,23 @@ export const generationAnswer = z.object({
   next: z.string().optional().describe('what to call next'),
 });
 
-/** Waits for a generation, tells its progress to whoever asked to be told, and answers with how far it is by then. */
+/** Waits for a generation, and answers with how far it is by then. */
 export async function awaitGeneration(
   workshop: Workshop,
   operationId: string,
-  { mcpReq: { signal, _meta, notify } }: ServerContext,
+  ctx: ServerContext,
 ): Promise<ToolAnswer<z.infer<typeof generationAnswer>>> {
   const { marquee } = workshop;
-  const progressToken = _meta?.progressToken;
-  const tell = ({ progress: { current, total }, place }: OperationState) => {
-    if (progressToken === undefined) return;
-    const message = place ? `${place} in line` : `${current} of ${total} ads`;
-    notify({
-      method: 'notifications/progress',
-      params: { progressToken, progress: current, total, message },
-    }).catch(() => {});
-  };
-  const enough = AbortSignal.timeout(maxWaitMs);
-  const state = await marquee
-    .wait(operationId, { signal: AbortSignal.any([signal, enough]), onProgress: tell })
-    .catch((error) => {
-      if (!enough.aborted || signal.aborted) throw error;
-      return marquee.generations.operation({ operationId }, { signal });
-    });
+  const state = await waitAWhile<OperationState>(
+    ctx,
+    (options) => marquee.wait(operationId, options),
+    () => marquee.generations.operation({ operationId }, { signal: ctx.mcpReq.signal }),
+    ({ progress: { current, total }, place }) => ({
+      progress: current,
+      total,
+      message: place ? `${place} in line` : `${current} of ${total} ads`,
+    }),
+  );
   return answerGeneration(workshop, state);
 }
 

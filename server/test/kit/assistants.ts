@@ -3,7 +3,7 @@ import { signUpWithApp } from './ads.ts';
 import { makeKey } from './keys.ts';
 import type { openStores } from './stores.ts';
 
-const scopes = ['listings:read', 'ads:read', 'ads:write', 'credits:read'] as const;
+const scopes = ['listings:read', 'ads:read', 'ads:write', 'kits:write', 'credits:read'] as const;
 
 /** The generations of the protocol: with a handshake, and without. */
 export const generationsOfProtocol = ['legacy', 'auto'] as const;
@@ -19,7 +19,10 @@ export interface AnsweredTool {
     delivered?: number;
     version?: number;
     saved?: boolean;
-    ads?: { adID: string }[];
+    kitId?: string;
+    zip?: string;
+    status?: string;
+    ads?: { adID: string; headline: string }[];
     apps?: unknown[];
   };
   isError: boolean;

@@ -1,8 +1,9 @@
 import { edit } from '@marquee/contract';
 import { z } from 'zod';
 import { adAnswer, answerAd, pictureLink } from '../ad-answer.ts';
-import { ToolUseError } from '../error-text.ts';
+import { requireAgreement } from '../agreement.ts';
 import { type ToolAnswer, tool, type Workshop, writes } from '../tool.ts';
+import { fence } from '../untrusted.ts';
 
 /** Of a preview, pixels. */
 const previewWidth = 400;
@@ -34,11 +35,7 @@ export const editAd = tool({
   async run(workshop, { adID, edit: change, mode, version, agreedCredits }, { mcpReq: { signal } }) {
     const { marquee, url } = workshop;
     if (mode === 'preview') return previewEdit(workshop, { adID, edit: change }, signal);
-    const { edit_cost } = await marquee.credits.costs();
-    if (edit_cost > agreedCredits)
-      throw new ToolUseError(
-        `Saving this edit costs ${edit_cost} credits. Tell the user, and pass agreedCredits: ${edit_cost} once they agree.`,
-      );
+    await requireAgreement(marquee, 'edit', agreedCredits);
     const base = version ?? (await marquee.studio.open({ adID }, { signal })).version;
     const saved =
       mode === 'save'
@@ -51,7 +48,7 @@ export const editAd = tool({
       content: [
         { type: 'image', data: thumbnail.toString('base64'), mimeType: 'image/webp' },
         pictureLink(url, saved.ad),
-        { type: 'text', text: JSON.stringify(data) },
+        { type: 'text', text: fence('The edited ad', data) },
       ],
     };
   },
