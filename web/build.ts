@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { packClient } from '@marquee/client/pack';
 import { build, type Manifest } from 'vite';
 import { chunks } from './chunks.ts';
 import { type DocsSection, sectionsOf } from './docs-sections.ts';
 import { inlined } from './vite.config.ts';
 
-// Builds the browser app: its files, the public pages as HTML, and what can be compressed beforehand.
+// Builds the browser app: its files, the public pages as HTML, the client that programs install, and what can be
+// compressed beforehand.
 
 /** Stands for the site's address, which only the server knows. */
 const site = 'https://site.invalid';
@@ -129,6 +131,8 @@ for (const { path, modules, catalogue } of pages) {
   writeFileSync(join(out, path, 'index.html'), paintFirst(html));
 }
 writeFileSync(join(out, 'docs/search.json'), JSON.stringify(sections));
+mkdirSync(join(out, 'downloads'), { recursive: true });
+writeFileSync(join(out, 'downloads/marquee-client.tgz'), await packClient());
 rmSync(manifestFile);
 
 for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {

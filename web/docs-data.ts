@@ -1,20 +1,8 @@
 import { api, type Endpoint, errors } from '@marquee/contract';
 import { openApi } from '@marquee/contract/openapi';
+import { type Schema, typeOf } from '@marquee/contract/type-of';
 import type { Plugin } from 'vite';
 
-interface Schema {
-  type?: string;
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  items?: Schema;
-  anyOf?: Schema[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: Schema | boolean;
-  required?: string[];
-  minimum?: number;
-  maximum?: number;
-}
 interface Described {
   operationId: string;
   tags: string[];
@@ -38,23 +26,6 @@ const titles: Record<string, string> = {
   kits: 'Launch kits',
   webhooks: 'Webhooks',
 };
-
-/** A schema in a few words, for a cell of a table. */
-function typeOf(schema: Schema): string {
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
-  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`;
-  if (schema.properties)
-    return `{ ${Object.entries(schema.properties)
-      .map(([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${typeOf(field)}`)
-      .join(', ')} }`;
-  if (typeof schema.additionalProperties === 'object')
-    return `{ [name]: ${typeOf(schema.additionalProperties)} }`;
-  const { minimum, maximum } = schema;
-  const isBounded = minimum !== undefined && maximum !== undefined && maximum < 2 ** 31;
-  return [schema.format ?? schema.type ?? 'any', isBounded ? ` ${minimum}–${maximum}` : ''].join('');
-}
 
 /** Lines of a reply that a page shows. */
 const maxLines = 60;

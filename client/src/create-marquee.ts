@@ -1,17 +1,19 @@
 import type { KitState, OperationState } from '@marquee/contract';
-import { type EndpointRow, endpoints } from './endpoints.ts';
+import type { Calls } from './calls.ts';
+import type { EndpointRow } from './endpoint-row.ts';
+import { endpoints } from './endpoints.ts';
 import { readError } from './error.ts';
 import { readEvents } from './events.ts';
-import { type Connection, request } from './request.ts';
-import type { CallOptions, Calls } from './types.ts';
-import { type WaitOptions, waitForEnd } from './wait.ts';
+import type { CallOptions, Connection, WaitOptions } from './options.ts';
+import { request } from './request.ts';
+import { waitForEnd } from './wait.ts';
 
 export type Marquee = Calls & {
   /** Waits until an order has ended, and gives how: its ads, what it cost, what failed. */
   wait(operationId: string, options?: WaitOptions<OperationState>): Promise<OperationState>;
   /** Waits until a launch kit is `ready` or `failed`: where it is, and what it lacks. */
   waitForKit(kitId: string, options?: WaitOptions<KitState>): Promise<KitState>;
-  /** The bytes of a picture, or a kit, by the address that an answer names (`assetPath`, `jpegPath`, `thumbnailPath`, `url`). */
+  /** The bytes of a picture or a kit, by the address that an answer names (`assetPath`, `jpegPath`, `thumbnailPath`, `url`). */
   download(path: string, options?: { signal?: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;
 };
 

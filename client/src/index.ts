@@ -12,6 +12,4 @@ export type {
 } from '@marquee/contract';
 export { createMarquee, type Marquee } from './create-marquee.ts';
 export { MarqueeError } from './error.ts';
-export type { Connection } from './request.ts';
-export type { CallOptions } from './types.ts';
-export type { WaitOptions } from './wait.ts';
+export type { CallOptions, Connection, WaitOptions } from './options.ts';

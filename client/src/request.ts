@@ -1,14 +1,6 @@
-import type { EndpointRow } from './endpoints.ts';
+import type { EndpointRow } from './endpoint-row.ts';
 import { MarqueeError, readError } from './error.ts';
-import type { CallOptions } from './types.ts';
-
-export interface Connection {
-  /** Where Marquee is: `https://ads.example.com`. */
-  url: string;
-  key: string;
-  /** Sends a request in the place of the global `fetch`. */
-  fetch?: typeof fetch;
-}
+import type { CallOptions, Connection } from './options.ts';
 
 /** How often a call is made that could not be answered, and how long is waited before the second time, milliseconds. */
 const maxAttempts = 5;

@@ -1,3 +1,4 @@
+import type { WaitOptions } from './options.ts';
 import { pause } from './request.ts';
 
 /** What is made in a while, such as an order or a kit. */
@@ -6,12 +7,6 @@ interface Pending {
   progress: { current: number };
   /** While an order waits for a worker: its place in line. */
   place?: number | undefined;
-}
-
-export interface WaitOptions<State> {
-  signal?: AbortSignal;
-  /** Called whenever more is done than before. */
-  onProgress?: (state: State) => void;
 }
 
 /** How often is asked: quickly at first, since most orders take seconds, milliseconds. */

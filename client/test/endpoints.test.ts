@@ -34,18 +34,7 @@ const rowOf = ({ method, path, stream, idempotent, accepted }: Endpoint, query: 
 
 const source = `// Made from the contract by \`npm run docs\`. Of the contract itself only types come into the client.
 
-export interface EndpointRow {
-  method: string;
-  path: string;
-  /** Fields that stand in the query though there is a body. */
-  query?: readonly string[];
-  /** Its reply is a stream of events. */
-  stream?: true;
-  /** A call that is repeated with the same Idempotency-Key does nothing twice. */
-  idempotent?: true;
-  /** It answers at once where nobody wants to wait. */
-  accepted?: true;
-}
+import type { EndpointRow } from './endpoint-row.ts';
 
 /** Every endpoint that a key opens, by domain. */
 export const endpoints = {

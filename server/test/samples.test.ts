@@ -1,7 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packClient } from '@marquee/client/pack';
+import { adToken } from '@marquee/contract';
 import type { Sandbox } from '@marquee/sandbox';
 import { startSandbox } from '@marquee/sandbox';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -10,10 +13,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from './harness.ts';
 import { adsIn, generate, orderOf, signUpWithApp } from './kit/ads.ts';
 import { makeKey } from './kit/keys.ts';
-import { isInstalled, startSample } from './kit/samples.ts';
+import { isInstalled, samples, startSample } from './kit/samples.ts';
 import { freePort } from './product.ts';
 
-const samples = fileURLToPath(new URL('../../client/samples/', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let server: TestServer;
@@ -38,7 +40,7 @@ async function reader(mode: 'live' | 'test' = 'live') {
   const owner = await signUpWithApp(server, sandbox);
   const key = await makeKey(server, owner, {
     mode,
-    scopes: ['listings:read', 'ads:read', 'ads:write', 'credits:read', 'webhooks:write'],
+    scopes: ['listings:read', 'ads:read', 'ads:write', 'kits:write', 'credits:read', 'webhooks:write'],
   });
   const env = { MARQUEE_URL: server.url, MARQUEE_API_KEY: key.text };
   const run = (name: string, ...args: string[]) =>
@@ -60,6 +62,45 @@ describe('the samples of the documentation', () => {
     expect(pictures).toHaveLength(3);
     for (const picture of pictures)
       expect(readFileSync(join(cwd, picture)).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('quickstart.ts runs where nothing is but the package that the server hands out', async () => {
+    const { env } = await reader('test');
+    const cwd = mkdtempSync(join(folder, 'run-'));
+    writeFileSync(join(cwd, 'marquee-client.tgz'), await packClient());
+    writeFileSync(join(cwd, 'package.json'), '{"type":"module"}');
+    execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', './marquee-client.tgz'], {
+      cwd,
+      shell: process.platform === 'win32',
+      stdio: 'pipe',
+    });
+    cpSync(join(samples, 'quickstart.ts'), join(cwd, 'quickstart.ts'));
+    await startSample('quickstart.ts', [link()], env, cwd, cwd).end;
+    expect(readdirSync(cwd).filter((file) => file.endsWith('.png'))).toHaveLength(3);
+  });
+
+  it.each(inEachLanguage('kit'))('%s fetches a launch kit', async (name) => {
+    const { client, app, env } = await reader();
+    const { id } = await generate(client, orderOf(app.appId, { square: 1 }));
+    const cwd = mkdtempSync(join(folder, 'run-'));
+    await startSample(name, [id], env, cwd).end;
+    expect(readFileSync(join(cwd, 'kit.zip')).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('kit-template.sh hands a template in', async () => {
+    const { run } = await reader();
+    const file = join(folder, 'exported.csv');
+    writeFileSync(file, 'Campaign Name,Ad Set Name,Ad Name,Title,Body\nSpring,Set 1,Ad 1,Title,Body\n');
+    expect(await run('kit-template.sh', 'meta', file)).toContain('"templateId":"');
+  });
+
+  it.each(inEachLanguage('find-ads').slice(1))('%s finds ads by their tokens', async (name) => {
+    const { run } = await reader();
+    const token = adToken(7);
+    const wrong = token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
+    const names = [`app_ease_basic_1x1_en_${token}`, `Copy of ${token.toLowerCase()} 2`, wrong, 'nothing'];
+    const printed = (await run(name, ...names)).trim().split('\n');
+    expect(printed.map((line) => line.endsWith(token))).toEqual([true, true, false, false]);
   });
 
   it('follow.ts tells of an order as it goes', async () => {

@@ -36,7 +36,7 @@ export async function deleteOrphans(
     looked.push(file);
     if (looked.length === batch) await look();
   }
-  await look();
+  if (looked.length > 0) await look();
   if (deleted > 0) log.info({ prefix, deleted }, 'files that nothing named were deleted');
   return deleted;
 }

@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../../../client/samples/', import.meta.url));
+/** Where the samples of the documentation lie. */
+export const samples = fileURLToPath(new URL('../../../client/samples/', import.meta.url));
 
 /** What runs a sample, by its ending. */
 const runners: Record<string, string> = { ts: process.execPath, py: 'python3', sh: 'sh' };
@@ -24,10 +26,19 @@ export interface Sample {
   end: Promise<string>;
 }
 
-/** Starts a sample as its reader would, in a folder of its own. */
-export function startSample(name: string, args: string[], env: Record<string, string>, cwd: string): Sample {
+/**
+ * Starts a sample as its reader would, in a folder of its own.
+ * @param from where the sample lies; what it imports is looked for from there
+ */
+export function startSample(
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+  cwd: string,
+  from = samples,
+): Sample {
   const runner = runners[name.split('.').at(-1) ?? ''] ?? '';
-  const child = spawn(runner, [folder + name, ...args], {
+  const child = spawn(runner, [join(from, name), ...args], {
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });

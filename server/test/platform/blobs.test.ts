@@ -179,6 +179,12 @@ describe('a bucket', () => {
     ]);
   });
 
+  it('is swept without a question where nothing lies', async () => {
+    const blobs = await openBlobs(bucket(), folder);
+    const namedOf = () => Promise.reject(new Error('asked about nothing'));
+    expect(await deleteOrphans({ blobs, log }, 'never-written/', namedOf)).toBe(0);
+  });
+
   it('is swept by its own list, without a question for each file', async () => {
     const blobs = await openBlobs(bucket(), folder);
     const keys = Array.from({ length: 20 }, (_, number) => `swept/${number}.png`);

@@ -1,14 +1,7 @@
 import type { api, Endpoint, EndpointData } from '@marquee/contract';
 import type { z } from 'zod';
 import type { endpoints } from './endpoints.ts';
-
-export interface CallOptions {
-  signal?: AbortSignal;
-  /** Names the call, so that repeating it does nothing twice: made anew for each call where it is left out. */
-  idempotencyKey?: string;
-  /** The picture or file that is the body itself. */
-  file?: Blob;
-}
+import type { CallOptions } from './options.ts';
 
 type ContractApi = typeof api;
 type Table = typeof endpoints;
