@@ -13,6 +13,7 @@ interface Node {
   meta?: string | null;
   value?: string;
   depth?: number;
+  tagName?: string;
   children?: Node[];
 }
 
@@ -26,6 +27,25 @@ function includeSamples() {
     node.children?.forEach(include);
   };
   return include;
+}
+
+/** The address that samples are written with. */
+const written = 'https://ads.example.com';
+
+/** In code, the written address is that of the server that the reader reads on. */
+function fillInAddress() {
+  const fill = (node: Node, isCode: boolean) => {
+    if (isCode) node.children = (node.children ?? []).flatMap(split);
+    for (const child of node.children ?? []) fill(child, isCode || node.tagName === 'pre');
+  };
+  return (root: Node) => fill(root, false);
+}
+
+function split(node: Node): Node[] {
+  const [first = '', ...rest] = node.type === 'text' ? (node.value ?? '').split(written) : [];
+  if (rest.length === 0) return [node];
+  const address = { type: 'mdxJsxTextElement', name: 'Address', attributes: [], children: [] };
+  return [{ type: 'text', value: first }, ...rest.flatMap((value) => [address, { type: 'text', value }])];
 }
 
 /** A document of the repository begins with a title, which its page has already; of README one part is shown. */
@@ -57,7 +77,7 @@ export const docsText: Plugin = {
         { value, path },
         {
           remarkPlugins: [remarkGfm, includeSamples, fitIntoPage],
-          rehypePlugins: [rehypeSlug, [rehypeHighlight, { aliases: { bash: 'sh' } }]],
+          rehypePlugins: [rehypeSlug, [rehypeHighlight, { aliases: { bash: 'sh' } }], fillInAddress],
         },
       );
       return { code: String(code), map: null };

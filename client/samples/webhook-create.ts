@@ -5,7 +5,7 @@ const marquee = createMarquee({ url: MARQUEE_URL, key: MARQUEE_API_KEY });
 
 const { id, secret } = await marquee.webhooks.create({
   url: process.argv[2] ?? '',
-  events: ['generation.completed', 'generation.failed', 'credits.low'],
+  events: ['generation.completed', 'generation.failed', 'kit.ready', 'credits.low'],
 });
 console.log(`WEBHOOK_SECRET=${secret}`); // told this once
 

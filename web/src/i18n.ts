@@ -13,7 +13,6 @@ import type history from './locales/en/history.json';
 import type home from './locales/en/home.json';
 import type kits from './locales/en/kits.json';
 import type legal from './locales/en/legal.json';
-import type networks from './locales/en/networks.json';
 import type pricing from './locales/en/pricing.json';
 import type profile from './locales/en/profile.json';
 import type programs from './locales/en/programs.json';
@@ -43,7 +42,6 @@ type Catalogues = {
   admin: typeof admin;
   'admin-operations': typeof adminOperations;
   kits: typeof kits;
-  networks: typeof networks;
   legal: typeof legal;
 };
 

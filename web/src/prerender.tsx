@@ -15,7 +15,6 @@ export const pages = [
   { path: paths.features, modules: ['src/pages/features/features-page.tsx'], catalogue: 'features' },
   { path: paths.pricing, modules: ['src/pages/pricing/pricing-page.tsx'], catalogue: 'pricing' },
   { path: paths.support, modules: ['src/pages/support/support-page.tsx'], catalogue: 'support' },
-  { path: paths.networks, modules: ['src/pages/docs/networks-page.tsx'], catalogue: 'networks' },
   { path: paths.privacyPolicy, modules: ['src/pages/legal/legal-page.tsx'], catalogue: 'legal' },
   { path: paths.terms, modules: ['src/pages/legal/legal-page.tsx'], catalogue: 'legal' },
   ...docsPages.map(({ path, name }) => ({

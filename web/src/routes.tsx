@@ -48,10 +48,6 @@ const pages: RouteObject[] = [
     lazy: page('SupportPage', () => import('./pages/support/support-page.tsx'), 'support'),
   },
   {
-    path: paths.networks,
-    lazy: page('NetworksPage', () => import('./pages/docs/networks-page.tsx'), 'networks'),
-  },
-  {
     path: paths.privacyPolicy,
     lazy: page('PrivacyPage', () => import('./pages/legal/legal-page.tsx'), 'legal'),
   },

@@ -5,6 +5,8 @@ import classes from './code-block.module.css';
 /** What the languages of samples are called. */
 const names: Record<string, string> = {
   sh: 'curl',
+  bash: 'Shell',
+  text: 'Text',
   ts: 'TypeScript',
   python: 'Python',
   json: 'JSON',

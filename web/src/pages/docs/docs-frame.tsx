@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
-import { t } from '../../i18n.ts';
-import { paths } from '../../paths.ts';
+import { type ReactNode, useRef } from 'react';
 import { BulbRail } from '../../ui/bulb-rail.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import classes from './docs-frame.module.css';
-import { docsPages } from './docs-pages.ts';
+import { DocsMenu } from './docs-menu.tsx';
 import { DocsSearch } from './docs-search.tsx';
+import { OnThisPage } from './on-this-page.tsx';
 
-/** What stands around a page of the documentation: its title, the other pages, the search. */
-export const DocsFrame = ({
+/** What stands around a page of the documentation: its title, the other pages, its parts, the search. */
+export function DocsFrame({
   title,
   description,
   children,
@@ -17,33 +15,24 @@ export const DocsFrame = ({
   title: string;
   description: string;
   children: ReactNode;
-}) => (
-  <div className={classes.page}>
-    <PageHead title={title} description={description} />
-    <aside className={classes.aside}>
-      <DocsSearch />
-      <nav aria-label={t('docs.pages')}>
-        <ul className={classes.pages}>
-          {docsPages.map(({ path, name }) => (
-            <li key={path}>
-              <NavLink to={path} end>
-                {t(`docs.${name}`)}
-              </NavLink>
-            </li>
-          ))}
-          <li>
-            <NavLink to={paths.networks}>{t('docs.networks')}</NavLink>
-          </li>
-        </ul>
-      </nav>
-    </aside>
-    <article className={classes.text}>
-      <header className={classes.head}>
-        <BulbRail lit={1} />
-        <h1>{title}</h1>
-        <p className={classes.lead}>{description}</p>
-      </header>
-      {children}
-    </article>
-  </div>
-);
+}) {
+  const article = useRef<HTMLElement>(null);
+  return (
+    <div className={classes.page}>
+      <PageHead title={title} description={description} />
+      <div className={classes.side}>
+        <DocsSearch />
+        <DocsMenu />
+      </div>
+      <article ref={article} className={classes.text}>
+        <header className={classes.head}>
+          <BulbRail lit={1} />
+          <h1>{title}</h1>
+          <p className={classes.lead}>{description}</p>
+        </header>
+        {children}
+      </article>
+      <OnThisPage article={article} />
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import type MiniSearch from 'minisearch';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n.ts';
 import classes from './docs-search.module.css';
@@ -39,9 +39,43 @@ async function readIndex() {
   return search;
 }
 
+/** Whether somebody is writing something else. */
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** `/` and Ctrl+K lead to the search from wherever one reads. */
+function useShortcut(open: () => void) {
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const isMeant =
+        (event.key === '/' && !isWriting(event.target)) ||
+        (event.key === 'k' && (event.ctrlKey || event.metaKey));
+      if (!isMeant) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [open]);
+}
+
+/** The arrows go from the field through what was found and back. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** Finds places of the documentation by their words. */
 export function DocsSearch() {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  useShortcut(useCallback(() => input.current?.focus(), []));
   const [words, setWords] = useState('');
   const [found, setFound] = useState<FoundSection[] | 'failed'>([]);
   const look = async (wanted: string) => {
@@ -55,21 +89,28 @@ export function DocsSearch() {
   };
   const isOpen = words.trim() !== '';
   return (
-    <search className={classes.search}>
+    <search className={classes.search} onKeyDown={moveFocus}>
       <label htmlFor={id} className="visually-hidden">
         {t('docs.search')}
       </label>
       <Search size={16} aria-hidden className={classes.icon} />
       <input
+        ref={input}
         id={id}
         type="search"
         placeholder={t('docs.search')}
         value={words}
         onFocus={() => void loadIndex().catch(() => {})}
         onChange={({ target }) => void look(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && setWords('')}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setWords('');
+          if (key === 'Enter') results.current?.querySelector('a')?.click();
+        }}
       />
-      <div className={classes.results} data-open={isOpen || undefined}>
+      <kbd className={classes.shortcut} aria-hidden>
+        {t('docs.search.shortcut')}
+      </kbd>
+      <div ref={results} className={classes.results} data-open={isOpen || undefined}>
         <p role="status">
           {isOpen &&
             (found === 'failed' ? t('docs.search.failed') : t('docs.search.found', { count: found.length }))}

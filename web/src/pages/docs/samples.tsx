@@ -3,25 +3,34 @@ import { t } from '../../i18n.ts';
 import classes from './code-block.module.css';
 import { languageOf } from './code-block.tsx';
 
-/** The language that the reader chose last: for all samples, until the page is left. */
-let chosen = 'curl';
+const fallback = 'curl';
+const storageKey = 'docs-language';
+
+/** The language that the reader chose last: for all samples, on this visit and the next. */
 const listeners = new Set<() => void>();
-const subscribe = (tell: () => void) => {
+function subscribe(tell: () => void) {
   listeners.add(tell);
   return () => void listeners.delete(tell);
-};
+}
+function chosen(): string {
+  try {
+    return localStorage.getItem(storageKey) ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
 function choose(language: string) {
-  chosen = language;
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // A browser that keeps nothing: the choice cannot be remembered.
+  }
   for (const tell of listeners) tell();
 }
 
 /** The same sample in several languages, one of which is shown. */
 export function Samples({ children }: { children: ReactNode }) {
-  const wanted = useSyncExternalStore(
-    subscribe,
-    () => chosen,
-    () => 'curl',
-  );
+  const wanted = useSyncExternalStore(subscribe, chosen, () => fallback);
   const blocks = Children.toArray(children)
     .filter((child): child is ReactElement<{ children: ReactNode }> => isValidElement(child))
     .map((block) => ({ block, language: languageOf(block.props.children) }))
