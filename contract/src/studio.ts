@@ -51,6 +51,8 @@ export const preview = z.object({
       headline: z.int().nonnegative().optional(),
       sub: z.int().nonnegative().optional(),
       cta: z.int().nonnegative().optional(),
+      /** One for each point; left out where the layout shows none. */
+      points: z.array(z.int().nonnegative()).optional(),
     })
     .optional(),
 });

@@ -17,7 +17,8 @@ export interface Inspection {
   /** What its layout was found to be. */
   layout: QualityReport;
   rendering: Rendering;
-  looks: Looks;
+  /** Null where there are no others to compare it with. */
+  looks: Looks | null;
   /** The run's ads of the same format that stand already. */
   others: readonly Looks[];
   brand: Brand;
@@ -58,7 +59,7 @@ export function inspect(inspection: Inspection): QualityReport {
     ...worst(onPicture, (box) => atMost('readability', backgroundVariance(rendering, box), 0.03, box.id)),
     atMost('dead space', deadSpace(rendering, boxes), maxEmptyShare),
     atLeast('colour', colourFidelity(rendering, boxes, brand), 0.95),
-    ...(others.length > 0
+    ...(looks && others.length > 0
       ? [
           atLeast('difference', Math.min(...others.map((other) => hashDistance(looks, other))), minDifferent),
           atMost('similarity', Math.max(...others.map((other) => similarity(looks, other))), mostSimilar),

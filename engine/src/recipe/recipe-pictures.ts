@@ -9,6 +9,7 @@ import { type Shot, type ShotRole, shotIn } from '../brand/shot.ts';
 import { readRole } from '../brand/shots.ts';
 import { type Painting, paintingOf } from '../paint/background-paintings.ts';
 import { type DecodedPicture, decode } from '../raster/raster.ts';
+import { type DrawPicture, keepDrawn } from '../render/drawn-pictures.ts';
 import { isSameSource, type Screen, screenOf } from './recipe.ts';
 
 /** Gives the bytes of a picture by its hash; null where it is kept no more. */
@@ -23,6 +24,8 @@ export class PictureMissingError extends Error {
 export interface RecipePictures {
   /** How the ads of a recipe look. Throws PictureMissingError. */
   brand(recipe: Recipe, from: PicturesByHash): Promise<Brand>;
+  /** Draws the picture of a scene; those drawn last are kept. */
+  draw: DrawPicture;
   /** What a model painted for it; null where its ground is drawn. Throws PictureMissingError. */
   painting(recipe: Recipe, from: PicturesByHash): Promise<Painting | null>;
   /** What a picture that was not among its screens can be shown as; null where it cannot be opened or is too small. */
@@ -41,6 +44,9 @@ export const placeOf = (recipe: Recipe, source: Screen['source']): number =>
 /** The source of a screen by that place. */
 export const sourceAt = (recipe: Recipe, place: number): Screen['source'] =>
   (place >= firstUpload ? recipe.brand.screens[place - firstUpload]?.source : undefined) ?? { index: place };
+
+/** Bytes of drawn pictures kept: six stories. */
+const maxDrawn = 48 * 2 ** 20;
 
 /** Keeps decoded pictures of up to `maxBytes`. */
 export function openRecipePictures(maxBytes: number): RecipePictures {
@@ -88,6 +94,7 @@ export function openRecipePictures(maxBytes: number): RecipePictures {
   }
 
   return {
+    draw: keepDrawn(maxDrawn),
     async brand(recipe, from) {
       const { voice, hues, clusters, screens, icon: hash } = recipe.brand;
       const [icon, ...found] = await Promise.all([

@@ -1,7 +1,6 @@
 import type { Recipe } from '@marquee/contract';
 import type { QualityReport } from '../ad.ts';
 import { inspect } from '../inspect/inspect.ts';
-import { looksOf } from '../inspect/perceptual-similarity.ts';
 import { encodePng, freeRendering, type Rendering, render } from '../render/render.ts';
 import { type ComposedRecipe, composeRecipe, type RecipeResources } from './compose-recipe.ts';
 import type { PicturesByHash } from './recipe-pictures.ts';
@@ -19,12 +18,11 @@ export class NotDrawableError extends Error {
 
 /** Draws a composed recipe and inspects its pixels. The rendering's memory is the caller's to give back. */
 export async function drawRecipe(
-  { fonts }: RecipeResources,
+  { fonts, pictures }: RecipeResources,
   { scene, recipe, canvas, boxes, brand, report: layout }: ComposedRecipe,
 ): Promise<DrawnRecipe> {
-  const rendering = await render(fonts, scene, recipe.format);
-  const looks = looksOf(rendering);
-  return { rendering, report: inspect({ canvas, boxes, layout, rendering, looks, others: [], brand }) };
+  const rendering = await render(fonts, scene, recipe.format, pictures.draw);
+  return { rendering, report: inspect({ canvas, boxes, layout, rendering, brand, looks: null, others: [] }) };
 }
 
 /**

@@ -6,6 +6,7 @@ import { freePixels } from '../raster/free.ts';
 import type { Size } from '../raster/size.ts';
 import { thumbnailOf } from '../raster/thumbnail.ts';
 import { drawPicture } from './draw-picture.ts';
+import type { DrawPicture } from './drawn-pictures.ts';
 import type { ScenePicture } from './picture-node.ts';
 
 /** RGBA pixels of one part of the canvas, row by row. */
@@ -74,11 +75,15 @@ function lay(pixels: Uint8Array, whole: Size, patch: Patch): void {
   }
 }
 
-/** Draws a scene: the picture whole, its text only where there is any. */
+/**
+ * Draws a scene: the picture whole, its text only where there is any.
+ * @param draw draws the picture into pixels of the caller's own
+ */
 export async function render(
   fonts: FontLibrary,
   scene: { boxes: readonly Box[]; text: Node; picture(): Promise<ScenePicture> },
   size: Size,
+  draw: DrawPicture = drawPicture,
 ): Promise<Rendering> {
   const part = textPart(scene.boxes, size);
   const { width, height, left, top } = part;
@@ -90,7 +95,7 @@ export async function render(
     ],
   };
   const [finished, data] = await Promise.all([
-    scene.picture().then((node) => drawPicture(node, size)),
+    scene.picture().then((node) => draw(node, size)),
     fonts.draw(window, { width, height }),
   ]);
   const text = { ...part, data };

@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { api, type EditOptions } from '@marquee/contract';
 import { Sparkles } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { useApiMutation } from '../../../api/use-endpoint.ts';
 import { t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +9,8 @@ import { wordsOf } from '../edited-ad.ts';
 import type { PanelProps } from '../studio-data.ts';
 import { useRoom } from '../use-room.ts';
 import classes from './panels.module.css';
+import { PointsField } from './points-field.tsx';
+import { RoomLeft } from './room-left.tsx';
 
 /** Every text of the ad, and the lines that could stand there. */
 export function WordsPanel({
@@ -107,41 +108,17 @@ export function WordsPanel({
           {more.error && <Notice tone="error">{more.error.message}</Notice>}
         </div>
       )}
-      {edited.points.length > 0 && (
-        <fieldset className={classes.group}>
-          <legend>{t('studio.points')}</legend>
-          {edited.points.map((point, index) => (
-            <TextInput
-              // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place.
-              key={index}
-              aria-label={t('studio.point', { number: index + 1 })}
-              dir="auto"
-              maxLength={400}
-              value={point}
-              onChange={({ currentTarget: { value } }) =>
-                change({ points: edited.points.with(index, value) }, `point ${index}`)
-              }
-            />
-          ))}
-        </fieldset>
+      {(edited.points.length > 0 || lines('label') > 0) && (
+        <PointsField
+          points={edited.points}
+          room={room?.points}
+          pointing={pointing('label')}
+          onChange={change}
+        />
       )}
     </div>
   );
 }
-
-/** How much of its place a text takes, and how much longer it may be. */
-function RoomLeft({ text, room }: { text: string; room: number | undefined }) {
-  if (room === undefined || text.trim() === '') return null;
-  const left = Math.max(0, room - charactersIn(text));
-  return (
-    <p className={classes.room} style={{ '--used': room > 0 ? 1 - left / room : 1 } as CSSProperties}>
-      {t('studio.room', { left })}
-    </p>
-  );
-}
-
-const segmenter = new Intl.Segmenter();
-const charactersIn = (text: string) => [...segmenter.segment(text)].length;
 
 /** An emphasis stays while its words do. */
 const keptEmphasis = (emphasis: string | null, headline: string) =>

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+import { t } from '../../../i18n.ts';
+import classes from './panels.module.css';
+
+/** How much of its place a text takes, and how much longer it may be. */
+export function RoomLeft({ text, room }: { text: string; room: number | undefined }) {
+  if (room === undefined || text.trim() === '') return null;
+  const left = Math.max(0, room - charactersIn(text));
+  return (
+    <p className={classes.room} style={{ '--used': room > 0 ? 1 - left / room : 1 } as CSSProperties}>
+      {t('studio.room', { left })}
+    </p>
+  );
+}
+
+const segmenter = new Intl.Segmenter();
+const charactersIn = (text: string) => [...segmenter.segment(text)].length;
