@@ -71,6 +71,15 @@ export const accountExport = z.object({
       /** Where the picture can be fetched; null where it was deleted. */
       picture: z.string().nullable(),
       createdAt: moment,
+      /** What it was at each save, the newest first, and what it was made from; both null where that is kept no more. */
+      versions: z.array(
+        z.object({
+          version: z.int(),
+          createdAt: moment,
+          picture: z.string().nullable(),
+          recipe: z.unknown(),
+        }),
+      ),
     }),
   ),
 });

@@ -26,7 +26,7 @@ export async function* exportAccount({ db, config }: Context, userId: UserId): A
   yield ',"ads":';
   yield* list(
     (last: rows.ExportedAd | null) => rows.adsAfter(db, userId, last),
-    (row) => rows.presentAd(row, config.publicUrl),
+    (row) => rows.presentAd(row, config),
   );
   yield '}}';
 }

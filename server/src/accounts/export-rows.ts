@@ -1,5 +1,7 @@
 import type { AccountExport, UserId } from '@marquee/contract';
 import { type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { addressOf, type Origins } from '#platform/assets.ts';
 import type { Db, Tables } from '../database.ts';
 import { factorsOf } from './second-factor/status.ts';
 import { presentUser } from './store.ts';
@@ -178,13 +180,22 @@ export const presentGeneration = (row: GenerationRow): AccountExport['generation
 export type ExportedAd = Pick<
   Selectable<Tables['ads']>,
   'id' | 'app_id' | 'format_name' | 'copy' | 'blob_key' | 'created_at' | 'deleted_at'
->;
+> & { versions: { version: number; at: string; blob_key: string | null; recipe: unknown }[] };
 
 /** The user's ads, app by app, the newest first, as their index has them. */
 export const adsAfter = (db: Db, userId: UserId, last: ExportedAd | null): Promise<ExportedAd[]> =>
   db
     .selectFrom('ads')
     .select(['id', 'app_id', 'format_name', 'copy', 'blob_key', 'created_at', 'deleted_at'])
+    .select((ad) =>
+      jsonArrayFrom(
+        ad
+          .selectFrom('ad_versions')
+          .select(['version', 'created_at as at', 'blob_key', 'recipe'])
+          .whereRef('ad_id', '=', 'ads.id')
+          .orderBy('version', 'desc'),
+      ).as('versions'),
+    )
     .where('user_id', '=', userId)
     .$if(last !== null, (query) =>
       query.where(
@@ -197,11 +208,21 @@ export const adsAfter = (db: Db, userId: UserId, last: ExportedAd | null): Promi
     .limit(portion)
     .execute();
 
-export const presentAd = (row: ExportedAd, publicUrl: string): AccountExport['ads'][number] => ({
+/** Where a picture is, for whoever reads the export far from any page. */
+const pictureAddress = ({ publicUrl, assetsUrl }: Origins, key: string | null): string | null =>
+  key === null ? null : new URL(addressOf({ assetsUrl }, key), publicUrl).href;
+
+export const presentAd = (row: ExportedAd, origins: Origins): AccountExport['ads'][number] => ({
   id: row.id,
   appId: row.app_id,
   format: row.format_name,
   copy: row.copy,
-  picture: row.deleted_at ? null : `${publicUrl}/assets/${row.blob_key}`,
+  picture: pictureAddress(origins, row.deleted_at ? null : row.blob_key),
   createdAt: iso(row.created_at),
+  versions: row.versions.map(({ version, at, blob_key, recipe }) => ({
+    version,
+    createdAt: iso(new Date(at)),
+    picture: pictureAddress(origins, row.deleted_at ? null : blob_key),
+    recipe,
+  })),
 });

@@ -1,6 +1,6 @@
 import { cacheControl } from './bucket-blobs.ts';
 
-interface Origins {
+export interface Origins {
   /** Where pages are. */
   publicUrl: string;
   /** Where browsers find files by their keys; null: at `/assets`. */
