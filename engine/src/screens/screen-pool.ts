@@ -35,8 +35,11 @@ export interface ScreenPoolOptions {
 
 const flags = ['--max-old-space-size=256'];
 const lookEvery = 250;
-/** Milliseconds of work after which no more interface text of a screenshot is read: eight take two processes some six seconds. */
-const readingTime = 1_250;
+/**
+ * Milliseconds of work after which no more interface text of a screenshot is read. A screenshot takes about one second, the
+ * first of a process two, for its code is compiled then: with less, a settings page that comes first is not known as one.
+ */
+const readingTime = 4_000;
 /** A process with nothing to do is ended after this: its models take up some 400 MB. */
 const idleTime = 20_000;
 
