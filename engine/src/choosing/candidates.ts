@@ -117,6 +117,9 @@ async function tryLayout(
   if (!composed) return { outcome: 'unfit' };
   const { scene, screens } = composed;
   const boxes = withOneHeadline(scene.boxes, words.copy.headline);
+  // A riddle is explained below it, by a line or by points.
+  if (copy.wantsSub && boxes.every(({ kind }) => kind !== 'sub' && kind !== 'label'))
+    return { outcome: 'unfit' };
   const report = inspectLayout({
     canvas,
     boxes,

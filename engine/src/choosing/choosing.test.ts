@@ -50,6 +50,18 @@ describe('an ad', () => {
     );
   });
 
+  it('never shows a riddle without what explains it', async () => {
+    const riddles: typeof builtInCopywriter = async function* (request) {
+      for await (const copy of builtInCopywriter(request))
+        yield { ...copy, headline: 'A seat beneath every star', points: [], wantsSub: true };
+    };
+    const orders = [{ id: 'riddle', format: landscape }];
+    const run: Run = { ...plain, pictures: drawn, orders };
+    const [result] = await Array.fromAsync(makeAds({ ...studio, copywriter: riddles }, run));
+    const boxes = result && 'ad' in result ? result.ad.boxes : null;
+    expect(boxes?.some(({ kind }) => kind === 'sub') ?? 'no such ad').not.toBe(false);
+  });
+
   it('has the colours of its message in every format', async () => {
     const formats = [square, story, landscape];
     const orders = formats.flatMap((format) =>

@@ -136,6 +136,8 @@ function byNumber(
         angles: ['outcome', 'feature'],
         strength: numberStrength,
         kind: 'beats',
+        // '2.3M foods.' alone leaves open what one does with them.
+        wantsSub: true,
       },
     ];
   });
