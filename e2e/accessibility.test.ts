@@ -14,6 +14,25 @@ for (const path of ['/', '/features', '/pricing', '/payment/cancel', '/unauthori
   });
 }
 
+for (const path of [
+  '/docs',
+  '/docs/kits',
+  '/docs/webhooks',
+  '/docs/mcp',
+  '/docs/reference',
+  '/docs/errors',
+  '/docs/networks',
+  '/docs/self-hosting',
+]) {
+  test(`${path} has no violation and stays in the window, at any width, in light and dark`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFineLook(page, path, [1440, 768, 390]);
+  });
+}
+
 for (const path of ['/privacy-policy', '/terms-conditions', '/auth-callback', '/verify-email/x']) {
   test(`${path} has no violation and stays in the window, in light and dark`, async ({ page }) => {
     await open(page, path);

@@ -55,7 +55,8 @@ function document(path: string, method: string, described: Described) {
     method: method.toUpperCase(),
     path,
     summary: described.summary,
-    description: described.description ?? '',
+    // Which keys open it stands there as scopes.
+    description: (described.description ?? '').replace(/Keys with \S+(?: or \S+)* open it\.\s*/, ''),
     scopes: described.security.flatMap(({ key = [] }) => key),
     parameters: described.parameters.map(({ name, required, schema }) => ({
       name,

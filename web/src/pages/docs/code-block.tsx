@@ -32,9 +32,12 @@ export function CodeBlock({ children, ...props }: ComponentProps<'pre'>) {
   };
   return (
     <div className={classes.block}>
-      <button type="button" className={classes.copy} onClick={copy}>
-        <span aria-live="polite">{t(copied ? 'docs.copied' : 'docs.copy')}</span>
-      </button>
+      <div className={classes.bar}>
+        <span aria-hidden>{languageOf(children)}</span>
+        <button type="button" onClick={copy}>
+          <span aria-live="polite">{t(copied ? 'docs.copied' : 'docs.copy')}</span>
+        </button>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be a landmark */}
       <div role="group" tabIndex={0} aria-label={t('docs.code', { language: languageOf(children) })}>

@@ -98,7 +98,7 @@ export function DocsSearch() {
         ref={input}
         id={id}
         type="search"
-        placeholder={t('docs.search')}
+        placeholder={t('docs.search.placeholder')}
         value={words}
         onFocus={() => void loadIndex().catch(() => {})}
         onChange={({ target }) => void look(target.value)}
