@@ -83,13 +83,13 @@ const requestBody = (schema: Json, example: CallExample | undefined): Json => ({
 function success(endpoint: Endpoint, example: CallExample | undefined): Json {
   const schema = schemaOf(endpoint.reply, 'output');
   if (!schema) return { '3XX': { description: 'Goes on to another page: for navigations of a browser.' } };
-  const { stream, file, accepted } = endpoint;
+  const { stream, file, accepted, status = 200 } = endpoint;
   const of = (schema: Json | undefined, shown: unknown) => ({
     schema,
     ...(shown === undefined ? {} : { example: shown }),
   });
   return {
-    200: {
+    [status]: {
       description: stream ? 'A stream of lines `data: <JSON>`, each one event.' : 'Success.',
       content: {
         [stream ? 'text/event-stream' : (file ?? 'application/json')]: of(

@@ -11,6 +11,7 @@ import { createLog, type Logger } from '../src/platform/log.ts';
 import { startWorker } from '../src/worker.ts';
 import { createTestDatabase } from './database.ts';
 import { fetchWhenFree } from './fetch-when-free.ts';
+import { fetchDescribed } from './kit/described-answers.ts';
 
 export interface TestContext {
   ctx: Context;
@@ -62,7 +63,10 @@ type Output<E extends Endpoint> = z.output<E['reply']>;
 
 export interface TestClient {
   token: string | null;
-  /** Calls an endpoint as the browser does, and comes back where it is told to; throws ApiError. */
+  /**
+   * Calls an endpoint as the browser does, and comes back where it is told to; throws ApiError, and where the answer is
+   * not one that the description of the API allows.
+   */
   call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>>;
   /** Calls an endpoint; gives its response as it begins. */
   send<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Response>;
@@ -136,15 +140,19 @@ export async function* eventsOf<E extends Endpoint>(
 }
 
 function createClient(url: string, token: string | null = null): TestClient {
-  const options: ClientOptions = { host: url, token: () => client.token, fetch: fetchWhenFree };
+  const options = (endpoint: Endpoint): ClientOptions => ({
+    host: url,
+    token: () => client.token,
+    fetch: fetchDescribed(endpoint, fetchWhenFree),
+  });
   const signed = (init: RequestInit = {}): RequestInit => ({
     ...init,
     headers: { ...(client.token ? { authorization: `Bearer ${client.token}` } : {}), ...init.headers },
   });
   const client: TestClient = {
     token,
-    call: (endpoint, input) => call(options, endpoint, input),
-    send: (endpoint, input) => send(options, endpoint, input),
+    call: (endpoint, input) => call(options(endpoint), endpoint, input),
+    send: (endpoint, input) => send(options(endpoint), endpoint, input),
     async *stream(endpoint, input) {
       yield* eventsOf(endpoint, await client.send(endpoint, input));
     },

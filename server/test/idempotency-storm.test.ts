@@ -4,19 +4,25 @@ import { api } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
-import { signUp } from './kit/accounts.ts';
+import { type Person, signUp } from './kit/accounts.ts';
 import { extract, orderOf } from './kit/ads.ts';
 import { makeKey } from './kit/keys.ts';
 import { openStores } from './kit/stores.ts';
 import { ended, freePort, served, startProcess } from './product.ts';
 
-/** Orders, each of an account of its own; `STORM_ORDERS=1000` for a long run. A process is killed for every ten of them. */
+/**
+ * Orders, each of an account of its own; `STORM_ORDERS=1000` for a long run, which prints its figures. A process is
+ * killed for every ten of them.
+ */
 const orders = Number(process.env.STORM_ORDERS ?? 5);
+const isLong = process.env.STORM_ORDERS !== undefined;
 const timesSent = 5;
 const processes = 3;
 
 const open = openStores();
 const serving: { url: string; child: ChildProcess }[] = [];
+/** How calls were answered: by status, 0 for none. */
+const answered = new Map<number, number>();
 let isOver = false;
 
 afterAll(async () => {
@@ -54,7 +60,11 @@ async function kill(which: number): Promise<void> {
   await served(one.child, one.url);
 }
 
-/** Sends an order until it is taken, as a patient program does: to another process each time. */
+/** Seconds after which a call that was not taken is made again: what it was told, and more each time. */
+const pauseOf = (response: Response | null, tries: number) =>
+  Number(response?.headers.get('retry-after') ?? 1) * Math.min(8, 1.3 ** tries);
+
+/** Sends an order until it is taken, as a patient program does: to another process each time, and when it is told to. */
 async function insist(key: string, body: object, first: number): Promise<string> {
   for (let n = first; !isOver; n++) {
     const { url } = serving[n % processes] ?? { url: '' };
@@ -68,14 +78,17 @@ async function insist(key: string, body: object, first: number): Promise<string>
       },
       body: JSON.stringify(body),
     }).catch(() => null);
+    const status = response?.status ?? 0;
+    answered.set(status, (answered.get(status) ?? 0) + 1);
     const reply = (await response?.json().catch(() => null)) as {
       data?: { operationId: string };
       code?: string;
     } | null;
     if (reply?.data) return reply.data.operationId;
-    if (response && response.status !== 409 && response.status !== 503)
+    // 408: its body came too late, of a machine with too much in hand.
+    if (response && ![408, 409, 503].includes(response.status))
       throw new Error(`${response.status} ${reply?.code}`);
-    await delay(100);
+    await delay(pauseOf(response, n - first) * 1_000 * (0.5 + Math.random()));
   }
   throw new Error('the test is over');
 }
@@ -83,33 +96,59 @@ async function insist(key: string, body: object, first: number): Promise<string>
 it(
   `makes each of ${orders} orders once, sent ${timesSent} times at once to ${processes} processes that are killed`,
   async () => {
-    const people = await Promise.all(Array.from({ length: orders }, () => signUp(open.server)));
+    const people: Person[] = [];
+    while (people.length < orders)
+      people.push(
+        ...(await Promise.all(
+          Array.from({ length: Math.min(20, orders - people.length) }, () => signUp(open.server)),
+        )),
+      );
     const [first] = people;
     if (!first) throw new Error('nobody came');
     const { appId } = await extract(first.client, open.sandbox);
-    const keys = await Promise.all(
-      people.map((person) => makeKey(open.server, person, { scopes: ['ads:write'] })),
-    );
+    const keys: string[] = [];
+    for (const person of people)
+      keys.push((await makeKey(open.server, person, { scopes: ['ads:write'] })).text);
     await startAll();
-
-    const sent = keys.map(({ text }) =>
-      Promise.all(
-        Array.from({ length: timesSent }, (_, n) => insist(text, orderOf(appId, { square: 1 }), n)),
-      ),
-    );
-    for (let n = 0; n < Math.ceil(orders / 10); n++) await kill(n);
-    const answers = await Promise.all(sent);
-
-    for (const told of answers) expect(new Set(told).size).toBe(1);
     const { db } = open.server.ctx;
     const made = async () =>
       (
         await sql<{ id: string; status: string }>`select id, status from generations
         where user_id = any(${people.map(({ id }) => id)}::uuid[])`.execute(db)
       ).rows;
-    await expect.poll(async () => (await made()).every(({ status }) => status === 'complete')).toBe(true);
+    const begun = performance.now();
+    const tell = (what: object) => {
+      if (isLong) console.info(Math.round((performance.now() - begun) / 1_000), 's', what);
+    };
+
+    const kills = async () => {
+      for (let n = 0; n < Math.ceil(orders / 10); n++) {
+        await kill(n);
+        tell({ kills: n + 1, made: (await made()).length, answered });
+      }
+    };
+    const [answers] = await Promise.all([
+      Promise.all(
+        keys.map((key) =>
+          Promise.all(
+            Array.from({ length: timesSent }, (_, n) => insist(key, orderOf(appId, { square: 1 }), n)),
+          ),
+        ),
+      ),
+      kills(),
+    ]);
+    tell({ taken: answers.length, answered });
+
+    for (const told of answers) expect(new Set(told).size).toBe(1);
+    await expect
+      .poll(async () => (await made()).filter(({ status }) => status === 'complete').length, {
+        timeout: 60_000 + orders * 10_000,
+        interval: 500,
+      })
+      .toBe(orders);
     expect((await made()).map(({ id }) => id).sort()).toEqual(answers.map(([id]) => id).sort());
     expect(await checkLedger(db)).toEqual([]);
+    tell({ complete: orders });
   },
   300_000 + orders * 20_000,
 );

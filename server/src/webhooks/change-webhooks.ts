@@ -9,7 +9,7 @@ import type { Tx } from '../database.ts';
 import { bodyOf, enqueueDelivery } from './emit.ts';
 import { addSecret } from './secrets.ts';
 import { connectionsFor } from './send.ts';
-import { listWebhooks, requireWebhook } from './store.ts';
+import { failPending, listWebhooks, requireWebhook } from './store.ts';
 
 /** Whose address it is, and who changes it. */
 export interface WebhookChanger {
@@ -79,6 +79,7 @@ export function changeWebhook(
       })
       .where('id', '=', id)
       .execute();
+    if (enabled === false) await failPending(tx, id);
     const details = { url: url && shown(url), events, enabled, owner };
     await recordAudit(tx, { actor, action: 'webhook.changed', subject: id, details, address });
     return requireWebhook(tx, owner, id);
@@ -128,7 +129,7 @@ export function testWebhook(ctx: Context, owner: UserId, id: string): Promise<st
       .values({ webhook_id: id, message_id: randomUUID(), type, body: bodyOf(type, { webhookId: id }) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await enqueueDelivery(ctx, tx, made.id, 0);
+    await enqueueDelivery(ctx, tx, made.id, { attempts: 0 });
     return made.id;
   });
 }
@@ -161,7 +162,7 @@ export function replay(
       .returning('id')
       .execute();
     if (deliveryId && wanted.length === 0) throw new HttpError('NOT_FOUND');
-    for (const one of wanted) await enqueueDelivery(ctx, tx, one.id, 0);
+    for (const one of wanted) await enqueueDelivery(ctx, tx, one.id, { attempts: 0 });
     return wanted.length;
   });
 }

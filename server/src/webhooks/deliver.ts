@@ -10,11 +10,12 @@ import { retryWhileUnavailable } from '#platform/db.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database.ts';
-import { enqueueDelivery } from './emit.ts';
+import { enqueueDelivery, queueOf } from './emit.ts';
 import { mailDisabled } from './mail-disabled.ts';
 import { pauseAfter } from './next-attempt.ts';
 import { openSecrets } from './secrets.ts';
 import { type DeliveryAttempt, post } from './send.ts';
+import { failPending } from './store.ts';
 import type { WebhookTables } from './tables.ts';
 
 /** How long an address may fail before it is told nothing any more. */
@@ -32,24 +33,24 @@ class TroubledHostError extends Error {
 
 const isTrouble = ({ status }: DeliveryAttempt) => status === null || status === 429 || status >= 500;
 
-/** Hosts of which this process remembers how they stand. */
-const maxHosts = 2_000;
+/** Hosts and addresses of which this process remembers how they stand. */
+const maxBreakers = 4_000;
 const breakers = new WeakMap<Context, Map<string, CircuitBreaker>>();
 
-function breakerOf(ctx: Context, host: string): CircuitBreaker {
+function breakerOf(ctx: Context, receiver: string): CircuitBreaker {
   const known = breakers.get(ctx) ?? new Map<string, CircuitBreaker>();
   breakers.set(ctx, known);
   const breaker =
-    known.get(host) ??
+    known.get(receiver) ??
     createCircuitBreaker(
-      `webhooks of ${host}`,
+      `webhooks of ${receiver}`,
       { atOnce: 4, waiting: 0, failures: 5, isOutageOf: (error) => error instanceof TroubledHostError },
       ctx.log,
     );
-  known.delete(host);
-  known.set(host, breaker);
+  known.delete(receiver);
+  known.set(receiver, breaker);
   const [oldest] = known.keys();
-  if (known.size > maxHosts && oldest) known.delete(oldest);
+  if (known.size > maxBreakers && oldest) known.delete(oldest);
   return breaker;
 }
 
@@ -88,21 +89,25 @@ export async function attemptDelivery(
   if (attempt) ctx.metrics.webhookDeliveries.inc({ result: attempt.error ? 'failed' : 'delivered' });
 }
 
-/** One attempt; null where its host has as much in hand as it may. */
+/**
+ * One attempt; null where its host has as much in hand as it may. The address is left alone when it fails again and again,
+ * and its host when several addresses there do: hosts are shared, and one broken address says nothing of the others.
+ */
 async function tryOnce(ctx: Context, due: DueDelivery): Promise<DeliveryAttempt | null> {
-  const host = URL.parse(due.url)?.host ?? due.url;
-  const breaker = breakerOf(ctx, host);
+  const ofHost = breakerOf(ctx, URL.parse(due.url)?.host ?? due.url);
+  const ofAddress = breakerOf(ctx, due.webhook_id);
+  const send = async () => {
+    const attempt = await post(due.url, await headersOf(ctx, due), due.body, ctx.config.webhookAllow);
+    if (attempt.error && isTrouble(attempt)) throw new TroubledHostError(attempt);
+    return attempt;
+  };
   try {
-    return await breaker.run(async () => {
-      const attempt = await post(due.url, await headersOf(ctx, due), due.body, ctx.config.webhookAllow);
-      if (attempt.error && isTrouble(attempt)) throw new TroubledHostError(attempt);
-      return attempt;
-    });
+    return await ofHost.run(() => ofAddress.run(send), due.webhook_id);
   } catch (error) {
     if (error instanceof TroubledHostError) return error.attempt;
     if (!(error instanceof ServiceUnavailableError)) throw error;
-    if (breaker.state() === 'closed') return null;
-    const told = 'It was left alone for a moment: its host has failed again and again.';
+    if (ofHost.state() === 'closed' && ofAddress.state() === 'closed') return null;
+    const told = 'It was left alone for a moment: it has failed again and again.';
     return { status: null, error: told, answer: null, milliseconds: 0, retryAfter: 0 };
   }
 }
@@ -134,7 +139,7 @@ async function defer(ctx: Context, tx: Tx, { id, attempts }: DueDelivery): Promi
     .where('state', '=', 'pending')
     .execute();
   // Under a key of its own: the job in hand has that of the attempt.
-  await ctx.queue.send(tx, 'deliver-webhook', { deliveryId: id, attempts }, { startAfter: seconds });
+  await ctx.queue.send(tx, queueOf(attempts > 0), { deliveryId: id, attempts }, { startAfter: seconds });
 }
 
 async function settle(ctx: Context, tx: Tx, due: DueDelivery, attempt: DeliveryAttempt): Promise<void> {
@@ -172,7 +177,7 @@ async function settle(ctx: Context, tx: Tx, due: DueDelivery, attempt: DeliveryA
     .set({ failing_since: attempt.error ? sql`coalesce(failing_since, now())` : null })
     .where('id', '=', webhook.id)
     .execute();
-  if (pause !== null) await enqueueDelivery(ctx, tx, due.id, attempts, pause);
+  if (pause !== null) await enqueueDelivery(ctx, tx, due.id, { attempts, startAfter: pause });
   if (attempt.error && webhook.disabled_at === null && (isGone || webhook.is_hopeless))
     await disable(ctx, tx, webhook, isGone ? 'gone' : 'failing');
 }
@@ -189,11 +194,6 @@ async function disable(
     .set({ disabled_at: sql`now()`, disabled_because: because })
     .where('id', '=', id)
     .execute();
-  await tx
-    .updateTable('webhook_deliveries')
-    .set({ state: 'failed', next_at: null })
-    .where('webhook_id', '=', id)
-    .where('state', '=', 'pending')
-    .execute();
+  await failPending(tx, id);
   await mailDisabled(ctx, tx, user_id, url, because);
 }

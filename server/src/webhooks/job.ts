@@ -3,22 +3,23 @@ import { z } from 'zod';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { attemptDelivery } from './deliver.ts';
-import { deliveryQueue, enqueueDelivery } from './emit.ts';
+import { enqueueDelivery, queueOf } from './emit.ts';
 import { sweepDeliveries } from './store.ts';
 
 const delivery = z.object({ deliveryId: z.string(), attempts: z.int() });
 
 /** Deliveries under way in one process: receivers may take their time. */
-const concurrency = 16;
+const atOnce = { answering: 16, failing: 8 };
 
 const takeUpEvery = 30_000;
 const sweepEvery = 6 * 60 * 60_000;
 
 /** Delivers what is queued. */
 export async function webhookJobs(ctx: Context): Promise<void> {
-  await ctx.queue.work(deliveryQueue, { concurrency }, (data, { signal }) =>
-    attemptDelivery(ctx, delivery.parse(data), signal),
-  );
+  const deliver: Parameters<typeof ctx.queue.work>[2] = (data, { signal }) =>
+    attemptDelivery(ctx, delivery.parse(data), signal);
+  await ctx.queue.work(queueOf(false), { concurrency: atOnce.answering }, deliver);
+  await ctx.queue.work(queueOf(true), { concurrency: atOnce.failing }, deliver);
   ctx.periodic.every(takeUpEvery, 'take up lost deliveries', () => takeUpLost(ctx));
   ctx.periodic.every(sweepEvery, 'sweep deliveries', () => sweepDeliveries(ctx.batchDb));
 }
@@ -41,6 +42,6 @@ async function takeUpLost(ctx: Context): Promise<void> {
       )
       .returning(['id', 'attempts'])
       .execute();
-    for (const { id, attempts } of lost) await enqueueDelivery(ctx, tx, id, attempts);
+    for (const { id, attempts } of lost) await enqueueDelivery(ctx, tx, id, { attempts });
   });
 }

@@ -77,6 +77,20 @@ const presentDelivery = (row: Selectable<WebhookTables['webhook_deliveries']>): 
   },
 });
 
+/** Lists what waits for an address that was turned off as failed, and why where nothing was tried. */
+export const failPending = (tx: Tx, webhookId: string) =>
+  tx
+    .updateTable('webhook_deliveries')
+    .set({
+      state: 'failed',
+      next_at: null,
+      last_at: sql<Date>`coalesce(last_at, now())`,
+      last_error: sql<string>`coalesce(last_error, 'It was not sent: the address was turned off.')`,
+    })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'pending')
+    .execute();
+
 export interface DeliveryFigures {
   /** Of the last 24 hours. */
   failed: number;
