@@ -139,7 +139,7 @@ describe('numbers', () => {
           const grouped = whole.toLocaleString(mark === '.' ? 'en' : 'de');
           expect(readCount(grouped)).toBe(whole);
           expect(readAmount(`${grouped}${mark}${String(cents).padStart(2, '0')}`, mark)).toBe(
-            whole + cents / 100,
+            Number(`${whole}.${String(cents).padStart(2, '0')}`),
           );
         },
       ),
