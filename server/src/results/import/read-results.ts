@@ -1,0 +1,110 @@
+import { type FoundColumn, normalizeHeader, type ResultField } from './columns.ts';
+import { type DayOrder, readDay } from './read-day.ts';
+import { type DecimalMark, readAmount, readCount } from './read-number.ts';
+
+/** How a file is read: which column tells what, and how it writes amounts and days. */
+export interface Mapping {
+  columns: ReadonlyMap<number, Pick<FoundColumn, 'field' | 'currency'>>;
+  decimalMark: DecimalMark;
+  dayOrder: DayOrder | null;
+  /** For files that name no period. */
+  period: { from: string; to: string } | null;
+}
+
+/** What a network counted of one ad in one period. */
+export interface ResultRow {
+  /** The ad's name, or the text of a Google asset. */
+  name: string;
+  objective: string | null;
+  /** ISO 8601 days, both counted. */
+  from: string;
+  to: string;
+  impressions: number;
+  clicks: number;
+  installs: number | null;
+  /** As written, without what parts thousands: money is not rounded. */
+  cost: number | null;
+  currency: string | null;
+}
+
+/** Why a row is not counted. */
+export type RefusedReason =
+  | 'no-impressions'
+  | 'bad-number'
+  | 'bad-day'
+  | 'clicks-above-impressions'
+  | 'days-reversed'
+  | 'too-large';
+
+/** What became of one row: `nameless` may be the file's total, which is only known at its end. */
+export type ReadRow =
+  | { kind: 'row'; row: ResultRow }
+  | { kind: 'nameless'; row: ResultRow }
+  | { kind: 'refused'; reason: RefusedReason };
+
+/** Results of Meta that are installs of the app, by their indicator: `actions:mobile_app_install`. */
+const isInstall = (kind: string) => /appinstall|omniappinstall/.test(normalizeHeader(kind));
+
+/** Above what a network could deliver of one ad: the world sees fewer ads in a day. */
+const maxCount = 1e12;
+const maxCost = 1e12;
+
+/** What total rows are called where they are not nameless. */
+const totals = new Set(
+  [
+    'total',
+    'totals',
+    'grand total',
+    'gesamt',
+    'gesamtsumme',
+    'summe',
+    'totale',
+    'totales',
+    'total général',
+  ].concat(['resultados totales', 'total geral', 'итого', '合計', 'toplam', 'razem']),
+);
+
+/** Reads one row by a mapping. Nothing is guessed: what cannot be read refuses the row, with the reason. */
+export function readResult(
+  cells: readonly string[],
+  { columns, decimalMark, dayOrder, period }: Mapping,
+): ReadRow {
+  const texts = new Map<ResultField, string>();
+  let currency: string | null = null;
+  for (const [at, column] of columns) {
+    texts.set(column.field, (cells[at] ?? '').trim());
+    if (column.field === 'cost') currency = column.currency;
+  }
+  const text = (field: ResultField) => texts.get(field) ?? '';
+
+  const [impressions, clicks, installs, results] = (
+    ['impressions', 'clicks', 'installs', 'results'] as const
+  ).map((field) => readCount(text(field)));
+  const cost = readAmount(text('cost'), decimalMark);
+  if ([impressions, clicks, installs, cost].includes(undefined))
+    return { kind: 'refused', reason: 'bad-number' };
+  if (impressions === null && clicks === null) return { kind: 'refused', reason: 'no-impressions' };
+  if ((clicks ?? 0) > (impressions ?? 0)) return { kind: 'refused', reason: 'clicks-above-impressions' };
+  if (Math.max(impressions ?? 0, installs ?? 0) > maxCount || (cost ?? 0) > maxCost)
+    return { kind: 'refused', reason: 'too-large' };
+
+  const day = text('day') ? readDay(text('day'), dayOrder) : null;
+  const from = day ?? (text('from') ? readDay(text('from'), dayOrder) : period?.from);
+  const to = day ?? (text('to') ? readDay(text('to'), dayOrder) : (period?.to ?? from));
+  if (day === undefined || !from || !to) return { kind: 'refused', reason: 'bad-day' };
+  if (from > to) return { kind: 'refused', reason: 'days-reversed' };
+
+  const name = text('name') || text('asset');
+  const row: ResultRow = {
+    name: name.slice(0, 2_000),
+    objective: text('objective') || null,
+    from,
+    to,
+    impressions: impressions ?? 0,
+    clicks: clicks ?? 0,
+    installs: installs ?? (isInstall(text('resultKind')) ? (results ?? null) : null),
+    cost: cost ?? null,
+    currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : currency,
+  };
+  return { kind: name === '' || totals.has(name.toLowerCase()) ? 'nameless' : 'row', row };
+}
