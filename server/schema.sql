@@ -775,6 +775,109 @@ CREATE INDEX regenerations_active ON regenerations USING btree (user_id) WHERE s
 CREATE INDEX regenerations_of_ad ON regenerations USING btree (ad_id);
 CREATE UNIQUE INDEX regenerations_one_per_ad ON regenerations USING btree (ad_id) WHERE status = 'running'::text;
 
+create table result_entries (
+  import_id uuid not null,
+  key uuid not null,
+  user_id uuid not null,
+  app_id text not null,
+  network text not null,
+  objective text not null,
+  name text not null,
+  name_key uuid not null,
+  ad_id uuid,
+  from_day date not null,
+  to_day date not null,
+  currency text not null,
+  rows integer not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  installs bigint,
+  cost numeric,
+  hidden_by uuid,
+  constraint result_entries_import_id_fkey FOREIGN KEY (import_id) REFERENCES result_imports(id) ON DELETE CASCADE,
+  constraint result_entries_pkey PRIMARY KEY (import_id, key)
+);
+CREATE INDEX result_entries_by_name ON result_entries USING btree (user_id, name_key, from_day, to_day);
+CREATE INDEX result_entries_hidden ON result_entries USING btree (hidden_by) WHERE hidden_by IS NOT NULL;
+
+create table result_imports (
+  id uuid not null,
+  user_id uuid not null,
+  app_id text not null,
+  file_name text not null,
+  header_digest text,
+  blob_key text,
+  status text default 'reading'::text not null,
+  source text,
+  state jsonb default '{}'::jsonb not null,
+  mapping jsonb default '{}'::jsonb not null,
+  reason text,
+  starts integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  counted_at timestamp with time zone,
+  constraint result_imports_pkey PRIMARY KEY (id),
+  constraint result_imports_status_check CHECK (status = ANY (ARRAY['reading'::text, 'needs-mapping'::text, 'ready'::text, 'counted'::text, 'failed'::text])),
+  constraint result_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX result_imports_by_file ON result_imports USING btree (blob_key) WHERE blob_key IS NOT NULL;
+CREATE INDEX result_imports_of_app ON result_imports USING btree (user_id, app_id, created_at DESC);
+CREATE INDEX result_imports_reading ON result_imports USING btree (created_at) WHERE status = 'reading'::text;
+
+create table result_mappings (
+  user_id uuid not null,
+  header_digest text not null,
+  mapping jsonb not null,
+  constraint result_mappings_pkey PRIMARY KEY (user_id, header_digest),
+  constraint result_mappings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table result_names (
+  user_id uuid not null,
+  app_id text not null,
+  network text not null,
+  name_digest uuid not null,
+  name text not null,
+  ad_id uuid,
+  constraint result_names_pkey PRIMARY KEY (user_id, app_id, network, name_digest),
+  constraint result_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table result_periods (
+  user_id uuid not null,
+  app_id text not null,
+  network text not null,
+  objective text not null,
+  ad_id uuid not null,
+  from_day date not null,
+  to_day date not null,
+  currency text not null,
+  rows bigint not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  installs bigint,
+  cost numeric,
+  constraint result_periods_pkey PRIMARY KEY (user_id, app_id, network, objective, ad_id, from_day, to_day, currency),
+  constraint result_periods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table result_totals (
+  user_id uuid not null,
+  app_id text not null,
+  network text not null,
+  objective text not null,
+  ad_id uuid not null,
+  currency text not null,
+  rows bigint not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  installs bigint,
+  cost numeric,
+  from_day date not null,
+  to_day date not null,
+  constraint result_totals_pkey PRIMARY KEY (user_id, app_id, network, objective, ad_id, currency),
+  constraint result_totals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table service_failures (
   span text not null,
   starts timestamp with time zone not null,

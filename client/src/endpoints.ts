@@ -50,6 +50,16 @@ export const endpoints = {
     setTexts: { method: 'PUT', path: '/api/kits/texts', query: ['appId', 'language'] },
     template: { method: 'POST', path: '/api/kits/templates' },
   },
+  results: {
+    import: { method: 'POST', path: '/api/results/imports' },
+    imports: { method: 'GET', path: '/api/results/imports' },
+    readImport: { method: 'GET', path: '/api/results/imports/{id}' },
+    map: { method: 'POST', path: '/api/results/imports/{id}/mapping' },
+    confirm: { method: 'POST', path: '/api/results/imports/{id}/confirm' },
+    takeBack: { method: 'DELETE', path: '/api/results/imports/{id}' },
+    add: { method: 'POST', path: '/api/results', idempotent: true },
+    read: { method: 'GET', path: '/api/results' },
+  },
   webhooks: {
     list: { method: 'GET', path: '/api/webhooks' },
     create: { method: 'POST', path: '/api/webhooks', idempotent: true },

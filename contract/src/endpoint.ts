@@ -9,6 +9,7 @@ export const scopes = [
   'ads:read',
   'ads:write',
   'kits:write',
+  'results:write',
   'credits:read',
   'webhooks:write',
 ] as const;

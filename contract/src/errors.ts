@@ -1,3 +1,4 @@
+import { resultErrors } from './result-errors.ts';
 import { storeErrors } from './store-errors.ts';
 
 /**
@@ -6,6 +7,7 @@ import { storeErrors } from './store-errors.ts';
  */
 export const errors = {
   ...storeErrors,
+  ...resultErrors,
   VALIDATION_FAILED: [
     400,
     'Please check your input and try again.',
@@ -159,7 +161,6 @@ export const errors = {
   TOO_MANY_KEYS: [409, 'An account has 50 keys at most. Please revoke one first.'],
   TOO_MANY_WEBHOOKS: [409, 'An account has 20 webhooks at most. Please remove one first.'],
   WEBHOOK_DISABLED: [409, 'This webhook is turned off. Please turn it on first.'],
-  PAYLOAD_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Please send JSON.', { picture: 'Please send a picture.' }],
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key came with another request before.'],
   LANGUAGE_NOT_OFFERED: [422, 'Ads of this listing cannot be made in this language.'],
@@ -196,7 +197,10 @@ export const errors = {
   RATE_LIMITED: [
     429,
     'Too many requests. Please wait a moment before trying again.',
-    { uploads: 'You have uploaded very many pictures. Please use one of them.' },
+    {
+      uploads: 'You have uploaded very many pictures. Please use one of them.',
+      imports: 'There are very many imports that wait. Please count them or take them back first.',
+    },
   ],
   INTERNAL: [
     500,

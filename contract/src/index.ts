@@ -20,6 +20,7 @@ import { keys } from './keys.ts';
 import { kits } from './kits.ts';
 import { listings } from './listings.ts';
 import { payments } from './payments.ts';
+import { results } from './results.ts';
 import { secondFactor } from './second-factor.ts';
 import { sessions } from './sessions.ts';
 import { studio } from './studio.ts';
@@ -109,6 +110,18 @@ export {
 export { type AdPlacement, placementsOf, type SafeZone, safeZoneOf } from './placements.ts';
 export { type ProgressEvent, progressEvent } from './progress.ts';
 export { type CropShares, type Recipe, recipe } from './recipe.ts';
+export {
+  type ImportFault,
+  type ImportMapping,
+  importFaults,
+  type MappingQuestion,
+  mappingQuestions,
+  type RefusedReason,
+  type ResultField,
+  type ResultImport,
+  type ResultNetwork,
+} from './result-imports.ts';
+export { type AdResult, type AttributeResult, attributes, type GivenRow, resultsCaveat } from './results.ts';
 export { confirmationWays, type NewPasskey, type UsedPasskey } from './second-factor.ts';
 export type { SessionOfAccount } from './sessions.ts';
 export type { Preview } from './studio.ts';
@@ -138,6 +151,7 @@ export const api = {
   sessions,
   studio,
   kits,
+  results,
   keys,
   webhooks,
   support,

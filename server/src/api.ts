@@ -21,6 +21,7 @@ import { listingRoutes } from './listings/routes.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { checkoutAllowance } from './payments/checkout-allowance.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { resultRoutes } from './results/routes.ts';
 import { studioRoutes } from './studio/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { descriptionRoute, systemRoutes } from './system-routes.ts';
@@ -59,6 +60,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   galleryRoutes(app, ctx);
   studioRoutes(app, ctx);
   kitRoutes(app, ctx);
+  resultRoutes(app, ctx);
   paymentRoutes(app, ctx);
   webhookRoutes(app, ctx);
   supportRoutes(app, ctx);

@@ -12,6 +12,7 @@ import type { KitTables } from './kits/tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { ModelCostTables } from './model-costs/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
+import type { ResultTables } from './results/tables.ts';
 import type { StudioTables } from './studio/tables.ts';
 import type { SupportTables } from './support/tables.ts';
 import type { TraceTables } from './traces/tables.ts';
@@ -31,6 +32,7 @@ export type Tables = AccountTables &
   ConfigurationTables &
   ModelCostTables &
   PaymentTables &
+  ResultTables &
   StudioTables &
   SupportTables &
   TraceTables &

@@ -11,6 +11,7 @@ import { keyJobs } from './keys/job.ts';
 import { kitJobs } from './kits/job.ts';
 import { listingJobs } from './listings/job.ts';
 import { paymentJobs } from './payments/job.ts';
+import { resultJobs } from './results/job.ts';
 import { studioJobs } from './studio/job.ts';
 import { supportJobs } from './support/job.ts';
 import { traceJobs } from './traces/index.ts';
@@ -34,6 +35,7 @@ export async function startWorker(ctx: Context): Promise<void> {
   paymentJobs(ctx);
   studioJobs(ctx);
   await kitJobs(ctx);
+  await resultJobs(ctx);
   creditJobs(ctx);
   keyJobs(ctx);
   auditJobs(ctx);

@@ -23,7 +23,15 @@ async function callEverything(folder: string): Promise<Record<string, CallExampl
   const owner = await signUp(open.server);
   const key = await makeKey(open.server, owner, {
     mode: 'test',
-    scopes: ['listings:read', 'ads:read', 'ads:write', 'kits:write', 'credits:read', 'webhooks:write'],
+    scopes: [
+      'listings:read',
+      'ads:read',
+      'ads:write',
+      'kits:write',
+      'results:write',
+      'credits:read',
+      'webhooks:write',
+    ],
   });
   const { call, examples } = recordCalls({ MARQUEE_URL: url, MARQUEE_API_KEY: key.text }, folder);
   const store = open.sandbox.examples[0]?.url ?? '';
@@ -78,6 +86,24 @@ async function callEverything(folder: string): Promise<Record<string, CallExampl
   });
   await call('kits.template', { query: { network: 'meta' }, file: 'template.csv' });
 
+  const imported: { data: { importId: string } } = await call('results.import', {
+    query: { appId },
+    file: 'results.csv',
+  });
+  const ofImport = { params: { id: imported.data.importId } };
+  const readImport = () => call('results.readImport', ofImport) as Promise<{ data: { status: string } }>;
+  await expect.poll(async () => (await readImport()).data.status).toBe('ready');
+  await call('results.map', { ...ofImport, body: { names: [{ name: 'Spring 1', adID }] } });
+  await call('results.confirm', { ...ofImport, body: {} });
+  await call('results.imports', { query: { appId } });
+  await call('results.add', {
+    body: {
+      rows: [{ network: 'meta', adID, from: '2026-09-02', to: '2026-09-02', impressions: 1200, clicks: 31 }],
+    },
+  });
+  await call('results.read', { query: { appId } });
+  await call('results.takeBack', ofImport);
+
   const hook: { data: { id: string } } = await call('webhooks.create', {
     body: { url: `https://${receiver}/marquee`, events: ['generation.completed', 'generation.failed'] },
   });
@@ -106,6 +132,10 @@ it('every example of the reference is a call that works: `npm run docs` writes t
     writeFileSync(
       join(folder, 'template.csv'),
       'Campaign Name,Ad Set Name,Ad Name,Title,Body\nSpring,Set 1,Ad 1,Title,Body\n',
+    );
+    writeFileSync(
+      join(folder, 'results.csv'),
+      'Reporting starts,Reporting ends,Ad name,Impressions,Link clicks\n2026-09-01,2026-09-01,Spring 1,1000,25\n',
     );
     const examples = await callEverything(folder);
     for (const [name, { reply }] of Object.entries(examples))

@@ -41,6 +41,16 @@ const opened: Record<Scope, string[]> = {
     'PUT /api/kits/texts',
     'POST /api/kits/templates',
   ],
+  'results:write': [
+    'GET /api/results',
+    'POST /api/results',
+    'GET /api/results/imports',
+    'POST /api/results/imports',
+    'GET /api/results/imports/{id}',
+    'POST /api/results/imports/{id}/mapping',
+    'POST /api/results/imports/{id}/confirm',
+    'DELETE /api/results/imports/{id}',
+  ],
   'credits:read': ['GET /api/credits/balance', 'GET /api/credits/history'],
   'webhooks:write': [
     'GET /api/webhooks',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Endpoint, User } from '@marquee/contract';
 import { type Cookies, parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -18,6 +19,10 @@ export interface RouteRequest<Params, Query, Body> {
   body: Body;
   /** What was sent, where it is a file; null elsewhere. */
   file: Uint8Array | null;
+  /** What is being sent, where it is a file that nobody keeps in memory; null elsewhere. */
+  upload: Readable | null;
+  /** What `Content-Disposition` says of it. */
+  disposition: string | undefined;
   /** The signed-in user. Only there where the endpoint's access is not 'public'. */
   user: User;
   /** The key it was called with; null for a session. */
@@ -153,6 +158,8 @@ function readRequest<Params extends z.ZodType, Query extends z.ZodType, Body ext
     query: check(endpoint.query, request.query, refusal),
     body: check(endpoint.body, request.body, refusal),
     file: Buffer.isBuffer(request.body) ? request.body : null,
+    upload: request.body instanceof Readable ? request.body : null,
+    disposition: request.headers['content-disposition'],
     get user() {
       if (!request.user) throw new Error(`${endpoint.path} is public: it has no user`);
       return request.user;
@@ -208,7 +215,8 @@ const deepest = 20;
  */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || value instanceof Readable)
+    return true;
   if (depth >= deepest) return false;
   return Object.entries(value).every(([name, item]) => isStorable(name) && isStorable(item, depth + 1));
 }

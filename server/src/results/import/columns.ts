@@ -1,21 +1,4 @@
-/** What a column of an export may tell. */
-export type ResultField =
-  | 'name'
-  | 'asset'
-  | 'objective'
-  | 'day'
-  | 'from'
-  | 'to'
-  | 'impressions'
-  | 'clicks'
-  | 'installs'
-  | 'results'
-  | 'resultKind'
-  | 'cost'
-  | 'currency';
-
-/** Who made an export; `other` where only its columns are known. */
-export type ResultSource = 'meta' | 'tiktok' | 'google-app' | 'apple' | 'other';
+import type { ResultField, ResultNetwork } from '@marquee/contract';
 
 export interface FoundColumn {
   field: ResultField;
@@ -50,6 +33,12 @@ const headers: Record<ResultField, readonly string[]> = {
     "Nome dell'inserzione",
     '広告の名前',
     '広告名',
+    'Creative name',
+    // Where ads have no names, what they lie in has one, and may carry the token.
+    'Ad group name',
+    'Ad Group',
+    'Campaign name',
+    'Campaign',
   ],
   asset: ['Asset', 'Image asset', 'Asset name'],
   objective: [
@@ -60,6 +49,8 @@ const headers: Record<ResultField, readonly string[]> = {
     'Objetivo',
     'Obiettivo',
     'Advertising objective',
+    // Of Google: assets of one kind can be compared (see read-row.ts).
+    'Asset type',
   ],
   day: [
     'Day',
@@ -192,9 +183,10 @@ export function findColumns(row: readonly string[]): Map<number, FoundColumn> {
 }
 
 /** Headers that only one network writes. */
-const marks: readonly (readonly [ResultSource, readonly string[]])[] = [
+const marks: readonly (readonly [ResultNetwork, readonly string[]])[] = [
   ['tiktok', ['Clicks (destination)', 'CTR (destination)', 'By Day', '2-second video views']],
   ['google-app', ['Asset', 'Asset type']],
+  ['linkedin', ['Campaign group name', 'Total spent']],
   ['apple', ['Taps', 'Installs (Total)', 'TTR']],
   [
     'meta',
@@ -205,8 +197,34 @@ const marks: readonly (readonly [ResultSource, readonly string[]])[] = [
   ],
 ];
 
-/** Whose export a row of headers belongs to. */
-export function sourceOf(row: readonly string[]): ResultSource {
+/** What names of files tell, where no header does. */
+const namesOfNetworks: readonly (readonly [ResultNetwork, RegExp])[] = [
+  ['chatgpt', /chatgpt|openai/i],
+  ['meta', /\bmeta\b|facebook|instagram/i],
+  ['tiktok', /tiktok/i],
+  ['apple', /apple/i],
+  ['google-app', /google|uac/i],
+  ['snapchat', /snap/i],
+  ['pinterest', /pinterest/i],
+  ['reddit', /reddit/i],
+  ['linkedin', /linkedin/i],
+  ['microsoft', /microsoft|bing/i],
+];
+
+/**
+ * Whose export a row of headers belongs to; what only the file's name tells is taken where no header does.
+ * @returns null where neither tells
+ */
+export function findNetwork(row: readonly string[], fileName = ''): ResultNetwork | null {
   const present = new Set(row.map(normalizeHeader));
-  return marks.find(([, names]) => names.some((name) => present.has(normalizeHeader(name))))?.[0] ?? 'other';
+  const byHeader = marks.find(([, names]) => names.some((name) => present.has(normalizeHeader(name))));
+  return (byHeader ?? namesOfNetworks.find(([, pattern]) => pattern.test(fileName)))?.[0] ?? null;
+}
+
+/** Fields of which two columns with the same heading stand in a row: nobody can tell which of them counts. */
+export function findDuplicates(row: readonly string[], columns: ReadonlyMap<number, FoundColumn>): number[] {
+  const heads = row.map(normalizeHeader);
+  return [...columns.keys()].filter(
+    (at) => heads.indexOf(heads[at] as string) !== heads.lastIndexOf(heads[at] as string),
+  );
 }

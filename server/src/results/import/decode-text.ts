@@ -24,7 +24,7 @@ function encodingOf(sample: Uint8Array): string {
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let sample: Uint8Array = new Uint8Array();
-  let decoder: TextDecoder | null = null;
+  let decoder: InstanceType<typeof TextDecoder> | null = null;
   for await (const chunk of bytes) {
     if (decoder) {
       yield decoder.decode(chunk, { stream: true });

@@ -12,6 +12,9 @@ function isoDay(year: number, month: number, day: number): string | undefined {
 
 const numbers = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/;
 
+/** Whether it is a date of three numbers of which the year is the last. */
+export const isAmbiguousDay = (text: string): boolean => numbers.test(text.trim());
+
 /**
  * The order in which a file writes its dates: by a number above twelve, or by points, which stand between day and month.
  * @returns null where no date tells

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findColumns, sourceOf } from './columns.ts';
+import { findColumns, findNetwork } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { detectDayOrder, readDay } from './read-day.ts';
 import { detectDecimalMark, readAmount, readCount } from './read-number.ts';
@@ -61,10 +61,10 @@ describe('the columns', () => {
       impressions: 5,
       cost: [6, 'USD'],
     });
-    expect(sourceOf(english)).toBe('meta');
+    expect(findNetwork(english)).toBe('meta');
     const german = ['Anzeigenname', 'Tag', 'Ausgegebener Betrag (EUR)', 'Impressionen', 'Link-Klicks'];
     expect(fields(german)).toEqual({ name: 0, day: 1, cost: [2, 'EUR'], impressions: 3, clicks: 4 });
-    expect(sourceOf(german)).toBe('meta');
+    expect(findNetwork(german)).toBe('meta');
     const japanese = [
       '日',
       'キャンペーン名',
@@ -82,19 +82,27 @@ describe('the columns', () => {
       cost: [5, 'JPY'],
       results: 6,
     });
-    expect(sourceOf(japanese)).toBe('meta');
+    expect(findNetwork(japanese)).toBe('meta');
   });
 
   it('of other networks are told by what only they write', () => {
     const tiktok = ['By Day', 'Ad name', 'Website URL (Ad level）', 'Currency', 'Cost', 'Impressions'];
-    expect(sourceOf([...tiktok, 'Clicks (destination)'])).toBe('tiktok');
+    expect(findNetwork([...tiktok, 'Clicks (destination)'])).toBe('tiktok');
     const google = ['Asset status', 'Asset', 'Asset type', 'Currency code', 'Impr.', 'Cost', 'Clicks'];
-    expect(sourceOf(google)).toBe('google-app');
-    expect(fields(google)).toEqual({ asset: 1, currency: 3, impressions: 4, cost: 5, clicks: 6 });
-    expect(sourceOf(['Date', 'Campaign Name', 'Spend', 'Impressions', 'Taps', 'Installs (Total)'])).toBe(
+    expect(findNetwork(google)).toBe('google-app');
+    expect(fields(google)).toEqual({
+      asset: 1,
+      objective: 2,
+      currency: 3,
+      impressions: 4,
+      cost: 5,
+      clicks: 6,
+    });
+    expect(findNetwork(['Date', 'Campaign Name', 'Spend', 'Impressions', 'Taps', 'Installs (Total)'])).toBe(
       'apple',
     );
-    expect(sourceOf(['name', 'shown', 'clicks'])).toBe('other');
+    expect(findNetwork(['name', 'shown', 'clicks'])).toBeNull();
+    expect(findNetwork(['name', 'shown', 'clicks'], 'chatgpt-ads.csv')).toBe('chatgpt');
   });
 });
 

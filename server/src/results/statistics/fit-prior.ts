@@ -1,7 +1,7 @@
 import { logBeta } from './log-gamma.ts';
 
 /** What a network delivered of one ad: impressions and clicks, or clicks and installs. */
-export interface Delivery {
+export interface CountedDelivery {
   trials: number;
   /** At most as many as trials. */
   successes: number;
@@ -23,8 +23,6 @@ export interface WeakPrior {
 
 /** Clicks of impressions: display and social ads lie around one in a hundred. */
 export const weakClickPrior: WeakPrior = { mean: 0.01 };
-/** Installs of clicks. */
-export const weakInstallPrior: WeakPrior = { mean: 0.1 };
 
 const logit = (rate: number) => Math.log(rate / (1 - rate));
 const fromLogit = (value: number) => 1 / (1 + Math.exp(-value));
@@ -54,7 +52,7 @@ const evenly = ([from, to]: readonly [number, number], count: number) =>
   Array.from({ length: count }, (_, at) => from + ((to - from) * (at + 0.5)) / count);
 
 /** All guesses of a range, each weighed by what it says of the deliveries (Beta-Binomial) and by the weak prior. */
-function weigh(deliveries: readonly Delivery[], { mean: weakMean }: WeakPrior, range: Range): Guess[] {
+function weigh(deliveries: readonly CountedDelivery[], { mean: weakMean }: WeakPrior, range: Range): Guess[] {
   const guesses: Guess[] = [];
   for (const atLogit of evenly(range.logit, steps.logit))
     for (const logVariation of evenly(range.logVariation, steps.logVariation)) {
@@ -107,7 +105,7 @@ function narrow(guesses: readonly Guess[], range: Range): Range {
  * Without deliveries it is the weak prior itself.
  * @param deliveries of ads that can be compared: one network, one objective
  */
-export function fitPrior(deliveries: readonly Delivery[], weakPrior: WeakPrior): PriorGuess[] {
+export function fitPrior(deliveries: readonly CountedDelivery[], weakPrior: WeakPrior): PriorGuess[] {
   const known = deliveries.filter(({ trials }) => trials > 0);
   let range = whole;
   // Each look is finer; with much data the likely guesses lie within one step of the first.

@@ -1,10 +1,10 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { drawBeta, type Uniform } from './draw-beta.ts';
-import { type Delivery, fitPrior, type PriorGuess, singlePrior, type WeakPrior } from './fit-prior.ts';
+import { type CountedDelivery, fitPrior, type PriorGuess, singlePrior, type WeakPrior } from './fit-prior.ts';
 
 /** What is known of one ad beside the others that were delivered like it. */
-export interface AdRating extends Delivery {
+export interface AdRating extends CountedDelivery {
   /** As counted; null without trials. */
   rate: number | null;
   /** The rate that is expected of it, drawn towards what the account's other ads do. */
@@ -37,7 +37,7 @@ const sure = 0.95;
 const sureDeviations = 1.645;
 /** Beyond this many impressions for one ad nobody waits for an answer. */
 const mostNeeded = 100_000_000;
-const draws = { total: 2_000_000, min: 500, max: 4_000 };
+const draws = { total: 400_000, min: 400, max: 2_000 };
 /** Always the same numbers, so that the same deliveries give the same answer. */
 const seed = 20_261_122;
 
@@ -56,7 +56,7 @@ function drawGuess(guesses: readonly PriorGuess[], uniform: Uniform): PriorGuess
   return guesses.at(-1) as PriorGuess;
 }
 
-function drawRates(deliveries: readonly Delivery[], guesses: readonly PriorGuess[]): Float64Array[] {
+function drawRates(deliveries: readonly CountedDelivery[], guesses: readonly PriorGuess[]): Float64Array[] {
   const uniform = seededUniform();
   const count = Math.round(Math.min(draws.max, Math.max(draws.min, draws.total / deliveries.length)));
   const rates = deliveries.map(() => new Float64Array(count));
@@ -95,7 +95,7 @@ function trialsNeeded(ad: Float64Array, other: Float64Array, known: number): num
  * Nothing here knows why a network showed an ad to whom: it is no experiment.
  * @param deliveries one for each ad; successes above trials are not allowed
  */
-export function rateAds(deliveries: readonly Delivery[], weakPrior: WeakPrior): Ratings {
+export function rateAds(deliveries: readonly CountedDelivery[], weakPrior: WeakPrior): Ratings {
   const guesses = fitPrior(deliveries, weakPrior);
   const prior = singlePrior(guesses);
   const concentration = prior.alpha + prior.beta;

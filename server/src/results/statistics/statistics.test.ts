@@ -3,7 +3,7 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
 import { drawBeta, type Uniform } from './draw-beta.ts';
-import { type Delivery, fitPrior, singlePrior, weakClickPrior } from './fit-prior.ts';
+import { type CountedDelivery, fitPrior, singlePrior, weakClickPrior } from './fit-prior.ts';
 import { hasTired } from './has-tired.ts';
 import { logBeta, logGamma } from './log-gamma.ts';
 import { rateAds } from './rate-ads.ts';
@@ -30,7 +30,7 @@ function* accounts(count: number, alpha: number, beta: number, ads: number, tria
   const uniform = uniformOf(count + ads);
   for (let account = 0; account < count; account++) {
     const truths = Array.from({ length: ads }, () => drawBeta(alpha, beta, uniform));
-    const deliveries = truths.map((rate): Delivery => {
+    const deliveries = truths.map((rate): CountedDelivery => {
       const shown = Math.round(trials[0] * (trials[1] / trials[0]) ** uniform());
       return { trials: shown, successes: drawBinomial(shown, rate, uniform) };
     });

@@ -1,9 +1,10 @@
-import { type FoundColumn, normalizeHeader, type ResultField } from './columns.ts';
+import type { RefusedReason, ResultField } from '@marquee/contract';
+import { type FoundColumn, normalizeHeader } from './columns.ts';
 import { type DayOrder, readDay } from './read-day.ts';
 import { type DecimalMark, readAmount, readCount } from './read-number.ts';
 
 /** How a file is read: which column tells what, and how it writes amounts and days. */
-export interface Mapping {
+export interface Reading {
   columns: ReadonlyMap<number, Pick<FoundColumn, 'field' | 'currency'>>;
   decimalMark: DecimalMark;
   dayOrder: DayOrder | null;
@@ -15,26 +16,18 @@ export interface Mapping {
 export interface ResultRow {
   /** The ad's name, or the text of a Google asset. */
   name: string;
-  objective: string | null;
+  /** '' where the file names none. */
+  objective: string;
   /** ISO 8601 days, both counted. */
   from: string;
   to: string;
   impressions: number;
   clicks: number;
   installs: number | null;
-  /** As written, without what parts thousands: money is not rounded. */
   cost: number | null;
-  currency: string | null;
+  /** '' where the file names none. */
+  currency: string;
 }
-
-/** Why a row is not counted. */
-export type RefusedReason =
-  | 'no-impressions'
-  | 'bad-number'
-  | 'bad-day'
-  | 'clicks-above-impressions'
-  | 'days-reversed'
-  | 'too-large';
 
 /** What became of one row: `nameless` may be the file's total, which is only known at its end. */
 export type ReadRow =
@@ -64,16 +57,19 @@ const totals = new Set(
   ].concat(['resultados totales', 'total geral', 'итого', '合計', 'toplam', 'razem']),
 );
 
+/** Google writes 'Total: Account' and the like. */
+const isTotal = (name: string) => totals.has(name.toLowerCase()) || /^total: /i.test(name);
+
 /** Reads one row by a mapping. Nothing is guessed: what cannot be read refuses the row, with the reason. */
-export function readResult(
+export function readRow(
   cells: readonly string[],
-  { columns, decimalMark, dayOrder, period }: Mapping,
+  { columns, decimalMark, dayOrder, period }: Reading,
 ): ReadRow {
   const texts = new Map<ResultField, string>();
-  let currency: string | null = null;
+  let currency = '';
   for (const [at, column] of columns) {
     texts.set(column.field, (cells[at] ?? '').trim());
-    if (column.field === 'cost') currency = column.currency;
+    if (column.field === 'cost') currency = column.currency ?? '';
   }
   const text = (field: ResultField) => texts.get(field) ?? '';
 
@@ -97,7 +93,7 @@ export function readResult(
   const name = text('name') || text('asset');
   const row: ResultRow = {
     name: name.slice(0, 2_000),
-    objective: text('objective') || null,
+    objective: text('objective').slice(0, 200),
     from,
     to,
     impressions: impressions ?? 0,
@@ -106,5 +102,5 @@ export function readResult(
     cost: cost ?? null,
     currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : currency,
   };
-  return { kind: name === '' || totals.has(name.toLowerCase()) ? 'nameless' : 'row', row };
+  return { kind: name === '' || isTotal(name) ? 'nameless' : 'row', row };
 }

@@ -1,0 +1,98 @@
+import type { RefusedReason } from '@marquee/contract';
+import type { OpenTable } from './open-table.ts';
+import { type Reading, type ResultRow, readRow } from './read-row.ts';
+
+/** The rows of one ad, period, objective and currency, together. */
+export interface CollectedRow extends ResultRow {
+  rows: number;
+}
+
+/** What became of a file's rows. */
+export interface CollectedSums {
+  /** Without rows that are the file's own sums. */
+  total: number;
+  refused: Map<RefusedReason, { rows: number; line: number }>;
+  impressions: number;
+  clicks: number;
+}
+
+/** Rows that are kept in memory before they are handed on. */
+const maxTogether = 20_000;
+/** Rows without a name of which each may be the file's total: more are none. */
+const maxNameless = 1_000;
+/** Cents are not lost to floats: sums are rounded to a millionth. */
+const asMoney = (amount: number) => Math.round(amount * 1e6) / 1e6;
+
+const add = (a: number | null, b: number | null) => (a === null && b === null ? null : (a ?? 0) + (b ?? 0));
+
+/** Rows of one kind put together, until they are handed on. */
+function createHeap() {
+  let heap = new Map<string, CollectedRow>();
+  return {
+    put(row: ResultRow) {
+      const key = [row.name, row.objective, row.from, row.to, row.currency].join('\u0000');
+      const known = heap.get(key);
+      if (!known) return void heap.set(key, { ...row, rows: 1 });
+      known.rows += 1;
+      known.impressions += row.impressions;
+      known.clicks += row.clicks;
+      known.installs = add(known.installs, row.installs);
+      const cost = add(known.cost, row.cost);
+      known.cost = cost === null ? null : asMoney(cost);
+    },
+    get size() {
+      return heap.size;
+    },
+    take(): CollectedRow[] {
+      const rows = [...heap.values()];
+      heap = new Map();
+      return rows;
+    },
+  };
+}
+
+/**
+ * Reads all rows of a table. What a file adds up itself, a row without a name or one that is called a total, is found by
+ * its sums or by its place, and left out; no other row is.
+ * @param keep takes rows, some thousand at a time: a key may come again
+ * @throws ImportError
+ */
+export async function collectRows(
+  table: OpenTable,
+  reading: Reading,
+  keep: (rows: CollectedRow[]) => Promise<void>,
+): Promise<CollectedSums> {
+  const sums: CollectedSums = { total: 0, refused: new Map(), impressions: 0, clicks: 0 };
+  const heap = createHeap();
+  const nameless: { row: ResultRow; at: number }[] = [];
+  const count = (row: ResultRow) => {
+    sums.total += 1;
+    sums.impressions += row.impressions;
+    sums.clicks += row.clicks;
+    heap.put(row);
+  };
+  let at = 0;
+  for await (const cells of table.rows) {
+    at += 1;
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const read = readRow(cells, reading);
+    if (read.kind === 'refused') {
+      sums.total += 1;
+      const known = sums.refused.get(read.reason);
+      // As an editor counts lines, where no cell has several.
+      if (known) known.rows += 1;
+      else sums.refused.set(read.reason, { rows: 1, line: table.headerLine + 1 + at });
+    } else if (read.kind === 'nameless' && nameless.length < maxNameless)
+      nameless.push({ row: read.row, at });
+    else count(read.row);
+    if (heap.size >= maxTogether) await keep(heap.take());
+  }
+  const named = { ...sums };
+  for (const { row, at: place } of nameless) {
+    const addsUp = row.impressions === named.impressions && named.total > 0;
+    const isCalledTotal = row.name !== '' && (place === 1 || place === at);
+    if (!addsUp && !isCalledTotal) count(row);
+  }
+  await keep(heap.take());
+  return sums;
+}
