@@ -76,7 +76,7 @@ describe('the description of the API', () => {
         expect(Object.keys(operation.responses)).toEqual(['3XX', 'default']);
         continue;
       }
-      const { content } = operation.responses['200'] ?? {};
+      const { content } = operation.responses[endpoint.status ?? 200] ?? {};
       const reply =
         content?.[endpoint.stream ? 'text/event-stream' : (endpoint.file ?? 'application/json')]?.schema;
       expect(Object.keys(reply ?? {}).length).toBeGreaterThan(0);
