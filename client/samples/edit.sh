@@ -1,8 +1,15 @@
 #!/bin/sh
+# sh edit.sh AD
 set -e
 ad=$1
 marquee() { curl -sS --fail-with-body -H "Authorization: Bearer $MARQUEE_API_KEY" -H 'Content-Type: application/json' "$@"; }
 
-marquee "$MARQUEE_URL/api/studio/$ad"
+# What the ad says, what could stand in it instead, and its version.
+opened=$(marquee "$MARQUEE_URL/api/studio/$ad")
+version=$(echo "$opened" | sed -n 's/.*"version":\([0-9]*\),"recipe":.*/\1/p')
+
+# Look first: nothing is written.
 marquee "$MARQUEE_URL/api/studio/preview" -d "{\"adID\":\"$ad\",\"edit\":{\"size\":\"M\"},\"width\":540}"
-marquee "$MARQUEE_URL/api/studio/save" -d "{\"adID\":\"$ad\",\"edit\":{\"size\":\"M\"},\"version\":1}"
+
+# Save: the same ad, its next version. Name the version that you looked at.
+marquee "$MARQUEE_URL/api/studio/save" -d "{\"adID\":\"$ad\",\"edit\":{\"size\":\"M\"},\"version\":$version}"

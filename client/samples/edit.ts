@@ -1,3 +1,4 @@
+// node edit.ts AD
 import { createMarquee } from '@marquee/client';
 
 const { MARQUEE_URL = '', MARQUEE_API_KEY = '' } = process.env;

@@ -1,3 +1,4 @@
+# python3 kit.py ORDER
 import json, os, sys, time, urllib.request
 
 URL = os.environ["MARQUEE_URL"]

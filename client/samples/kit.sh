@@ -1,4 +1,5 @@
 #!/bin/sh
+# sh kit.sh ORDER
 set -e
 marquee() { curl -sS --fail-with-body -H "Authorization: Bearer $MARQUEE_API_KEY" -H 'Content-Type: application/json' "$@"; }
 field() { sed -n "s/.*\"$1\":\"\([^\"]*\)\".*/\1/p"; }

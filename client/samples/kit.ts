@@ -1,3 +1,4 @@
+// node kit.ts ORDER
 import { writeFile } from 'node:fs/promises';
 import { createMarquee } from '@marquee/client';
 

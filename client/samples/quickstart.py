@@ -27,6 +27,7 @@ print(quote["credits"], "of", quote["balance"], "credits; the order would", quot
 # 3. Order them at that price.
 order["quoteId"] = quote["quoteId"]
 accepted = call("POST", "/api/ads/generate", order, Prefer="respond-async", Idempotency_Key=str(uuid.uuid4()))
+print("order", accepted["operationId"])
 
 # 4. Wait for the end.
 while True:

@@ -11,11 +11,13 @@ app=$(marquee "$MARQUEE_URL/extract" -d "{\"url\":\"$link\"}" | field appId)
 # 2. What would two squares and a story cost?
 order="\"appId\":\"$app\",\"quantities\":{\"square\":2,\"story\":1},\"templateType\":\"basic\""
 quote=$(marquee "$MARQUEE_URL/api/quote" -d "{$order}")
+quote_id=$(echo "$quote" | field quoteId)
 echo "$quote"
 
-# 3. Order them at that price, once, however often this line is run with the same Idempotency-Key.
-operation=$(marquee "$MARQUEE_URL/api/ads/generate" -H 'Prefer: respond-async' -H "Idempotency-Key: first-order-$app" \
-  -d "{$order,\"quoteId\":\"$(echo "$quote" | field quoteId)\"}" | field operationId)
+# 3. Order them at that price, once, however often this call is repeated with the same Idempotency-Key.
+operation=$(marquee "$MARQUEE_URL/api/ads/generate" -H 'Prefer: respond-async' -H "Idempotency-Key: order-$quote_id" \
+  -d "{$order,\"quoteId\":\"$quote_id\"}" | field operationId)
+echo "order $operation"
 
 # 4. Follow the order to its end: one event a line.
 marquee -N "$MARQUEE_URL/api/operations/$operation/events" > events.txt

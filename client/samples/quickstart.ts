@@ -15,6 +15,7 @@ console.log(`${credits} of ${balance} credits; the order would ${would}.`);
 
 // 3. Order them at that price.
 const { operationId } = await marquee.generations.generate({ ...order, quoteId });
+console.log(`order ${operationId}`);
 
 // 4. Wait for the end.
 const { ads, failed } = await marquee.wait(operationId, {

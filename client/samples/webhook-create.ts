@@ -1,3 +1,4 @@
+// node webhook-create.ts https://example.com/marquee
 import { createMarquee } from '@marquee/client';
 
 const { MARQUEE_URL = '', MARQUEE_API_KEY = '' } = process.env;

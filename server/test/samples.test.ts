@@ -57,11 +57,26 @@ describe('the samples of the documentation', () => {
   it.each(inEachLanguage('quickstart'))('%s goes from a link to pictures', async (name) => {
     const { env } = await reader('test');
     const cwd = mkdtempSync(join(folder, 'run-'));
-    await startSample(name, [link()], env, cwd).end;
+    const printed = await startSample(name, [link()], env, cwd).end;
+    expect(printed).toMatch(/^order [0-9a-f-]{36}$/m);
     const pictures = readdirSync(cwd).filter((file) => file.endsWith('.png'));
     expect(pictures).toHaveLength(3);
     for (const picture of pictures)
       expect(readFileSync(join(cwd, picture)).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('quickstart.sh can be run again', async () => {
+    const { run } = await reader('test');
+    await run('quickstart.sh', link());
+    expect(await run('quickstart.sh', link())).toMatch(/^order [0-9a-f-]{36}$/m);
+  });
+
+  it('edit.sh can be run again', async () => {
+    const { client, app, run } = await reader();
+    const { events } = await generate(client, orderOf(app.appId, { square: 1 }));
+    const adID = adsIn(events)[0]?.adID ?? '';
+    await run('edit.sh', adID);
+    await run('edit.sh', adID);
   });
 
   it('quickstart.ts runs where nothing is but the package that the server hands out', async () => {
