@@ -114,6 +114,25 @@ describe('what was called with a key', () => {
   });
 });
 
+it('shows an operator who calls most, and what was refused', async () => {
+  const [owner, admin] = await Promise.all([
+    signUpWithApp(open.server, open.sandbox),
+    signUpAdmin(open.server),
+  ]);
+  const key = await makeKey(open.server, owner, { scopes: ['ads:write'], dailyCredits: 0, name: 'Watched' });
+  const figures = async () => (await admin.client.call(api.adminPrograms.figures, {})).data;
+  const before = await figures();
+  await failureOf(generate(key.client, orderOf(owner.app.appId, { square: 1 })));
+  for (let n = 0; n < 2; n++) await failureOf(creditsOf(key.client));
+  const ofKey = async () => (await figures()).busiest.find(({ id }) => id === key.id);
+  await expect.poll(ofKey).toEqual({ id: key.id, name: 'Watched', email: owner.email, calls: 3, refused: 3 });
+  const { refusals } = await figures();
+  expect(refusals).toMatchObject({
+    scope: before.refusals.scope + 2,
+    ceiling: before.refusals.ceiling + 1,
+  });
+});
+
 describe('a ceiling', () => {
   it('refuses what would go beyond it, and gives back what was not delivered', async () => {
     const owner = await signUpWithApp(open.server, open.sandbox);

@@ -11,6 +11,14 @@ export const programFigures = z.object({
   calls: count,
   /** Calls that were answered by 400 and above. */
   refused: count,
+  /** Of these, by what refused or failed them. */
+  refusals: z
+    .object({ scope: count, ceiling: count, limit: count, failed: count })
+    .default({ scope: 0, ceiling: 0, limit: 0, failed: 0 }),
+  /** The keys that called most. */
+  busiest: z
+    .array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), calls: count, refused: count }))
+    .default([]),
   webhooks: count,
   /** Addresses turned off because nothing could be delivered. */
   disabled: count,

@@ -5,6 +5,8 @@ interface ProgramCounts {
   keys: number;
   calls: number;
   refused: number;
+  refusals: { scope: number; ceiling: number; limit: number; failed: number };
+  busiest: { id: string; name: string; email: string; calls: number; refused: number }[];
   webhooks: number;
   disabled: number;
   delivered: number;
@@ -20,8 +22,17 @@ export async function programFigures(db: Db) {
   const { rows } = await sql<ProgramCounts>`
     with day as (select now() - interval '24 hours' as start),
       calls as (
-        select count(*)::int as calls, (count(*) filter (where status >= 400))::int as refused
+        select count(*)::int as calls, (count(*) filter (where status >= 400))::int as refused,
+          json_build_object(
+            'scope', count(*) filter (where code in ('KEY_NOT_ACCEPTED', 'SCOPE_MISSING')),
+            'ceiling', count(*) filter (where code = 'KEY_CEILING_REACHED'),
+            'limit', count(*) filter (where code = 'RATE_LIMITED'),
+            'failed', count(*) filter (where status >= 500)) as refusals
         from api_calls, day where at > day.start
+      ),
+      busiest as (
+        select key_id, count(*)::int as calls, (count(*) filter (where status >= 400))::int as refused
+        from api_calls, day where at > day.start group by key_id order by calls desc, key_id limit 10
       ),
       sent as (
         select (count(*) filter (where state = 'delivered'))::int as delivered,
@@ -37,6 +48,9 @@ export async function programFigures(db: Db) {
         )
       )
     select calls.*, sent.*, tracked.*,
+      (select coalesce(json_agg(json_build_object('id', api_keys.id, 'name', api_keys.name, 'email', users.email,
+          'calls', busiest.calls, 'refused', busiest.refused) order by busiest.calls desc, api_keys.id), '[]')
+        from busiest join api_keys on api_keys.id = busiest.key_id join users on users.id = api_keys.user_id) as busiest,
       (select count(*)::int from api_keys where revoked_at is null and coalesce(expires_at > now(), true)) as keys,
       (select count(*)::int from webhooks where disabled_at is null) as webhooks,
       (select count(*)::int from webhooks where disabled_because in ('gone', 'failing')) as disabled,
@@ -46,6 +60,8 @@ export async function programFigures(db: Db) {
     keys,
     calls,
     refused,
+    refusals,
+    busiest,
     webhooks,
     disabled,
     delivered,
@@ -59,6 +75,8 @@ export async function programFigures(db: Db) {
     keys,
     calls,
     refused,
+    refusals,
+    busiest,
     webhooks,
     disabled,
     deliveries: { delivered, pending, failed },

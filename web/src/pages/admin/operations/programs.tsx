@@ -4,6 +4,7 @@ import { formatNumber, t } from '../../../i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { DataTable } from '../parts/data-table.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/field.tsx';
 import parts from '../parts/parts.module.css';
@@ -23,8 +24,35 @@ export function Programs() {
             [t('ops.programs.keys.active'), formatNumber(data.keys)],
             [t('ops.programs.calls'), formatNumber(data.calls)],
             [t('ops.programs.refused'), formatNumber(data.refused)],
+            [t('ops.programs.refused.scope'), formatNumber(data.refusals.scope)],
+            [t('ops.programs.refused.ceiling'), formatNumber(data.refusals.ceiling)],
+            [t('ops.programs.refused.limit'), formatNumber(data.refusals.limit)],
+            [t('ops.programs.refused.server'), formatNumber(data.refusals.failed)],
           ]}
         />
+        {data.busiest.length > 0 && (
+          <DataTable
+            label={t('ops.programs.busiest')}
+            rows={data.busiest}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'name', label: t('ops.programs.key'), cell: ({ name }) => name },
+              { key: 'email', label: t('ops.programs.owner'), cell: ({ email }) => email },
+              {
+                key: 'calls',
+                label: t('ops.programs.calls'),
+                number: true,
+                cell: ({ calls }) => formatNumber(calls),
+              },
+              {
+                key: 'refused',
+                label: t('ops.programs.refused'),
+                number: true,
+                cell: ({ refused }) => formatNumber(refused),
+              },
+            ]}
+          />
+        )}
       </Section>
       <Section title={t('ops.programs.webhooks')} text={t('ops.programs.webhooks.text')}>
         <Facts
