@@ -76,6 +76,7 @@ create table ads (
   metadata jsonb,
   outdated text[] default '{}'::text[] not null,
   token_number integer default nextval('ad_tokens'::regclass),
+  listing_id text,
   constraint ads_app_id_fkey FOREIGN KEY (app_id) REFERENCES listings(app_id),
   constraint ads_background_check CHECK (background = ANY (ARRAY['drawn'::text, 'painted'::text])),
   constraint ads_blob_key_key UNIQUE (blob_key),
@@ -86,6 +87,7 @@ create table ads (
 CREATE INDEX ads_newest ON ads USING btree (user_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX ads_of_app ON ads USING btree (user_id, app_id, created_at DESC, id DESC);
 CREATE INDEX ads_of_generation ON ads USING btree (generation_id);
+CREATE INDEX ads_of_listing ON ads USING btree (listing_id, id) WHERE listing_id IS NOT NULL;
 CREATE UNIQUE INDEX ads_of_token ON ads USING btree (user_id, token_number);
 CREATE INDEX ads_shown ON ads USING btree (user_id, app_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX ads_shown_by_format ON ads USING btree (user_id, app_id, format_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
@@ -349,6 +351,7 @@ create table generation_slots (
   blob_key text not null,
   state text default 'pending'::text not null,
   finish_order integer,
+  language text,
   constraint finished_has_order CHECK ((state = 'pending'::text) = (finish_order IS NULL)),
   constraint generation_slots_ad_id_key UNIQUE (ad_id),
   constraint generation_slots_generation_id_finish_order_key UNIQUE (generation_id, finish_order),
@@ -501,6 +504,14 @@ create table listing_findings (
   key text not null,
   bytes bytea not null,
   constraint listing_findings_pkey PRIMARY KEY (app_id)
+);
+
+create table listing_languages (
+  app_id text not null,
+  languages jsonb not null,
+  fresh_until timestamp with time zone not null,
+  constraint listing_languages_app_id_fkey FOREIGN KEY (app_id) REFERENCES listings(app_id) ON DELETE CASCADE,
+  constraint listing_languages_pkey PRIMARY KEY (app_id)
 );
 
 create table listing_leases (

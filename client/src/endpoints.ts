@@ -15,6 +15,7 @@ export const endpoints = {
   listings: {
     extract: { method: 'POST', path: '/extract', idempotent: true },
     app: { method: 'GET', path: '/app/{appId}' },
+    languages: { method: 'GET', path: '/api/listings/{appId}/languages' },
   },
   ads: {
     ofApp: { method: 'GET', path: '/api/ads/{appId}' },

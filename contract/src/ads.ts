@@ -3,7 +3,7 @@ import { quantities, templateType } from './credits.ts';
 import { endpoint, minute, successWith } from './endpoint.ts';
 import { formatId } from './formats.ts';
 import { adId } from './ids.ts';
-import { appId } from './listings.ts';
+import { appId, languageTag, orderLanguages } from './listings.ts';
 
 /** What a program writes on its order, to know again what comes of it: 1 kB as JSON at most. */
 export const metadata = z
@@ -96,13 +96,21 @@ export const generateRequest = z.object({
   formatTypes: z.array(formatId).min(1, 'Please select at least one format').max(50).optional(),
   quantities,
   templateType,
+  /** Of the listing, as its languages are told; each gets the quantities. Without any: the listing's own. */
+  languages: orderLanguages.optional(),
   /** What comes back with everything that the order makes. */
   metadata: metadata.optional(),
   /** The price that it is to have, as a quote told it. */
   quoteId: z.uuid().optional(),
   placeholderMappings: z
-    .array(z.object({ placeholderID: z.string().min(1).max(100), formatType: formatId }))
-    .max(1000)
+    .array(
+      z.object({
+        placeholderID: z.string().min(1).max(100),
+        formatType: formatId,
+        language: languageTag.optional(),
+      }),
+    )
+    .max(20_000)
     .optional(),
 });
 
@@ -122,11 +130,14 @@ export const ads = {
       /** `nextCursor` of the page before. */
       cursor: z.uuid('The page to go on from is unknown.').optional(),
       format: formatId.optional(),
+      language: languageTag.optional(),
     }),
     reply: successWith({
       ads: z.array(ad),
       hasMore: z.boolean(),
       nextCursor: z.string().nullable().default(null),
+      /** All languages of the user's ads for the app; only with the first page. */
+      languages: z.array(z.string()).default([]),
     }),
   }),
   regenerate: endpoint({

@@ -85,7 +85,12 @@ export const credits = {
     access: 'user',
     keys: 'none',
     summary: 'What a selection of formats costs.',
-    body: z.object({ templateType, formatSelections: quantities }),
+    body: z.object({
+      templateType,
+      formatSelections: quantities,
+      /** How many languages get them. */
+      languages: z.int().min(1).max(20).default(1),
+    }),
     reply: success(z.object({ total_cost: z.int(), credits_per_ad: z.int(), total_ads: z.int() })),
   }),
   checkSufficient: endpoint({

@@ -4,7 +4,7 @@ import { quantities, templateType } from './credits.ts';
 import { endpoint, minute, success, successWith } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
 import { generationId } from './ids.ts';
-import { appId } from './listings.ts';
+import { appId, orderLanguages } from './listings.ts';
 import { progress, progressEvent } from './progress.ts';
 
 /** A generation that is queued or running. */
@@ -48,8 +48,8 @@ export const quoteRequest = z.object({
   appId,
   quantities,
   templateType,
-  /** BCP 47; ads are made in the listing's own. */
-  languages: z.array(z.string().min(2).max(35)).min(1).max(50).optional(),
+  /** Each gets the quantities; without any, ads are made in the listing's own. */
+  languages: orderLanguages.optional(),
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 

@@ -94,7 +94,7 @@ export type { Operation, OperationState, OrderQuote, QuoteRequest } from './gene
 export { type AdId, adId, type GenerationId, generationId, type UserId, userId } from './ids.ts';
 export type { ApiCall, ApiKey, NewKey } from './keys.ts';
 export type { KitRequest, KitState, KitText, MissingPart } from './kits.ts';
-export { type AppData, appData, type Store } from './listings.ts';
+export { type AppData, appData, type ListingLanguage, type Store } from './listings.ts';
 export { checkPicture, checkText, type NetworkCheck, refusals } from './networks/check.ts';
 export { countCharacters, hasEastAsianScript, limitOf } from './networks/count.ts';
 export { networkIds } from './networks/ids.ts';

@@ -2,16 +2,10 @@ import { z } from 'zod';
 import { givenAdId } from './ads.ts';
 import { endpoint, minute, success } from './endpoint.ts';
 import { generationId } from './ids.ts';
-import { appId } from './listings.ts';
+import { appId, languageTag as language } from './listings.ts';
 import { networkIds } from './networks/ids.ts';
 
 export const networkId = z.enum(networkIds, 'This network is not known.');
-
-/** BCP 47. */
-const language = z
-  .string()
-  .max(20)
-  .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'This is no language.');
 
 /** What a kit lacks, and why: a picture, a text or fewer texts than the network takes. */
 const missingPart = z.object({ network: networkId, language: z.string(), what: z.string(), why: z.string() });

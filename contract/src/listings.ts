@@ -57,6 +57,31 @@ export const appData = z.object({
 export type AppData = z.infer<typeof appData>;
 export type Store = z.infer<typeof store>;
 
+/** BCP 47. */
+export const languageTag = z
+  .string()
+  .max(20)
+  .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'This is no language.');
+
+/** A language in which a store shows an app. */
+export const listingLanguage = z.object({
+  language: languageTag,
+  /** In English. */
+  name: z.string(),
+  /** Whether its publisher wrote it: false where the store's machine translated it, or shows the default text again. */
+  own: z.boolean(),
+});
+export type ListingLanguage = z.infer<typeof listingLanguage>;
+
+/** Languages of one order, each once. */
+export const orderLanguages = z
+  .array(languageTag)
+  .min(1, 'Please choose at least one language.')
+  .max(20)
+  .refine((tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, {
+    message: 'Please name each language once.',
+  });
+
 export const appId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 export const listings = {
@@ -89,5 +114,15 @@ export const listings = {
     summary: 'One extracted app.',
     params: z.object({ appId }),
     reply: success(appData),
+  }),
+  languages: endpoint({
+    method: 'GET',
+    path: '/api/listings/{appId}/languages',
+    access: 'user',
+    keys: ['listings:read'],
+    limits: [{ name: 'languages', per: 'account', points: 120, seconds: 10 * minute }],
+    summary: 'The languages in which the store shows an app, found by asking it.',
+    params: z.object({ appId }),
+    reply: success(z.object({ languages: z.array(listingLanguage) })),
   }),
 };

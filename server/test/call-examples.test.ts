@@ -41,6 +41,7 @@ async function callEverything(folder: string): Promise<Record<string, CallExampl
   const listing: { data: { appId: string } } = await call('listings.extract', { body: { url: store } });
   const { appId } = listing.data;
   await call('listings.app', { params: { appId } });
+  await call('listings.languages', { params: { appId } });
 
   const order = { appId, quantities: { square: 1, story: 1 }, templateType: 'basic' };
   const quote: { data: { quoteId: string } } = await call('generations.quote', { body: order });

@@ -8,7 +8,7 @@ import { openStores } from './kit/stores.ts';
 // Every endpoint, asked with every kind of key. What opens what stands here a second time.
 
 const opened: Record<Scope, string[]> = {
-  'listings:read': ['POST /extract', 'GET /app/{appId}'],
+  'listings:read': ['POST /extract', 'GET /app/{appId}', 'GET /api/listings/{appId}/languages'],
   'ads:read': [
     'GET /api/ads/{appId}',
     'GET /api/operations/{operationId}',

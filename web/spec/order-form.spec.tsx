@@ -43,6 +43,7 @@ function Form({ generating = false, ...more }: Partial<Offers> & { generating?: 
   const [notice, setNotice] = useState<OrderNotice | null>(null);
   return (
     <OrderForm
+      app={{ appId: 'some-app', language: 'en' }}
       offers={{ ...offers, ...more }}
       generating={generating}
       notice={notice}

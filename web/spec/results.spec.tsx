@@ -9,6 +9,7 @@ const square = { id: 'square', name: 'Square', width: 1080, height: 1080 };
 const slot = (number: number, more: Partial<ResultSlot> = {}): ResultSlot => ({
   placeholderID: `square-${number}`,
   format: square,
+  language: null,
   state: 'waiting',
   ad: null,
   ...more,

@@ -54,5 +54,28 @@ Privacy policy: https://duskfern.example/privacy
 Questions? Write to hello@duskfern.example. Two people answer, usually within a day.`,
       whatsNew: 'Nine new autumn stories, and a sleep timer that follows your breathing.',
     },
+    ja: {
+      title: 'Duskfern：睡眠と静かな夜',
+      summary: 'おだやかな物語と静かな夜',
+      genre: 'ヘルスケア／フィットネス',
+      description: `Duskfernは、眠る前のおだやかな一時間をポケットに届けます。呼吸の練習、ゆっくり読まれる物語、朝まで寄りそう音で、一日の終わりを短い道のりに変えます。
+
+ぐっすり眠るために
+• 140以上の眠りの物語を、夜のための声で聴けます
+• 48種類の音を組み合わせて、自分だけの夜をつくれます
+• 3分から10分の呼吸エクササイズを試せます
+• タイマーを設定しても、眠ったことに気づかせても使えます
+
+夜を知るために
+• 睡眠時間や目が覚めた理由を確認できます
+• 週ごとに比べて、役立つ習慣を見つけられます
+• 浅い眠りのときに、やさしく起こします
+
+そっとしておくために
+• オフラインで使えます
+• 広告もフィードもありません
+• 録音が端末の外に出ることはありません`,
+      whatsNew: '秋の新しい物語を九つ追加しました。',
+    },
   },
 };

@@ -1,4 +1,5 @@
 import { drawn, drawnIcon, type Sample } from '../../src/stores/sample.ts';
+import { machineTranslations, translations } from './translations.ts';
 
 export const oddmile: Sample = {
   folder: 'oddmile',
@@ -57,5 +58,7 @@ Privacy: https://oddmile.example/privacy
 Terms: https://oddmile.example/terms`,
       whatsNew: 'Night trains are now shown on the map, and bills can be split by night.',
     },
+    ...translations,
   },
+  machineTranslations,
 };

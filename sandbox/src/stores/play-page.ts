@@ -26,6 +26,8 @@ export function playPage(
 ): string {
   const { language: spoken, texts } = textsFor(sample, language);
   const app = appBlock(sample, texts, pictures, spoken);
+  const translated = language && sample.machineTranslations?.[language];
+  if (translated) place(app, [12], [[null, translated.replaceAll('\n', '<br>')]]);
   const { block = 'ds:5', at = [1, 2] } = layout;
   const data: Json[] = [];
   place(data, [0], [[[]]]);

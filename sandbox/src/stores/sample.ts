@@ -7,6 +7,8 @@ export interface Sample {
   id: string;
   /** By language (BCP 47); the first is what a store falls back to. */
   texts: Record<string, Texts>;
+  /** Google Play only: descriptions as its machine translates them, by language. */
+  machineTranslations?: Record<string, string>;
   developer: string;
   developerSite: string;
   developerMail: string;

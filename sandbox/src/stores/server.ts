@@ -9,6 +9,11 @@ import type { Picture, Sample } from './sample.ts';
 import { samples } from './samples.ts';
 import { createSentinels } from './sentinels.ts';
 
+/** What the App Store shows a country in where nobody asks for a language. */
+const languageOfCountry: Record<string, string> = {
+  ...{ de: 'de', at: 'de', fr: 'fr', es: 'es', br: 'pt-BR', jp: 'ja', kr: 'ko', cn: 'zh-CN', sa: 'ar' },
+};
+
 /** Sample apps over the wire formats of both stores, on loopback; all other requests go on to `stores`. */
 export async function startStores(port: number, stores: RealStores) {
   const pictures = createPictures();
@@ -43,7 +48,9 @@ export async function startStores(port: number, stores: RealStores) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin);
     const query = url.searchParams;
-    const language = query.get('hl') ?? query.get('lang') ?? query.get('l');
+    const inCountry = (country: string | undefined) =>
+      query.get('hl') ?? query.get('lang') ?? query.get('l') ?? languageOfCountry[country ?? ''] ?? null;
+    const language = inCountry(query.get('country')?.toLowerCase());
 
     const google = /^\/lh\/([\w-]+)(?:=([\w-]+))?$/.exec(url.pathname);
     if (google)
@@ -88,7 +95,7 @@ export async function startStores(port: number, stores: RealStores) {
         return send(
           response,
           'text/html; charset=utf-8',
-          applePage(sample, applePictures(sample), country, language),
+          applePage(sample, applePictures(sample), country, inCountry(country)),
         );
       }
       if (known) {

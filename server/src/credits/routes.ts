@@ -22,7 +22,8 @@ export function creditRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.credits.calculateCost, async (ctx, { body }) => {
     const perAd = (await generationCosts(ctx.db))[body.templateType];
-    const ads = Object.values(body.formatSelections).reduce((sum, quantity) => sum + quantity, 0);
+    const each = Object.values(body.formatSelections).reduce((sum, quantity) => sum + quantity, 0);
+    const ads = each * body.languages;
     return { success: true, data: { total_cost: ads * perAd, credits_per_ad: perAd, total_ads: ads } };
   });
 

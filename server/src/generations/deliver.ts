@@ -1,5 +1,6 @@
 import type { AdId, GenerationId, Metadata, UserId } from '@marquee/contract';
 import type { Attempt, MadeAd, QualityReport } from '@marquee/engine';
+import { baseOf } from '@marquee/engine/language';
 import { sql } from 'kysely';
 import { retryWhileUnavailable } from '#platform/db.ts';
 import { retryWhileStorageAway } from '#platform/storage.ts';
@@ -40,6 +41,9 @@ interface DeliveredSlot {
   ad_id: AdId;
   /** The secret from which the place of its picture follows. */
   blob_key: BlobKey;
+  language: string | null;
+  /** The listing that it is made from. */
+  listing_id: string;
 }
 
 /**
@@ -85,6 +89,7 @@ function recordAd(
         generation_id: generation.id,
         user_id: generation.user_id,
         app_id: generation.app_id,
+        listing_id: slot.listing_id === generation.app_id ? null : slot.listing_id,
         format_id: slot.format_id,
         format_name: slot.format_name,
         width: slot.width,
@@ -94,7 +99,7 @@ function recordAd(
         price: generation.test ? 0 : generation.price_per_ad,
         test: generation.test,
         metadata: generation.metadata && JSON.stringify(generation.metadata),
-        ...columnsOf(ad),
+        ...columnsOf(ad, slot.language),
       })
       .execute();
     await recordVersion(tx, slot.ad_id, { recipe: ad.recipe, price: 0 });
@@ -111,6 +116,20 @@ function recordAd(
     });
     return finished;
   });
+}
+
+/** Records slots for which there will be no ads, as their listing is gone. */
+export async function failSlots(
+  ctx: Context,
+  generation: DeliveredGeneration,
+  slots: readonly Omit<DeliveredSlot, 'listing_id'>[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const slot of slots) {
+    const record = () => transaction(ctx.db, (tx) => finishSlot(tx, generation, slot, 'failed'));
+    if ((await retryWhileUnavailable(record, signal)) !== null) adFailed(ctx, generation.template);
+  }
+  await retryWhileUnavailable(() => notifyGeneration(ctx.db, generation.id), signal);
 }
 
 /** Records that no layout passed the inspection: the slot's credits go back when the generation ends. */
@@ -151,7 +170,7 @@ function keepAttempts(
 async function finishSlot(
   tx: Tx,
   generation: DeliveredGeneration,
-  slot: DeliveredSlot,
+  slot: Pick<DeliveredSlot, 'position'>,
   state: 'delivered' | 'failed',
 ): Promise<number | null> {
   const counted = await tx
@@ -178,12 +197,15 @@ async function finishSlot(
   return null;
 }
 
-/** What the engine knows of an ad, as the columns of its row. */
-export const columnsOf = (ad: MadeAd) => ({
+/**
+ * What the engine knows of an ad, as the columns of its row.
+ * @param ordered the language that was ordered: the engine says the same by another tag
+ */
+export const columnsOf = (ad: MadeAd, ordered: string | null) => ({
   archetype: ad.archetype,
   layout: JSON.stringify(ad.layout),
   angle: ad.angle,
-  language: ad.language,
+  language: ordered && baseOf(ordered) === baseOf(ad.language) ? ordered : ad.language,
   copy: JSON.stringify(ad.copy),
   evidence: JSON.stringify(ad.evidence),
   palette: JSON.stringify(ad.palette),

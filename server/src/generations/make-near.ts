@@ -17,7 +17,10 @@ export async function makeNear(
   signal: AbortSignal,
 ): Promise<Result | null> {
   if (!reasons?.length && !edit) return null;
-  const [recipe, listing] = await Promise.all([currentRecipe(ctx.db, ad.id), findListing(ctx, ad.app_id)]);
+  const [recipe, listing] = await Promise.all([
+    currentRecipe(ctx.db, ad.id),
+    findListing(ctx, ad.listing_id ?? ad.app_id),
+  ]);
   if (!recipe || !listing) return null;
   await retryWhileStorageAway(ctx.storage, () => ctx.storage.check(), signal);
   await countStart(ctx, id, 1, signal);

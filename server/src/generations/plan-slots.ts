@@ -19,20 +19,45 @@ export interface PlannedSlot {
   height: number;
   ad_id: AdId;
   blob_key: BlobKey;
+  /** null: the listing's own. */
+  language: string | null;
 }
 
 /** Where a picture is kept: 128 random bits, so that an address cannot be guessed. */
 export const newBlobKey = (): BlobKey => blobKey(`ads/${randomBytes(16).toString('base64url')}.png`);
 
+type SlotRequest = Pick<GenerateRequest, 'formatTypes' | 'quantities' | 'placeholderMappings' | 'languages'>;
+
 /**
- * Turns a request into one slot per ad, in the order of the page's placeholders.
+ * Turns a request into one slot per ad, language after language, each in the order of the page's placeholders.
+ * @param most ads in each language
  * @throws HttpError for unknown formats, quantities that do not match them, or more than `most` ads.
  */
-export function planSlots(
-  request: Pick<GenerateRequest, 'formatTypes' | 'quantities' | 'placeholderMappings'>,
-  offered: OfferedFormat[],
-  most: number,
-): PlannedSlot[] {
+export function planSlots(request: SlotRequest, offered: OfferedFormat[], most: number): PlannedSlot[] {
+  const { languages, placeholderMappings = [] } = request;
+  const names = new Set(placeholderMappings.map(({ placeholderID }) => placeholderID));
+  if (names.size !== placeholderMappings.length)
+    throw new HttpError('QUANTITY_MISMATCH', { reason: 'placeholders' });
+  if (!languages) return planLanguage(request, offered, most);
+  const single = languages.length === 1;
+  const known = placeholderMappings.filter(
+    ({ language }) => (single && !language) || languages.includes(language ?? ''),
+  );
+  if (known.length !== placeholderMappings.length)
+    throw new HttpError('QUANTITY_MISMATCH', { reason: 'placeholders' });
+  return languages
+    .flatMap((language) => {
+      const own = known.filter((one) => single || one.language === language);
+      // Named in one language, placeholders are named in all.
+      if (known.length > 0 && own.length === 0)
+        throw new HttpError('QUANTITY_MISMATCH', { reason: 'placeholders' });
+      const slots = planLanguage({ ...request, placeholderMappings: own }, offered, most);
+      return slots.map((slot) => ({ ...slot, language }));
+    })
+    .map((slot, position) => ({ ...slot, position }));
+}
+
+function planLanguage(request: SlotRequest, offered: OfferedFormat[], most: number): PlannedSlot[] {
   const { quantities, formatTypes = Object.keys(quantities) } = request;
   if (new Set(formatTypes).size !== formatTypes.length) throw new HttpError('QUANTITY_MISMATCH');
   if (Object.keys(quantities).length !== formatTypes.length) throw new HttpError('QUANTITY_MISMATCH');
@@ -60,6 +85,7 @@ export function planSlots(
     height: format.height,
     ad_id: adId.parse(randomUUID()),
     blob_key: newBlobKey(),
+    language: null,
   }));
 }
 
@@ -81,9 +107,6 @@ function matchPlaceholders(
     if (!format) throw new HttpError('QUANTITY_MISMATCH', { reason: 'placeholders' });
     return { placeholderID, format };
   });
-  const names = new Set(placeholders.map(({ placeholderID }) => placeholderID));
-  if (free.length > 0 || names.size !== placeholders.length) {
-    throw new HttpError('QUANTITY_MISMATCH', { reason: 'placeholders' });
-  }
+  if (free.length > 0) throw new HttpError('QUANTITY_MISMATCH', { reason: 'placeholders' });
   return matched;
 }

@@ -17,6 +17,7 @@ import { findListing } from '../listings/index.ts';
 import { activeOperations } from './active-operations.ts';
 import { lineOf } from './line.ts';
 import { priced } from './quotes.ts';
+import { requireLanguages } from './require-languages.ts';
 import { checkOrder } from './start-generation.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function quote(
   const test = key?.mode === 'test';
   const price = test ? 0 : (await generationCosts(ctx.db))[request.templateType];
   const ads = Object.values(request.quantities).reduce((sum, quantity) => sum + quantity, 0);
-  const credits = price * ads;
+  const credits = price * ads * (request.languages?.length ?? 1);
   const balance = await spendable(ctx.db, user.id);
   const { id } = await ctx.db
     .insertInto('quotes')
@@ -45,7 +46,7 @@ export async function quote(
   try {
     await permit(ctx, user, 'generate');
     await checkOrder(ctx, { ...request, formatTypes: Object.keys(request.quantities) });
-    requireLanguage(request.languages, listing.language);
+    await requireLanguages(ctx, request, user.id);
     await requireFree(ctx.db, user.id);
     if (credits > balance) throw new HttpError('INSUFFICIENT_CREDITS');
     if (key && credits > 0) await requireWithinCeiling(ctx.db, key, credits);
@@ -56,12 +57,6 @@ export async function quote(
     if (!(error instanceof HttpError) || error.status === errors.INTERNAL[0]) throw error;
     return { ...told, would: 'be refused', reason: error.code satisfies ErrorCode };
   }
-}
-
-/** Ads are in the listing's own language: an order names no other. */
-function requireLanguage(wanted: readonly string[] | undefined, own: string | undefined): void {
-  const isOwn = (language: string) => own !== undefined && language.split('-')[0] === own.split('-')[0];
-  if (wanted && !wanted.every(isOwn)) throw new HttpError('LANGUAGE_NOT_OFFERED');
 }
 
 async function requireFree(db: Db, userId: UserId): Promise<void> {

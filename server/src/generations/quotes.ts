@@ -7,11 +7,12 @@ import type { Db, Tx } from '../database.ts';
 const valid = sql`interval '1 hour'`;
 
 /** What of an order its price depends on. */
-export const priced = ({ appId, templateType, quantities }: Omit<QuoteRequest, 'languages'>): string =>
+export const priced = ({ appId, templateType, quantities, languages }: QuoteRequest): string =>
   JSON.stringify([
     appId,
     templateType,
     Object.entries(quantities).sort(([one], [other]) => (one < other ? -1 : 1)),
+    ...(languages ? [languages.toSorted()] : []),
   ]);
 
 /**
@@ -21,7 +22,7 @@ export const priced = ({ appId, templateType, quantities }: Omit<QuoteRequest, '
 export async function requireQuoted(
   tx: Tx,
   userId: UserId,
-  order: Omit<QuoteRequest, 'languages'> & { quoteId?: string | undefined },
+  order: QuoteRequest & { quoteId?: string | undefined },
   { credits, test }: { credits: number; test: boolean },
 ): Promise<void> {
   if (!order.quoteId) return;

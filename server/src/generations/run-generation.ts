@@ -1,17 +1,16 @@
 import type { GenerationId } from '@marquee/contract';
-import type { Brief, Run } from '@marquee/engine';
 import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import { retryWhileUnavailable } from '#platform/db.ts';
-import { retryWhileStorageAway, StorageAwayError } from '#platform/storage.ts';
+import { StorageAwayError } from '#platform/storage.ts';
 import type { Context } from '../context.ts';
-import { findListing, keepFindings, keptFindings, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
-import { keepTrace } from '../traces/index.ts';
-import { deliverAd, failSlot } from './deliver.ts';
-import { adsMadeEarlier } from './earlier.ts';
 import { endGeneration } from './end-generation.ts';
-import { keepListingPictures } from './keep-made-ad.ts';
 import { standInLineAgain, turnLength } from './line.ts';
+import { makeLanguage } from './make-language.ts';
+
+/** Languages of which ads are made at once: the listing of the next is read meanwhile. */
+const languagesAtOnce = 2;
 
 /** Times the engine may fail, or a process die, at a generation without one more ad of it being finished. */
 const mostBarrenStarts = 5;
@@ -41,10 +40,7 @@ export async function runGeneration(
     .returningAll()
     .executeTakeFirst();
   if (!generation) return;
-  const listing = await findListing(ctx, generation.app_id);
-  if (!listing || generation.barren_starts >= mostBarrenStarts) {
-    return endGeneration(ctx, generationId, 'failed');
-  }
+  if (generation.barren_starts >= mostBarrenStarts) return endGeneration(ctx, generationId, 'failed');
 
   const costs = openCostBook(ctx, { generationId });
   const stopSigns = giveSigns(ctx, generationId);
@@ -57,43 +53,19 @@ export async function runGeneration(
       .orderBy('position')
       .execute();
     const slots = pending.slice(0, await turnLength(ctx, generation.template));
-    const slotOf = new Map<string, (typeof slots)[number]>(slots.map((slot) => [slot.ad_id, slot]));
-    // Before anything is bought: a storage that cannot be written would have it bought again and again.
-    const [shown] = await retryWhileStorageAway(
-      ctx.storage,
-      () => Promise.all([picturesOf(ctx, listing), ctx.storage.check()]),
-      signal,
-    );
-    const kept = keepListingPictures(ctx, shown.pictures, signal);
-    const run: Run = {
-      listing,
-      ...shown,
-      findings: await keptFindings(ctx.db, generation.app_id),
-      template: generation.template,
-      orders: slots.map((slot) => ({
-        id: slot.ad_id,
-        format: { id: slot.format_id, width: slot.width, height: slot.height },
-      })),
-      formats: pending.map((slot) => ({ id: slot.format_id, width: slot.width, height: slot.height })),
-      avoid: await adsMadeSoFar(ctx, generationId),
-      earlier: await adsMadeEarlier(ctx.db, generation, generationId),
-      seed: generationId,
-      thumbnails: true,
-      withoutModels: generation.test,
-      signal,
-      onUsage: costs.book,
-      onOutcome: costs.bookOutcome,
-      onBrief: (brief) => void keepBrief(ctx, generationId, brief),
-      onFindings: (findings) => void keepFindings(ctx, generation.app_id, findings),
-    };
     await countedAsStart(ctx, generationId, signal, async () => {
-      for await (const result of ctx.adPool.makeAds(run)) {
-        const slot = slotOf.get(result.orderId);
-        if (!slot) continue;
-        await kept;
-        if ('ad' in result) await deliverAd(ctx, generation, slot, result.ad, result.attempts, signal);
-        else await failSlot(ctx, generation, slot, result.rejected.rejected, result.attempts, signal);
-      }
+      const made = Map.groupBy(slots, ({ language }) => language);
+      const limit = pLimit(languagesAtOnce);
+      const ended = await Promise.allSettled(
+        [...made].map(([language, own]) =>
+          limit(() => {
+            const formats = pending.filter((slot) => slot.language === language);
+            return makeLanguage(ctx, generation, { language, slots: own, formats }, costs, signal);
+          }),
+        ),
+      );
+      const failed = ended.find((one) => one.status === 'rejected');
+      if (failed) throw failed.reason;
       signal.throwIfAborted();
     });
     await retryWhileUnavailable(
@@ -114,30 +86,6 @@ export async function runGeneration(
     stopSigns();
     await costs.written();
   }
-}
-
-/** The facts that the ads rest on, for whoever asks later how they came about. */
-async function keepBrief(ctx: Context, generationId: GenerationId, brief: Brief): Promise<void> {
-  const { language, name, genre, rating, facts } = brief;
-  const data = {
-    language,
-    name: name.text,
-    genre,
-    rating: rating && { score: rating.score, count: rating.count },
-    facts: facts.map(({ kind, text, strength }) => ({ kind, text, strength })),
-  };
-  await keepTrace(ctx.db, { generationId }, { kind: 'brief', data }).catch((error) =>
-    ctx.log.warn({ err: error, generationId }, 'brief not kept'),
-  );
-}
-
-async function adsMadeSoFar(ctx: Context, generationId: GenerationId) {
-  const made = await ctx.db
-    .selectFrom('ads')
-    .select(['format_id', 'archetype', 'copy'])
-    .where('generation_id', '=', generationId)
-    .execute();
-  return made.map(({ format_id, archetype, copy }) => ({ formatId: format_id, archetype, copy }));
 }
 
 /**

@@ -85,13 +85,14 @@ async function makeAnew(
   regenerationId: string,
   signal: AbortSignal,
 ): Promise<Result | null> {
-  const listing = await findListing(ctx, ad.app_id);
+  const listing = await findListing(ctx, ad.listing_id ?? ad.app_id);
   if (!listing) return null;
   const earlier = await ctx.db
     .selectFrom('ads')
     .select(['format_id', 'archetype', 'copy'])
     .where('user_id', '=', ad.user_id)
     .where('app_id', '=', ad.app_id)
+    .where('language', '=', ad.language)
     .where('id', '<>', ad.id)
     .orderBy('created_at', 'desc')
     .limit(remembered)
@@ -106,7 +107,7 @@ async function makeAnew(
   const run: Run = {
     listing,
     ...shown,
-    findings: await keptFindings(ctx.db, ad.app_id),
+    findings: await keptFindings(ctx.db, listing.appId),
     template: ad.template,
     orders: [{ id: ad.id, format: { id: ad.format_id, width: ad.width, height: ad.height } }],
     avoid: [ad, ...earlier].map(({ format_id, archetype, copy }) => ({
@@ -122,7 +123,7 @@ async function makeAnew(
     signal,
     onUsage: costs.book,
     onOutcome: costs.bookOutcome,
-    onFindings: (findings) => void keepFindings(ctx, ad.app_id, findings),
+    onFindings: (findings) => void keepFindings(ctx, listing.appId, findings),
   };
   await countStart(ctx, regenerationId, 1, signal);
   try {
@@ -191,7 +192,7 @@ function recordReplacement(
     await tx
       .updateTable('ads')
       .set({
-        ...columnsOf(made),
+        ...columnsOf(made, ad.language),
         blob_key: key,
         regenerations: sql`regenerations + 1`,
         regenerated_at: sql`now()`,

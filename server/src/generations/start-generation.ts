@@ -14,6 +14,7 @@ import { activeOperations } from './active-operations.ts';
 import { admit, joining, queueTurn } from './line.ts';
 import { type PlannedSlot, planSlots } from './plan-slots.ts';
 import { requireQuoted } from './quotes.ts';
+import { requireLanguages } from './require-languages.ts';
 
 /** How something was ordered. */
 export interface OrderedBy<Id extends string> {
@@ -44,6 +45,7 @@ export async function startGeneration(
   const listing = await findListing(ctx, request.appId);
   if (!listing) throw new HttpError('APP_NOT_FOUND');
   const slots = await checkOrder(ctx, request);
+  await requireLanguages(ctx, request, userId);
 
   try {
     return await transaction(ctx.db, async (tx) => {
@@ -94,7 +96,10 @@ export async function startGeneration(
  */
 export async function checkOrder(
   ctx: Context,
-  request: Pick<GenerateRequest, 'formatTypes' | 'quantities' | 'templateType' | 'placeholderMappings'>,
+  request: Pick<
+    GenerateRequest,
+    'formatTypes' | 'quantities' | 'templateType' | 'placeholderMappings' | 'languages'
+  >,
 ): Promise<PlannedSlot[]> {
   const { max_generations_per_batch, advanced_templates_enabled } = await limits(ctx.db);
   if (request.templateType === 'advanced' && !advanced_templates_enabled)

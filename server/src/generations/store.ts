@@ -15,8 +15,9 @@ export async function adsOfApp(
     before?: string | undefined;
     cursor?: string | undefined;
     format?: string | undefined;
+    language?: string | undefined;
   },
-): Promise<{ ads: Ad[]; hasMore: boolean; nextCursor: string | null }> {
+): Promise<{ ads: Ad[]; hasMore: boolean; nextCursor: string | null; languages: string[] }> {
   const after = page.cursor ?? page.before;
   let query = ctx.db
     .selectFrom('ads')
@@ -28,6 +29,7 @@ export async function adsOfApp(
     .orderBy('id', 'desc')
     .limit(page.limit + 1);
   if (page.format) query = query.where('format_id', '=', page.format);
+  if (page.language) query = query.where('language', '=', page.language);
   if (after) {
     query = query.where(
       sql<boolean>`(created_at, id) < (select created_at, id from ads where id = ${after} and user_id = ${userId})`,
@@ -36,7 +38,21 @@ export async function adsOfApp(
   const rows = await query.execute();
   const ads = rows.slice(0, page.limit).map((row) => presentAd(ctx, row));
   const hasMore = rows.length > page.limit;
-  return { ads, hasMore, nextCursor: hasMore ? (ads.at(-1)?.adID ?? null) : null };
+  const languages = after ? [] : await languagesOfAds(ctx, userId, appId);
+  return { ads, hasMore, nextCursor: hasMore ? (ads.at(-1)?.adID ?? null) : null, languages };
+}
+
+async function languagesOfAds({ db }: Context, userId: UserId, appId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ads')
+    .select('language')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('app_id', '=', appId)
+    .where('deleted_at', 'is', null)
+    .orderBy('language')
+    .execute();
+  return rows.map(({ language }) => language);
 }
 
 /** The user's queued or running generation. */

@@ -41,6 +41,8 @@ export interface GenerationTables {
     height: number;
     ad_id: AdId;
     blob_key: BlobKey;
+    /** What it was ordered in; null: the listing's own. */
+    language: string | null;
     state: Generated<'pending' | 'delivered' | 'failed'>;
     finish_order: number | null;
   };
@@ -49,6 +51,8 @@ export interface GenerationTables {
     generation_id: GenerationId;
     user_id: UserId;
     app_id: string;
+    /** The listing whose words it says, where it is that of the app in another language. */
+    listing_id: string | null;
     format_id: string;
     format_name: string;
     width: number;

@@ -74,7 +74,7 @@ export async function languageTexts(
   }: { appId: string; language: string; ads: readonly KitAd[]; networks: readonly NetworkId[] },
   signal?: AbortSignal,
 ): Promise<LanguageTexts | null> {
-  const listing = await findListing(ctx, appId);
+  const listing = await findListing(ctx, ads[0]?.listingId ?? appId);
   if (!listing) return null;
   const [written, own] = await Promise.all([
     ctx.adPool.texts({ listing, language, messages: messagesOf(ads), networks, signal }),

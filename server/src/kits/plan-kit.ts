@@ -17,8 +17,10 @@ const isBase = (one: string, other: string) =>
   one.split('-')[0]?.toLowerCase() === other.split('-')[0]?.toLowerCase();
 
 /** The ads of a language; 'pt' is asked for and 'pt-BR' meant. */
-export const adsOfLanguage = (ads: readonly KitAd[], language: string): KitAd[] =>
-  ads.filter((ad) => ad.language === language || isBase(ad.language, language));
+export function adsOfLanguage(ads: readonly KitAd[], language: string): KitAd[] {
+  const exact = ads.filter((ad) => ad.language.toLowerCase() === language.toLowerCase());
+  return exact.length > 0 ? exact : ads.filter((ad) => isBase(ad.language, language));
+}
 
 /** The languages of a kit: those that were asked for, else those of its ads. */
 export const languagesOf = (ads: readonly KitAd[], asked: readonly string[] | null): string[] => [

@@ -18,6 +18,8 @@ import type { StoredKitRequest } from './tables.ts';
 export interface KitAd {
   id: AdId;
   appId: string;
+  /** The listing whose words it says: that of the app, or of the app in another language. */
+  listingId: string;
   language: string;
   messageId: string | null;
   angle: string;
@@ -50,6 +52,7 @@ export async function kitAds(db: Db | Tx, userId: UserId, adIds: readonly AdId[]
   return rows.map((row) => ({
     id: row.id,
     appId: row.app_id,
+    listingId: row.listing_id ?? row.app_id,
     language: row.language,
     messageId: row.copy.messageId ?? null,
     angle: row.angle,

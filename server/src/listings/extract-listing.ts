@@ -35,7 +35,16 @@ export async function extractListing(
   signal?: AbortSignal,
   caller?: string,
 ): Promise<AppData> {
-  const app = wantedApp(link);
+  return readListing(ctx, wantedApp(link), signal, caller);
+}
+
+/** As `extractListing`, of an app that is known. */
+export async function readListing(
+  ctx: Context,
+  app: WantedApp,
+  signal?: AbortSignal,
+  caller?: string,
+): Promise<AppData> {
   const fresh = await freshListing(ctx.db, app.appId);
   if (fresh) {
     await screensSoFar(

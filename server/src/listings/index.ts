@@ -2,11 +2,12 @@ import type { AppData } from '@marquee/contract';
 import type { Context } from '../context.ts';
 import { listingByAppId } from './store.ts';
 
-export { extractListing } from './extract-listing.ts';
+export { extractListing, readListing } from './extract-listing.ts';
 export { isStoreOutage } from './fetch.ts';
 export { fetchListing, type LooseListing } from './fetch-listing.ts';
 export { keepFindings, keptFindings } from './findings.ts';
 export { formerListings, sweepFormerTexts } from './former-texts.ts';
+export { findLanguages, type LanguageOfListing, languageMeant, languagesOfListing } from './languages.ts';
 export { parseLink } from './link.ts';
 export { picturesOf } from './media.ts';
 export { addressOfPicture } from './present-listing.ts';

@@ -8,6 +8,8 @@ export interface PlayPart {
   summary?: unknown;
   genre?: unknown;
   descriptionHTML?: unknown;
+  /** The store's machine translated it: the publisher's own stands beside. */
+  isTranslated?: boolean;
   /** null: the page says that nobody has rated the app. */
   rating?: Rating | null;
   icon?: unknown;
@@ -27,6 +29,7 @@ export function currentLayout(blocks: unknown[]): PlayPart | null {
     summary: at(app, [73, 0, 1]),
     genre: at(app, [79, 0, 0, 0]),
     descriptionHTML: at(app, [12, 0, 0, 1]) ?? at(app, [72, 0, 1]),
+    isTranslated: isText(at(app, [12, 0, 0, 1])),
     ...(given === undefined ? {} : { rating: toRating(given, at(app, [51, 2, 1]), at(app, [51, 0, 0])) }),
     icon: at(app, [95, 0, 3, 2]),
     screenshots: list(at(app, [78, 0])).map((picture) => at(picture, [3, 2])),

@@ -58,6 +58,7 @@ export function readPlayPage(html: string): StoreListing | null {
     genre: line('genre', 100),
     description,
     descriptionHTML: safeHtml(markup),
+    isTranslated: parts.some((part) => part.isTranslated),
     rating: parts.find((part) => part.rating !== undefined)?.rating ?? null,
     icon,
     screenshots: screenshots ?? [],

@@ -5,7 +5,7 @@ import { createConcurrencyLimit } from '#platform/concurrency-limit.ts';
 import { route } from '#platform/http.ts';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
-import { extractListing, findListing } from './index.ts';
+import { extractListing, findLanguages, findListing } from './index.ts';
 import { keyOf, mediaName, mediaTypes } from './media.ts';
 import { presentListing } from './present-listing.ts';
 
@@ -33,6 +33,12 @@ export function listingRoutes(app: FastifyInstance, ctx: Context): void {
     const data = await findListing(ctx, params.appId);
     if (!data) throw new HttpError('APP_NOT_FOUND');
     return { success: true, data: presentListing(ctx.config, data) };
+  });
+
+  route(app, ctx, api.listings.languages, async (ctx, { params, user, signal }) => {
+    const found = await findLanguages(ctx, params.appId, signal, user.id);
+    const languages = found.map(({ language, name, own }) => ({ language, name, own }));
+    return { success: true, data: { languages } };
   });
 
   mediaAssets(app, ctx);

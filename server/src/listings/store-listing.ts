@@ -10,6 +10,8 @@ export interface StoreListing {
   description: string;
   /** Text-level elements without attributes. */
   descriptionHTML: string;
+  /** Whether the store's machine translated it. */
+  isTranslated?: boolean;
   rating: Rating | null;
   icon: PictureSource | null;
   /** In the store's order. */

@@ -23,13 +23,16 @@ export function wantedApp(text: string): WantedApp {
   const { store, id } = link;
   // 'uk' is what people write, and what the App Store sends on to 'gb'.
   const country = link.country === 'uk' ? 'gb' : (link.country ?? 'us');
+  return namedApp(store, id, country, store === 'play' ? (link.lang ?? 'en') : link.lang);
+}
+
+/** @param language what the page is asked for; null, for the App Store alone: what it chooses for the country */
+export function namedApp(store: Store, id: string, country: string, language: string | null): WantedApp {
   if (store === 'play') {
-    const language = link.lang ?? 'en';
-    const query = new URLSearchParams({ id, hl: language, gl: country });
+    const query = new URLSearchParams({ id, hl: language ?? 'en', gl: country });
     const storeUrl = `https://play.google.com/store/apps/details?${query}`;
     return { appId: appId(store, id, country, language), store, id, country, language, storeUrl };
   }
-  const language = link.lang;
   const storeUrl = `https://apps.apple.com/${country}/app/id${id}${language ? `?l=${language}` : ''}`;
   return { appId: appId(store, id, country, language), store, id, country, language, storeUrl };
 }

@@ -1,1 +1,1 @@
-export { openCostBook } from './cost-book.ts';
+export { type CostBook, openCostBook } from './cost-book.ts';

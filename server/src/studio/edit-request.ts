@@ -15,7 +15,7 @@ import { requireOwnUploads } from './uploads.ts';
 export async function editRequest(ctx: Context, ad: EditableAd, edit: Edit, signal: AbortSignal) {
   const [chosen, listing] = await Promise.all([
     formatIn(ctx.db, edit),
-    findListing(ctx, ad.row.app_id),
+    findListing(ctx, ad.row.listing_id ?? ad.row.app_id),
     requireOwnUploads(ctx.db, ad.row.user_id, edit),
   ]);
   const size = chosen && { format: { id: chosen.id, width: chosen.width, height: chosen.height } };

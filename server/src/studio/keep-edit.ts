@@ -66,7 +66,16 @@ export function keepAsNew(
   price: number,
 ): Promise<SavedAd> {
   const id = adId.parse(by.newId);
-  const { generation_id, user_id, app_id, template, price: adPrice, metadata, outdated } = before.row;
+  const {
+    generation_id,
+    user_id,
+    app_id,
+    listing_id,
+    template,
+    price: adPrice,
+    metadata,
+    outdated,
+  } = before.row;
   const test = isTest(by, before);
   const asOrdered = {
     test,
@@ -78,7 +87,7 @@ export function keepAsNew(
     await lockVersion(ctx, tx, by.user.id, before.row.id, before.version);
     await tx
       .insertInto('ads')
-      .values({ id, generation_id, user_id, app_id, template, ...asOrdered, ...columns })
+      .values({ id, generation_id, user_id, app_id, listing_id, template, ...asOrdered, ...columns })
       .execute();
   });
 }
@@ -94,7 +103,9 @@ async function keep(
   const test = isTest(by, before);
   const ad = test ? await markTestAd(ctx, drawn.ad) : drawn.ad;
   const made = { ...ad, adId, madeFrom: before.row.id, price: test ? 0 : price };
-  return keepPictureAsVersion(ctx, by, made, (tx, key) => write(tx, columnsFor(by.user, drawn, key)));
+  return keepPictureAsVersion(ctx, by, made, (tx, key) =>
+    write(tx, columnsFor(by.user, drawn, key, before.row.language)),
+  );
 }
 
 /**
@@ -132,12 +143,12 @@ export async function keepPictureAsVersion(
   }
 }
 
-const columnsFor = (user: User, { ad, format }: DrawnEdit, key: BlobKey) => {
+const columnsFor = (user: User, { ad, format }: DrawnEdit, key: BlobKey, language: string) => {
   const { ownClaims } = ad.recipe;
   const by = user.displayName ?? user.email;
   const claims = ownClaims.map((claim) => ({ claim, by, at: new Date().toISOString() }));
   return {
-    ...columnsOf(ad),
+    ...columnsOf(ad, language),
     quality: JSON.stringify({
       ...ad.quality,
       grounded: ad.quality.grounded && claims.length === 0,

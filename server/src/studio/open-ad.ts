@@ -35,7 +35,7 @@ export async function openAd(
 /** What could stand in an ad instead. @throws HttpError APP_NOT_FOUND */
 export async function optionsOf(ctx: Context, { row, recipe }: EditableAd) {
   const [listing, formats, messages] = await Promise.all([
-    findListing(ctx, row.app_id),
+    findListing(ctx, row.listing_id ?? row.app_id),
     enabledFormats(ctx.db),
     messagesBeside(ctx, row),
   ]);

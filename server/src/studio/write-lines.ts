@@ -22,7 +22,10 @@ export async function writeLines(
   const { row, recipe } = await requireEditableAd(ctx.db, userId, adId);
   const { llm } = ctx.config;
   if (!llm) throw new HttpError('NO_MODEL');
-  const [listing, messages] = await Promise.all([findListing(ctx, row.app_id), messagesBeside(ctx, row)]);
+  const [listing, messages] = await Promise.all([
+    findListing(ctx, row.listing_id ?? row.app_id),
+    messagesBeside(ctx, row),
+  ]);
   if (!listing) throw new HttpError('APP_NOT_FOUND');
   const costs = openCostBook(ctx, { generationId: row.generation_id });
   const { usages, ...lines } = await ctx.adPool

@@ -77,7 +77,12 @@ const portionOf = (ctx: Context, appId: string, after: AdId): Promise<TrackedAd[
       sql<Date>`coalesce((select max(finished_at) from regenerations where ad_id = ads.id and status = 'complete'
         and reasons is null and edit is null), ads.created_at)`.as('made_at'),
     )
-    .where('ads.app_id', '=', appId)
+    .where((ads) =>
+      ads.or([
+        ads('ads.listing_id', '=', appId),
+        ads.and([ads('ads.app_id', '=', appId), ads('ads.listing_id', 'is', null)]),
+      ]),
+    )
     .where('ads.deleted_at', 'is', null)
     .where('ads.created_at', '>', sql<Date>`now() - make_interval(days => ${trackedDays})`)
     .where('ads.id', '>', after)

@@ -110,6 +110,7 @@ export const matrix: Record<string, Entry> = {
   'GET /api/ads/formats': everybody,
   'POST /extract': signedIn,
   'GET /app/:appId': signedIn,
+  'GET /api/listings/:appId/languages': signedIn,
   'POST /api/ads/generate': signedIn,
   'POST /api/quote': signedIn,
   'GET /api/operations/:operationId': { whose: 'owner', params: { operationId: operation } },

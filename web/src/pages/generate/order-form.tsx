@@ -1,17 +1,19 @@
-import type { AdFormat, TemplateType } from '@marquee/contract';
+import type { AppData, TemplateType } from '@marquee/contract';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { isTokenKept } from '../../auth/current-auth.ts';
 import { useStoredDraft } from '../../auth/use-stored-draft.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { OrderedAds } from './ad-order.ts';
 import { findShortage } from './find-shortage.ts';
 import { FormatSelector } from './format-selector.tsx';
 import classes from './generate-page.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 import type { Shortage } from './modals.tsx';
 import { countAds, firstChoice, type Selection } from './quantities.ts';
 import { TemplateChoice } from './template-choice.tsx';
+import { useLanguages } from './use-languages.ts';
 import type { useOffers } from './use-offers.ts';
 
 /** What stands in the way of an order. */
@@ -25,6 +27,7 @@ export const intoView = (element: HTMLElement | null) => element?.scrollIntoView
 
 /** Template, formats and quantities, and the button that starts a generation. */
 export function OrderForm({
+  app: { appId, language },
   offers: { formats, maximum, failed, retry, costs, advanced },
   generating,
   notice,
@@ -32,25 +35,29 @@ export function OrderForm({
   onShortage,
   onStart,
 }: {
+  app: Pick<AppData, 'appId' | 'language'>;
   offers: ReturnType<typeof useOffers>;
   generating: boolean;
   notice: OrderNotice | null;
   onNotice: (notice: OrderNotice | null) => void;
   onShortage: (shortage: Shortage) => void;
-  onStart: (selection: Selection, formats: AdFormat[], template: TemplateType, price: number) => void;
+  onStart: (order: OrderedAds) => void;
 }) {
-  const { appId } = useParams();
   const [chosenFormats, setSelection] = useStoredDraft<Selection | null>(`order ${appId}`, null);
   const [chosen, setTemplate] = useStoredDraft<TemplateType>(`template ${appId}`, 'basic');
   const [checking, setChecking] = useState(false);
   const template = advanced ? chosen : 'basic';
   const selection = chosenFormats ?? firstChoice(formats ?? []);
-  const total = countAds(selection);
+  const languages = useLanguages(appId, language ?? null);
+  const each = countAds(selection);
+  const total = each * (languages.ordered?.length ?? 1);
+
+  const order = { selection, template, languages: languages.ordered };
 
   /** Whether the balance covers the selection, as far as the server can be asked. */
   async function covered(): Promise<boolean> {
     try {
-      const shortage = await findShortage(selection, template, total * costs[template]);
+      const shortage = await findShortage({ ...order, price: costs[template] });
       if (shortage) onShortage(shortage);
       return shortage === null;
     } catch {
@@ -66,7 +73,7 @@ export function OrderForm({
     setChecking(true);
     const go = await covered();
     setChecking(false);
-    if (go) onStart(selection, formats ?? [], template, costs[template]);
+    if (go) onStart({ ...order, formats: formats ?? [], price: costs[template] });
   }
 
   return (
@@ -100,6 +107,7 @@ export function OrderForm({
         }}
         onRetry={retry}
       />
+      <LanguageChoice {...languages} disabled={generating} onChange={languages.setChosen} />
       {notice && (
         <Notice
           key={notice.text}
@@ -116,7 +124,7 @@ export function OrderForm({
           {total === 0
             ? t('formats.summary.empty')
             : t('formats.summary', { total, credits: total * costs[template] })}
-          {total > maximum && (
+          {each > maximum && (
             <span className={classes.exceeds}>{t('formats.exceeds', { max: maximum })}</span>
           )}
         </p>
@@ -125,7 +133,7 @@ export function OrderForm({
           variant="primary"
           size="large"
           busy={checking || generating}
-          disabled={total > maximum || !formats}
+          disabled={each > maximum || !formats}
         >
           {t('generate.submit')}
         </Button>

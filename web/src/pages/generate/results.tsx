@@ -1,7 +1,8 @@
 import type { Ad } from '@marquee/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n.ts';
 import { BulbRail } from '../../ui/bulb-rail.tsx';
+import { LanguageFilter } from '../ads/language-filter.tsx';
 import { messageSets } from '../ads/message-sets.ts';
 import { LaunchKitButton } from '../kits/launch-kit-button.tsx';
 import cards from './ad-card.module.css';
@@ -26,6 +27,10 @@ export function Results({
 } & AdActions) {
   const { progress } = run;
   const sets = messageSets(run.slots.map(({ ad }) => ad && current(ad)));
+  const languages = [...new Set(run.slots.flatMap(({ language }) => language ?? []))];
+  const [language, setLanguage] = useState<string | null>(null);
+  const isShown = (slot: GenerationRun['slots'][number]) =>
+    language === null || !languages.includes(language) || slot.language === language;
   const made = run.slots.flatMap(({ ad }) => (ad ? [current(ad)] : []));
   const section = useRef<HTMLElement>(null);
   const shown = startedHere ? run.operationId : null;
@@ -46,9 +51,12 @@ export function Results({
         </p>
         <BulbRail lit={progress.total === 0 ? 0 : progress.current / progress.total} chasing={generating} />
       </header>
+      <LanguageFilter languages={languages} value={language} onChange={setLanguage} />
       <ul className={cards.grid} aria-label={t('results.heading')}>
-        {run.slots.map(({ placeholderID, ad, format, state }, index) =>
-          ad ? (
+        {run.slots.map((slot, index) => {
+          if (!isShown(slot)) return null;
+          const { placeholderID, ad, format, state } = slot;
+          return ad ? (
             <AdCard
               key={placeholderID}
               ad={current(ad)}
@@ -59,8 +67,8 @@ export function Results({
             />
           ) : (
             <PlaceholderCard key={placeholderID} format={format} failed={state === 'failed'} />
-          ),
-        )}
+          );
+        })}
       </ul>
       {!generating && made.length > 0 && <LaunchKitButton loadAds={async () => made} />}
     </section>

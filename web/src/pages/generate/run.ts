@@ -6,6 +6,8 @@ export interface ResultSlot {
   placeholderID: string;
   /** Null in a run that was picked up after a reload: the format shows when the ad does. */
   format: Pick<AdFormat, 'id' | 'name' | 'width' | 'height'> | null;
+  /** What it was ordered in; null: the listing's own, or not told. */
+  language: string | null;
   state: 'waiting' | 'done' | 'failed';
   ad: Ad | null;
 }
@@ -21,22 +23,28 @@ export interface GenerationRun {
   outcome: { delivered: number; failed: number } | null;
 }
 
-/** The places for a selection, format after format. */
-export function beginRun(selection: Selection, formats: AdFormat[]): GenerationRun {
-  const slots = formats
-    .filter(({ id }) => id in selection)
-    .flatMap((format) =>
+/** The places for a selection, language after language, format after format. */
+export function beginRun(
+  selection: Selection,
+  formats: AdFormat[],
+  languages: readonly string[] | null = null,
+): GenerationRun {
+  const chosen = formats.filter(({ id }) => id in selection);
+  const slots = (languages ?? [null]).flatMap((language) =>
+    chosen.flatMap((format) =>
       Array.from(
         { length: selection[format.id] ?? 0 },
         (_, index): ResultSlot => ({
-          placeholderID: `${format.id}-${index + 1}`,
+          placeholderID: [language, format.id, index + 1].filter(Boolean).join('-'),
           format,
+          language,
           state: 'waiting',
           ad: null,
         }),
       ),
-    );
-  const progress = { current: 0, total: countAds(selection) };
+    ),
+  );
+  const progress = { current: 0, total: countAds(selection) * (languages?.length ?? 1) };
   return { operationId: null, slots, progress, place: null, outcome: null };
 }
 
@@ -53,6 +61,7 @@ const openSlots = (from: number, to: number): ResultSlot[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => ({
     placeholderID: `resumed-${from + index + 1}`,
     format: null,
+    language: null,
     state: 'waiting',
     ad: null,
   }));
@@ -90,6 +99,7 @@ export function applyEvent(run: GenerationRun, event: ProgressEvent): Generation
       const slot: ResultSlot = {
         placeholderID: run.slots[place]?.placeholderID ?? event.ad.adID,
         format: { id, name, width, height },
+        language: event.ad.language || null,
         state: 'done',
         ad: event.ad,
       };

@@ -99,12 +99,13 @@ export function Studio({ app, unreadable }: { app: AppData; unreadable: boolean 
       <div className={classes.columns}>
         <AppCard app={app} />
         <OrderForm
+          app={app}
           offers={offers}
           generating={generating}
           notice={notice}
           onNotice={setNotice}
           onShortage={setShortage}
-          onStart={(...order) => void start(...order)}
+          onStart={(order) => void start(order)}
         />
       </div>
       {run && run.slots.length > 0 && (

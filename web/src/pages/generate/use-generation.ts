@@ -1,4 +1,4 @@
-import { type AdFormat, api, type TemplateType } from '@marquee/contract';
+import { api } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { queryKey } from '../../api/query-key.ts';
@@ -6,9 +6,9 @@ import { open, request } from '../../api/request.ts';
 import { t } from '../../i18n.ts';
 import { cachedBalance } from '../../ui/credits.ts';
 import { bannerDurations, type useBanner } from '../../ui/use-banner.ts';
+import type { OrderedAds } from './ad-order.ts';
 import { createGenerationStore, type GenerationCalls, type GenerationNews } from './generation-store.ts';
 import type { GenerationErrorNotice } from './present-generation-error.ts';
-import type { Selection } from './quantities.ts';
 import { reportPaint } from './report-paint.ts';
 import { beginRun, type GenerationRun } from './run.ts';
 
@@ -110,19 +110,21 @@ export function useGeneration(
   }, [runsElsewhere, store]);
 
   const start = useCallback(
-    (selection: Selection, formats: AdFormat[], templateType: TemplateType, price: number) => {
+    ({ selection, formats, languages, template: templateType, price }: OrderedAds) => {
       const clicked = performance.now();
       let isTraced = false;
-      const begun = beginRun(selection, formats);
+      const begun = beginRun(selection, formats, languages);
       const body = {
         appId,
         platforms,
         formatTypes: Object.keys(selection),
         quantities: { ...selection },
         templateType,
-        placeholderMappings: begun.slots.map(({ placeholderID, format }) => ({
+        ...(languages ? { languages } : {}),
+        placeholderMappings: begun.slots.map(({ placeholderID, format, language }) => ({
           placeholderID,
           formatType: format?.id ?? '',
+          ...(language ? { language } : {}),
         })),
       };
       return store.start({
