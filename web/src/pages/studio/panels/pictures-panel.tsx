@@ -1,3 +1,4 @@
+import type { Preview } from '@marquee/contract';
 import { ArrowLeft, ArrowRight, ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../../i18n.ts';
@@ -16,7 +17,7 @@ import pictures from './pictures.module.css';
 const maxShown = 8;
 
 /** Which screenshots the ad shows, in which order, and which part of each. */
-export function PicturesPanel({ data, edited, change, onPoint }: PanelProps) {
+export function PicturesPanel({ data, edited, preview, change, onPoint }: PanelProps) {
   const uploads = useUploads(data.uploads);
   const shown = edited.screenshots;
   const [chosen, setChosen] = useState(0);
@@ -70,6 +71,11 @@ export function PicturesPanel({ data, edited, change, onPoint }: PanelProps) {
               </li>
             ))}
           </ol>
+          {preview && (
+            <p className={classes.hint} role="status">
+              {t('studio.shown.count', { count: screenshotsIn(preview) })}
+            </p>
+          )}
           <div className={classes.row}>
             <Button
               size="small"
@@ -151,6 +157,10 @@ export function PicturesPanel({ data, edited, change, onPoint }: PanelProps) {
     </div>
   );
 }
+
+/** How many pictures are seen on an ad. */
+const screenshotsIn = ({ boxes }: Preview): number =>
+  new Set(boxes.flatMap(({ screenshot }) => (screenshot ? [pictureKey(screenshot)] : []))).size;
 
 const withoutNothing = ({ crop, ...picture }: ShownPicture): ShownPicture =>
   crop ? { ...picture, crop } : picture;
