@@ -35,3 +35,7 @@ it('finds what stands there as it is', () => {
   expect(literals('a { border: 1px solid white; padding: 0.5rem 3px }')).toEqual([' white', '0.5rem']);
   expect(literals('a { white-space: nowrap; color: var(--danger); gap: var(--space-2) }')).toEqual([]);
 });
+
+it('mirrors by the attribute of the page: built for older browsers, :dir() becomes a list of languages', () => {
+  expect(sheets.filter(({ css }) => css.includes(':dir(')).map(({ file }) => file)).toEqual([]);
+});
