@@ -74,7 +74,9 @@ Questions? Write to hello@duskfern.example. Two people answer, usually within a 
 そっとしておくために
 • オフラインで使えます
 • 広告もフィードもありません
-• 録音が端末の外に出ることはありません`,
+• 録音が端末の外に出ることはありません
+
+お問い合わせ：hello@duskfern.example`,
       whatsNew: '秋の新しい物語を九つ追加しました。',
     },
   },

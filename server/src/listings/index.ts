@@ -7,7 +7,7 @@ export { isStoreOutage } from './fetch.ts';
 export { fetchListing, type LooseListing } from './fetch-listing.ts';
 export { keepFindings, keptFindings } from './findings.ts';
 export { formerListings, sweepFormerTexts } from './former-texts.ts';
-export { findLanguages, type LanguageOfListing, languageMeant, languagesOfListing } from './languages.ts';
+export { findLanguages, languageMeant, languagesOfListing } from './languages.ts';
 export { parseLink } from './link.ts';
 export { picturesOf } from './media.ts';
 export { addressOfPicture } from './present-listing.ts';
