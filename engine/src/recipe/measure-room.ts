@@ -22,7 +22,7 @@ function ofLength(text: string, length: number): string {
 }
 
 /** A text of a recipe, as it is and replaced by another. */
-interface TextPlace {
+interface MeasuredText {
   text: string;
   put: (text: string) => Recipe['message'];
   /** Whether the text put there is still there once composed. */
@@ -51,14 +51,14 @@ function placesIn({ message, show }: Recipe) {
       put: (text: string) => ({ ...message, points: points.with(index, text) }),
       isShown: ({ boxes }: ComposedRecipe, text: string) => boxes.some((box) => box.text === text),
     })),
-  } satisfies Record<keyof Room, TextPlace | TextPlace[]>;
+  } satisfies Record<keyof Room, MeasuredText | MeasuredText[]>;
 }
 
 /** How long the text of a place may be; undefined where there is none. */
 async function roomAt(
   resources: RecipeResources,
   recipe: Recipe,
-  { text, put, isShown }: TextPlace,
+  { text, put, isShown }: MeasuredText,
   from: PicturesByHash,
   signal?: AbortSignal,
 ): Promise<number | undefined> {
