@@ -214,6 +214,19 @@ describe('the settings of assistants', () => {
     ).toContain('generate_ads');
   });
 
+  it.each(['mcp-claude-code.sh', 'mcp-inspector.sh'])('%s name the address and the key', async (name) => {
+    const { env } = await reader();
+    const text = readFileSync(samples + name, 'utf8')
+      .replaceAll(/https:\/\/ads\.example\.com|\$MARQUEE_URL/g, env.MARQUEE_URL)
+      .replaceAll(/mq_live_…|\$MARQUEE_API_KEY/g, env.MARQUEE_API_KEY);
+    const [, url = ''] = /(http:\S+\/mcp)\b/.exec(text) ?? [];
+    const [, authorization = ''] = /--header "Authorization: ([^"]+)"/.exec(text) ?? [];
+    const requestInit = { headers: { authorization } };
+    expect(await namesOfTools(new StreamableHTTPClientTransport(new URL(url), { requestInit }))).toContain(
+      'build_kit',
+    );
+  });
+
   it('mcp-stdio.json lead to the tools', async () => {
     const { env } = await reader();
     const { command, args, env: given } = settingsOf('mcp-stdio.json', env);
@@ -226,6 +239,5 @@ describe('the settings of assistants', () => {
 it('every sample is run', () => {
   const text = readFileSync(fileURLToPath(import.meta.url), 'utf8');
   const names = readdirSync(samples).map((name) => name.replace(/\.\w+$/, ''));
-  const withoutMachine = ['mcp-claude-code', 'mcp-inspector'];
-  expect(names.filter((name) => !text.includes(name) && !withoutMachine.includes(name))).toEqual([]);
+  expect(names.filter((name) => !text.includes(name))).toEqual([]);
 });
