@@ -38,7 +38,7 @@ export interface GenerationCalls {
   follow(operationId: string, signal: AbortSignal): Promise<Response>;
 }
 
-export interface Order {
+export interface GenerationOrder {
   begun: GenerationRun;
   /** Orders it; gives its stream. */
   open: (signal: AbortSignal) => Promise<Response>;
@@ -53,7 +53,7 @@ export interface GenerationStore {
   /** Tells what happens besides. @returns ends that */
   listen(listener: (news: GenerationNews) => void): () => void;
   /** Follows what this page orders, to its end. */
-  start(order: Order): Promise<void>;
+  start(order: GenerationOrder): Promise<void>;
   /** Takes up the user's running generation, or says that it is another app's. Tells whether there is one. */
   resume(): Promise<boolean>;
   /** Has the page's generations followed from now on. @returns ends that; the generation goes on */
@@ -86,7 +86,7 @@ export function createGenerationStore(appId: string, calls: GenerationCalls): Ge
   function take(
     run: GenerationRun,
     event: ProgressEvent,
-    { price, onFirstAd }: Order,
+    { price, onFirstAd }: GenerationOrder,
     isTakenUp: boolean,
   ): void {
     // The whole price is held as soon as the generation exists.
@@ -99,7 +99,7 @@ export function createGenerationStore(appId: string, calls: GenerationCalls): Ge
     if (event.type === 'ad' || isTakenUp || next.place !== run.place) tell({ kind: 'progress', run: next });
   }
 
-  async function watch(order: Order): Promise<void> {
+  async function watch(order: GenerationOrder): Promise<void> {
     const own = new AbortController();
     // One whose connection ended may still be trying to follow what went before.
     watcher?.abort();
