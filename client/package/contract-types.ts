@@ -81,13 +81,14 @@ export function callsType(): string {
   const domains = Object.entries<Record<string, EndpointRow>>(endpoints).map(([domain, rows]) => {
     const calls = Object.entries(rows).map(([name, row]) => {
       const endpoint = endpointOf(domain, name);
-      return `    /** ${endpoint.summary} */\n    ${name}: ${withNames(callType(endpoint, row), names)};`;
+      return `    ${name}: ${withNames(callType(endpoint, row), names)};`;
     });
     return `  ${domain}: {\n${calls.join('\n')}\n  };`;
   });
   return [
     "import type { CallOptions } from './options.js';",
     `import type { ${names.map(([name]) => name).join(', ')} } from './contract.js';`,
+    '/** Each is explained at `/docs/reference` of the server, with a call and its reply: here that would be weight. */',
     `export interface Calls {\n${domains.join('\n')}\n}`,
     '',
   ].join('\n');
