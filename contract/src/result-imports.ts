@@ -40,14 +40,12 @@ export type MappingQuestion = keyof typeof mappingQuestions;
 /** Why a file is not read at all, in the words that users read. */
 export const importFaults = {
   empty: 'The file is empty.',
-  'no-table': 'There is no table in this file. Please export it as CSV, TSV or XLSX.',
+  'no-table': 'There is no table in this file. Please export it as CSV or TSV.',
   'no-rows': 'The file has a heading but no rows.',
-  'not-a-table': 'This is no table of text. Please export it as CSV, TSV or XLSX.',
+  'not-a-table': 'This is no table of text. Please export it as CSV or TSV.',
   'long-row': 'A row of this file is longer than any network writes. Please export it again.',
   'too-many-columns': 'The file has more than 1,000 columns. Please export only those that you need.',
   'too-many-rows': 'The file has more than 5,000,000 rows. Please export a shorter period.',
-  workbook: 'This workbook cannot be opened. Please save it again, or export it as CSV.',
-  'workbook-size': 'This workbook unpacks to more than we read. Please export it as CSV.',
   broken: 'The file breaks off or is damaged. Please export it again.',
   gone: 'The file is not there any more. Please send it again.',
 } as const;
