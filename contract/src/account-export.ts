@@ -72,14 +72,16 @@ export const accountExport = z.object({
       picture: z.string().nullable(),
       createdAt: moment,
       /** What it was at each save, the newest first, and what it was made from; both null where that is kept no more. */
-      versions: z.array(
-        z.object({
-          version: z.int(),
-          createdAt: moment,
-          picture: z.string().nullable(),
-          recipe: z.unknown(),
-        }),
-      ),
+      versions: z
+        .array(
+          z.object({
+            version: z.int(),
+            createdAt: moment,
+            picture: z.string().nullable(),
+            recipe: z.unknown(),
+          }),
+        )
+        .default([]),
     }),
   ),
 });
