@@ -34,11 +34,14 @@ export async function makeLanguage(
     language,
     slots,
     formats,
+    beforeAsking,
   }: {
     language: string | null;
     slots: readonly Slot[];
     /** All that are still to be made in this language, in later turns too. */
     formats: readonly Slot[];
+    /** Called when listing and storage are at hand, and the engine is to be asked. */
+    beforeAsking: () => Promise<unknown>;
   },
   costs: CostBook,
   signal: AbortSignal,
@@ -76,6 +79,7 @@ export async function makeLanguage(
     onBrief: (brief) => void keepBrief(ctx, generation, brief),
     onFindings: (findings) => void keepFindings(ctx, listing.appId, findings),
   };
+  await beforeAsking();
   for await (const result of ctx.adPool.makeAds(run)) {
     const ordered = slotOf.get(result.orderId);
     if (!ordered) continue;

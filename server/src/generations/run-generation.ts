@@ -53,14 +53,20 @@ export async function runGeneration(
       .orderBy('position')
       .execute();
     const slots = pending.slice(0, await turnLength(ctx, generation.template));
-    await countedAsStart(ctx, generationId, signal, async () => {
+    await countedAsStart(ctx, generationId, signal, async (countStart) => {
       const made = Map.groupBy(slots, ({ language }) => language);
       const limit = pLimit(languagesAtOnce);
       const ended = await Promise.allSettled(
         [...made].map(([language, own]) =>
           limit(() => {
             const formats = pending.filter((slot) => slot.language === language);
-            return makeLanguage(ctx, generation, { language, slots: own, formats }, costs, signal);
+            return makeLanguage(
+              ctx,
+              generation,
+              { language, slots: own, formats, beforeAsking: countStart },
+              costs,
+              signal,
+            );
           }),
         ),
       );
@@ -89,14 +95,15 @@ export async function runGeneration(
 }
 
 /**
- * Asks the engine, which counts as a start until an ad comes of it, whatever ends it, a killed process too: models are
- * asked a few times for nothing, and no more. Only a process that is told to stop takes its start back.
+ * Asking the engine counts as a start until an ad comes of it, whatever ends it, a killed process too: models are asked a
+ * few times for nothing, and no more. Only a process that is told to stop takes its start back.
+ * @param make asks the engine, once or for several languages, and calls `countStart` before each time
  */
 async function countedAsStart(
   ctx: Context,
   generationId: GenerationId,
   signal: AbortSignal,
-  ask: () => Promise<void>,
+  make: (countStart: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   const add = (change: 1 | -1) => () =>
     ctx.db
@@ -104,11 +111,18 @@ async function countedAsStart(
       .set({ barren_starts: sql`greatest(barren_starts + ${change}, 0)` })
       .where('id', '=', generationId)
       .execute();
-  await retryWhileUnavailable(add(1), signal);
+  let counting: Promise<unknown> | undefined;
+  let isCounted = false;
+  const countStart = () => {
+    counting ??= retryWhileUnavailable(add(1), signal).then(() => {
+      isCounted = true;
+    });
+    return counting;
+  };
   try {
-    await ask();
+    await make(countStart);
   } catch (error) {
-    if (signal.aborted)
+    if (signal.aborted && isCounted)
       await retryWhileUnavailable(add(-1), signal).catch((error) =>
         ctx.log.warn({ err: error, generationId }, 'start not forgotten'),
       );

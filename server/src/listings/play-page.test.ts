@@ -40,6 +40,7 @@ const expected = {
   description: 'Know the weather.\n\nPlan & go.',
   descriptionHTML: 'Know the <b>weather</b>.<br /><br />Plan &amp; go.',
   rating: { score: 4.27, text: '4.3', count: 1234 },
+  isTranslated: false,
   icon: [`${picture('icon')}=w512-h512`, picture('icon')],
   screenshots: [
     [`${picture('one')}=w2560`, picture('one')],
@@ -50,6 +51,13 @@ const expected = {
 describe('readPlayPage', () => {
   it('reads the data block', () => {
     expect(readPlayPage(page(block('ds:5', [[[[]]], [null, null, app()]])))).toEqual(expected);
+  });
+
+  it('tells a listing that a machine translated', () => {
+    const translated = app();
+    translated[12] = [[[null, 'Translated by a machine']]];
+    const told = readPlayPage(page(block('ds:5', [[[[]]], [null, null, translated]])));
+    expect(told).toMatchObject({ description: 'Translated by a machine', isTranslated: true });
   });
 
   it('finds the app in any block, at another place, inside a function, and in sparse arrays', () => {
