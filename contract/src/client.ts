@@ -97,6 +97,9 @@ export async function send(
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(input.body === undefined ? {} : { 'content-type': file?.type || 'application/json' }),
+      ...(file instanceof File
+        ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` }
+        : {}),
     },
     ...(input.body === undefined ? {} : { body: file ?? JSON.stringify(input.body) }),
     ...(input.signal ? { signal: input.signal } : {}),

@@ -120,6 +120,9 @@ export {
   type ResultField,
   type ResultImport,
   type ResultNetwork,
+  refusedReasons,
+  resultFields,
+  resultNetworks,
 } from './result-imports.ts';
 export { type AdResult, type AttributeResult, attributes, type GivenRow, resultsCaveat } from './results.ts';
 export { confirmationWays, type NewPasskey, type UsedPasskey } from './second-factor.ts';

@@ -16,6 +16,7 @@ import type legal from './locales/en/legal.json';
 import type pricing from './locales/en/pricing.json';
 import type profile from './locales/en/profile.json';
 import type programs from './locales/en/programs.json';
+import type results from './locales/en/results.json';
 import type secondFactor from './locales/en/second-factor.json';
 import type shell from './locales/en/shell.json';
 import type studio from './locales/en/studio.json';
@@ -36,6 +37,7 @@ type Catalogues = {
   extract: typeof extract;
   generate: typeof generate;
   history: typeof history;
+  results: typeof results;
   'second-factor': typeof secondFactor;
   studio: typeof studio;
   support: typeof support;

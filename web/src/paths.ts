@@ -33,6 +33,7 @@ export const paths = {
   extract: '/extract',
   generate: '/generate/:appId',
   studio: '/studio/:adID',
+  results: '/results',
   profile: '/profile',
   admin: '/admin',
 } as const;
@@ -40,3 +41,5 @@ export const paths = {
 export const studioPathFor = (adID: string) => generatePath(paths.studio, { adID });
 
 export const generatePathFor = (appId: string) => generatePath(paths.generate, { appId });
+
+export const resultsPathFor = (appId: string) => `${paths.results}?${new URLSearchParams({ app: appId })}`;

@@ -132,6 +132,10 @@ const pages: RouteObject[] = [
             ),
           },
           {
+            path: paths.results,
+            lazy: page('ResultsPage', () => import('./pages/results/results-page.tsx'), 'results'),
+          },
+          {
             path: paths.profile,
             lazy: page(
               'ProfilePage',

@@ -4,7 +4,7 @@ import { type CSSProperties, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { request } from '../../api/request.ts';
 import { formatDate, t } from '../../i18n.ts';
-import { generatePathFor } from '../../paths.ts';
+import { generatePathFor, resultsPathFor } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { useBanner } from '../../ui/use-banner.ts';
@@ -60,6 +60,9 @@ export function AppEntry({
         </Button>
         <ButtonLink to={generatePathFor(appId)}>
           {t('gallery.generate')} {which}
+        </ButtonLink>
+        <ButtonLink to={resultsPathFor(appId)}>
+          {t('gallery.results')} {which}
         </ButtonLink>
         <LaunchKitButton
           loadAds={async () =>

@@ -1,0 +1,73 @@
+import type { AdResult } from '@marquee/contract';
+import { formatNumber, t } from '../../i18n.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Interval } from './interval.tsx';
+import classes from './results-page.module.css';
+
+const share = (value: number) => formatNumber(value, { style: 'percent', maximumFractionDigits: 0 });
+
+/** What is known of an ad, in words: not enough yet, unless it is plain. */
+function verdictOf({ enough, best, needed }: AdResult): string {
+  if (enough) return best > 0.5 ? t('results.leads', { best: share(best) }) : t('results.behind');
+  return needed === null
+    ? t('results.notEnough')
+    : t('results.notEnough.needed', { needed: formatNumber(needed) });
+}
+
+/** The ads with their rates as a plot, which is a table to who hears it. */
+export function AdTable({ ads }: { ads: AdResult[] }) {
+  const sorted = ads.toSorted((a, b) => b.shrunk - a.shrunk);
+  const max = Math.max(...ads.map(({ high }) => high));
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('results.col.ad')}</th>
+            <th scope="col">{t('results.col.interval')}</th>
+            <th scope="col">{t('results.col.verdict')}</th>
+            <th scope="col">{t('results.col.impressions')}</th>
+            <th scope="col">{t('results.col.clicks')}</th>
+            <th scope="col">{t('results.col.cost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((ad) => (
+            <tr key={ad.adID}>
+              <th scope="row">
+                <span className={classes.ad}>
+                  <Picture
+                    path={ad.thumbnailPath}
+                    alt=""
+                    width={56}
+                    height={56}
+                    className={classes.thumbnail}
+                  />
+                  <span>
+                    <span dir="auto">{ad.headline}</span>
+                    <small>{ad.thumbnailPath ? ad.formatName : t('results.deleted')}</small>
+                  </span>
+                </span>
+              </th>
+              <td>
+                <Interval rate={ad.shrunk} low={ad.low} high={ad.high} max={max} />
+              </td>
+              <td>
+                <span className={classes.verdict}>
+                  <span>{verdictOf(ad)}</span>
+                  {ad.tired && <strong>{t('results.tired')}</strong>}
+                  <small>{t('results.split', { split: share(ad.split / 100) })}</small>
+                </span>
+              </td>
+              <td data-label={t('results.col.impressions')}>{formatNumber(ad.impressions)}</td>
+              <td data-label={t('results.col.clicks')}>{formatNumber(ad.clicks)}</td>
+              <td data-label={t('results.col.cost')}>
+                {ad.cost === null ? '–' : `${formatNumber(ad.cost)} ${ad.currency ?? ''}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Select, Skeleton } from '@mantine/core';
+import { api, type ResultNetwork } from '@marquee/contract';
+import { useState } from 'react';
+import { useEndpoint } from '../../api/use-endpoint.ts';
+import { formatNumber, t } from '../../i18n.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AdTable } from './ad-table.tsx';
+import { AttributeTable } from './attribute-table.tsx';
+import { networkName } from './network-name.ts';
+import classes from './results-page.module.css';
+
+/** What the counted results show, one network and objective at a time. */
+export function Standing({ appId }: { appId: string }) {
+  const [chosen, setChosen] = useState<{ network: ResultNetwork; objective: string } | null>(null);
+  const results = useEndpoint(
+    api.results.read,
+    { query: { appId, ...chosen } },
+    { placeholderData: (before) => before },
+  );
+  if (results.isError) return <Notice tone="error">{t('results.failed')}</Notice>;
+  if (!results.data) return <Skeleton height={240} aria-busy="true" />;
+  const { deliveries, ads, attributes, prior, caveat, network, objective } = results.data;
+  const at = deliveries.findIndex((each) => each.network === network && each.objective === objective);
+  return (
+    <section className={classes.panel} aria-labelledby="ads">
+      <div className={classes.row}>
+        <h2 id="ads">{t('results.ads')}</h2>
+        {deliveries.length > 1 && (
+          <Select
+            label={t('results.delivery')}
+            allowDeselect={false}
+            data={deliveries.map((each, place) => ({
+              value: String(place),
+              label: [networkName(each.network), each.objective].filter(Boolean).join(' · '),
+            }))}
+            value={String(at)}
+            onChange={(place) => {
+              const wanted = deliveries[Number(place)];
+              if (wanted) setChosen({ network: wanted.network, objective: wanted.objective });
+            }}
+          />
+        )}
+      </div>
+      {ads.length === 0 ? (
+        <p>{t('results.none')}</p>
+      ) : (
+        <>
+          <AdTable ads={ads} />
+          <p className={classes.caveat}>{caveat}</p>
+          <h2>{t('results.attributes')}</h2>
+          {attributes.length > 0 ? (
+            <AttributeTable attributes={attributes} />
+          ) : (
+            <p>{t('results.attributes.none')}</p>
+          )}
+          <p className={classes.caveat}>{caveat}</p>
+          <details>
+            <summary>{t('results.method')}</summary>
+            <div className={classes.method}>
+              <p>{t('results.method.rates')}</p>
+              <p>
+                {t('results.method.prior', {
+                  alpha: formatNumber(prior.alpha, { maximumFractionDigits: 2 }),
+                  beta: formatNumber(prior.beta, { maximumFractionDigits: 1 }),
+                  from: prior.from,
+                })}
+              </p>
+              <p>{t('results.method.claims')}</p>
+              <p>{t('results.method.google')}</p>
+              <p>{t('results.method.sources')}</p>
+            </div>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

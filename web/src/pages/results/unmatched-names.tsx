@@ -1,0 +1,73 @@
+import { Select } from '@mantine/core';
+import { api, type ResultImport } from '@marquee/contract';
+import { useState } from 'react';
+import { useApiMutation, useEndpoint } from '../../api/use-endpoint.ts';
+import { t } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { errorText } from '../../ui/error-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import classes from './results-page.module.css';
+
+/** Names that are shown at once: the others follow when these are settled. */
+const shownAtOnce = 20;
+
+/** The names that no ad was found for, each with the app's ads to pick from; what is picked is remembered. */
+export function UnmatchedNames({
+  appId,
+  file,
+  onChanged,
+}: {
+  appId: string;
+  file: ResultImport;
+  onChanged: () => void;
+}) {
+  const [picked, setPicked] = useState<Record<string, string>>({});
+  const [isOpen, setIsOpen] = useState(false);
+  const ads = useEndpoint(api.ads.ofApp, { params: { appId }, query: { limit: 100 } }, { enabled: isOpen });
+  const map = useApiMutation(api.results.map, { onSuccess: onChanged });
+  const known = new Map(ads.data?.ads.map((ad) => [ad.adID as string, ad]));
+  const options = [...known].map(([value, { headline, formatName }]) => ({
+    value,
+    label: `${headline} · ${formatName}`,
+  }));
+  const names = Object.entries(picked).map(([name, adID]) => ({ name, adID }));
+  return (
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t('results.unmatched', { count: file.unmatched.length })}</summary>
+      <ul className={classes.names}>
+        {file.unmatched.slice(0, shownAtOnce).map(({ name }) => (
+          <li key={name}>
+            <Picture
+              path={known.get(picked[name] ?? '')?.thumbnailPath}
+              alt=""
+              width={48}
+              height={48}
+              className={classes.thumbnail}
+            />
+            <Select
+              label={t('results.unmatched.pick', { name: name || t('results.unmatched.nameless') })}
+              placeholder={t('results.unmatched.none')}
+              searchable
+              clearable
+              data={options}
+              value={picked[name] ?? null}
+              onChange={(adID) => {
+                const { [name]: _, ...others } = picked;
+                setPicked(adID ? { ...others, [name]: adID } : others);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {map.error && <Notice tone="error">{errorText(map.error, t('results.failed'))}</Notice>}
+      <Button
+        busy={map.isPending}
+        aria-disabled={names.length === 0}
+        onClick={() => names.length > 0 && map.mutate({ params: { id: file.importId }, body: { names } })}
+      >
+        {t('results.unmatched.save')}
+      </Button>
+    </details>
+  );
+}
