@@ -1,7 +1,16 @@
 import type { AttributeResult } from '@marquee/contract';
 import { formatNumber, t } from '../../i18n.ts';
+import { languageName } from '../ads/language-name.ts';
 import { Interval } from './interval.tsx';
 import classes from './results-page.module.css';
+
+/** Names of the engine as words: 'social-proof' is 'Social proof'. */
+function wordsOf({ attribute, value }: AttributeResult): string {
+  if (attribute === 'language') return languageName(value);
+  if (attribute === 'message') return value;
+  const words = value.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** What ads with the same idea or look do, attribute by attribute. */
 export function AttributeTable({ attributes }: { attributes: AttributeResult[] }) {
@@ -19,17 +28,17 @@ export function AttributeTable({ attributes }: { attributes: AttributeResult[] }
           </tr>
         </thead>
         <tbody>
-          {attributes.map(({ attribute, value, ads, rate, low, high, enough }) => (
-            <tr key={`${attribute} ${value}`}>
-              <td>{t('results.attribute', { attribute })}</td>
-              <th scope="row" dir="auto">
-                {value}
+          {attributes.map((one) => (
+            <tr key={`${one.attribute} ${one.value}`}>
+              <td>{t('results.attribute', { attribute: one.attribute })}</td>
+              <th scope="row">
+                <span dir="auto">{wordsOf(one)}</span>
               </th>
               <td>
-                <Interval rate={rate} low={low} high={high} max={max} />
+                <Interval rate={one.rate} low={one.low} high={one.high} max={max} />
               </td>
-              <td>{t(enough ? 'results.attributes.differs' : 'results.notEnough')}</td>
-              <td data-label={t('results.col.ads')}>{formatNumber(ads)}</td>
+              <td>{t(one.enough ? 'results.attributes.differs' : 'results.notEnough')}</td>
+              <td data-label={t('results.col.ads')}>{formatNumber(one.ads)}</td>
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { formatNumber, t } from '../../i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AdTable } from './ad-table.tsx';
 import { AttributeTable } from './attribute-table.tsx';
+import { comparableAttributes } from './comparable-attributes.ts';
 import { networkName } from './network-name.ts';
 import classes from './results-page.module.css';
 
@@ -19,7 +20,8 @@ export function Standing({ appId }: { appId: string }) {
   );
   if (results.isError) return <Notice tone="error">{t('results.failed')}</Notice>;
   if (!results.data) return <Skeleton height={240} aria-busy="true" />;
-  const { deliveries, ads, attributes, prior, caveat, network, objective } = results.data;
+  const { deliveries, ads, prior, caveat, network, objective } = results.data;
+  const attributes = comparableAttributes(results.data.attributes);
   const at = deliveries.findIndex((each) => each.network === network && each.objective === objective);
   return (
     <section className={classes.panel} aria-labelledby="ads">
