@@ -82,7 +82,13 @@ describe('detailsOf', () => {
           expect(items.filter((item) => meets(detail, item))).toHaveLength(1);
         }
       }),
-      { numRuns: 25 },
+      {
+        numRuns: 25,
+        // Some of these are so round that they are not known as cards, and rows ran from one to the next.
+        examples: [
+          [{ count: 7, height: 180, gap: 19, margin: 24, radius: 79, kind: 'card', dark: false }],
+        ],
+      },
     );
   });
 

@@ -30,12 +30,18 @@ export function partsOf(map: InterfaceMap): InterfacePart[] {
   const cards = bands.flatMap((band) => cardOf(map, band) ?? []);
   const alike = (one: Band, other: Band) =>
     Math.abs(one.bottom - one.top - other.bottom + other.top) <= 0.12 * (one.bottom - one.top);
-  const bare = bands.filter((band) => !cards.some((card) => card.top === band.top));
   return [
     ...cards.map((card) => ({ ...card, peers: cards.filter((other) => alike(card, other)).length })),
     ...ruledRows(map, bands),
-    ...spacedRows(map, bare),
+    ...stretchesBetween(cards, map.height).flatMap((stretch) => spacedRows(map, stretch, bands)),
   ];
+}
+
+/** What the cards leave of a screen, from top to bottom: no row runs over a card. */
+function stretchesBetween(cards: readonly Band[], height: number): Band[] {
+  const tops = [0, ...cards.map(({ bottom }) => bottom)];
+  const bottoms = [...cards.map(({ top }) => top), height];
+  return tops.map((top, index) => ({ top, bottom: bottoms[index] as number }));
 }
 
 /** What stands between rows of pixels of one colour. */
@@ -135,8 +141,9 @@ function ruledRows(map: InterfaceMap, bands: readonly Band[]): InterfacePart[] {
 }
 
 /** Rows of a list without lines: bands alike and evenly spaced, each with half the gap to its neighbours. */
-function spacedRows({ width, height }: InterfaceMap, bands: readonly Band[]): InterfacePart[] {
-  const gaps = bands.map((band, index) => band.top - (bands[index - 1]?.bottom ?? 0));
+function spacedRows({ width, height }: InterfaceMap, stretch: Band, all: readonly Band[]): InterfacePart[] {
+  const bands = all.filter(({ top, bottom }) => top >= stretch.top && bottom <= stretch.bottom);
+  const gaps = bands.map((band, index) => band.top - (bands[index - 1]?.bottom ?? stretch.top));
   let best: InterfacePart[] = [];
   // Lines of one row stand closer than rows do; how close, each list decides for itself.
   for (const least of new Set(gaps.filter((gap) => gap >= 4))) {
@@ -149,8 +156,8 @@ function spacedRows({ width, height }: InterfaceMap, bands: readonly Band[]): In
     const regular = runs(rows, height * 0.035).flatMap((run) =>
       run.map((row): InterfacePart => {
         const at = rows.indexOf(row);
-        const before = row.top - (rows[at - 1]?.bottom ?? 0);
-        const after = (rows[at + 1]?.top ?? height) - row.bottom;
+        const before = row.top - (rows[at - 1]?.bottom ?? stretch.top);
+        const after = (rows[at + 1]?.top ?? stretch.bottom) - row.bottom;
         const pad = Math.min(before, after) >> 1;
         const { top, bottom } = { top: row.top - pad, bottom: row.bottom + pad };
         return { top, bottom, left: 0, right: width, kind: 'row', corner: 0, peers: run.length };
