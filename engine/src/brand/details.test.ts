@@ -85,9 +85,7 @@ describe('detailsOf', () => {
       {
         numRuns: 25,
         // Some of these are so round that they are not known as cards, and rows ran from one to the next.
-        examples: [
-          [{ count: 7, height: 180, gap: 19, margin: 24, radius: 79, kind: 'card', dark: false }],
-        ],
+        examples: [[{ count: 7, height: 180, gap: 19, margin: 24, radius: 79, kind: 'card', dark: false }]],
       },
     );
   });
