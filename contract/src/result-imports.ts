@@ -40,12 +40,15 @@ export type MappingQuestion = keyof typeof mappingQuestions;
 /** Why a file is not read at all, in the words that users read. */
 export const importFaults = {
   empty: 'The file is empty.',
-  'no-table': 'There is no table in this file. Please export it as CSV or TSV.',
+  'no-table': 'There is no table in this file. Please export it as CSV, TSV or XLSX.',
   'no-rows': 'The file has a heading but no rows.',
-  'not-a-table': 'This is no table of text. Please export it as CSV or TSV.',
+  'not-a-table': 'This is no table. Please export it as CSV, TSV or XLSX.',
   'long-row': 'A row of this file is longer than any network writes. Please export it again.',
   'too-many-columns': 'The file has more than 1,000 columns. Please export only those that you need.',
   'too-many-rows': 'The file has more than 5,000,000 rows. Please export a shorter period.',
+  'old-workbook': 'This workbook is locked, or of an older kind. Please save it as XLSX without a password.',
+  locked: 'This workbook is locked. Please save it without a password.',
+  'unpacks-too-large': 'The workbook unpacks to more than a table of results needs. Please export it as CSV.',
   broken: 'The file breaks off or is damaged. Please export it again.',
   gone: 'The file is not there any more. Please send it again.',
 } as const;
@@ -55,6 +58,7 @@ export type ImportFault = keyof typeof importFaults;
 export const refusedReasons = {
   'no-impressions': 'No impressions and no clicks.',
   'bad-number': 'A number cannot be read, or is below zero.',
+  formula: 'A formula stands where a figure should. Please export values.',
   'bad-day': 'A date cannot be read, or there is no such day.',
   'clicks-above-impressions': 'More clicks than impressions.',
   'days-reversed': 'The period ends before it begins.',

@@ -96,7 +96,7 @@ export const results = {
     keys: ['results:write'],
     limits: [{ name: 'results', per: 'account', points: 200, seconds: 10 * minute }],
     summary:
-      "Takes a network's file of results (the body itself: CSV or TSV up to 50 MB, its name in Content-Disposition) and reads it. Nothing is counted before it is confirmed.",
+      "Takes a network's file of results (the body itself: CSV, TSV or XLSX up to 50 MB, its name in Content-Disposition) and reads it. Nothing is counted before it is confirmed.",
     query: z.object({ appId }),
     reply: success(z.object({ importId: z.uuid() })),
     status: 202,

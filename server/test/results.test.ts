@@ -4,6 +4,7 @@ import { signUp } from './kit/accounts.ts';
 import { adsIn } from './kit/ads.ts';
 import { failureOf, type Owner, openGenerations } from './kit/generations.ts';
 import { openResults } from './kit/results.ts';
+import { rowsXml, sheetXml, workbook } from './kit/workbooks.ts';
 
 const { open, signUpToGenerate, generate } = openGenerations();
 const { send, read, confirm, takeBack, map, results } = openResults(open);
@@ -182,5 +183,31 @@ describe('results', () => {
     const line = 'x'.repeat(1_023);
     const file = Buffer.from(`${line}\n`.repeat(50 * 1_024 + 1));
     expect(await send(owner.client, appId, file)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  it('are read from a workbook, of which nothing is kept where it is broken', async () => {
+    const { owner, appId, ads } = await ownerWithAds();
+    const head = ['Day', 'Ad name', 'Impressions', 'Link clicks', 'Amount spent (EUR)'];
+    const rows = ads.map((ad, at) => ['2026-09-01', nameOf(ad), 1_000 + at, 10, 2.345]);
+    const whole = await workbook({ sheets: { Report: [head, ...rows] } });
+    expect(await read(owner.client, appId, whole, 'meta.xlsx')).toMatchObject({
+      status: 'ready',
+      source: 'meta',
+      rows: { total: 2, matched: 2 },
+      sums: { impressions: 2_001, cost: 4.69, currency: 'EUR' },
+    });
+    const broken = await workbook({ sheets: { Report: sheetXml(rowsXml([head, ...rows])).slice(0, -30) } });
+    expect(await read(owner.client, appId, broken, 'meta.xlsx')).toMatchObject({
+      status: 'failed',
+      reason: 'The file breaks off or is damaged. Please export it again.',
+      rows: { total: 0 },
+    });
+    // What a column shows is cut in the middle of a sign.
+    const emoji = await read(
+      owner.client,
+      appId,
+      `Day,Ad name,Impressions,Link clicks\n2026-09-01,${'x'.repeat(79)}🎉,9,1\n`,
+    );
+    expect(emoji.status).toBe('ready');
   });
 });

@@ -75,7 +75,7 @@ async function readFile(ctx: Context, row: ImportRow, path: string): Promise<voi
   const plan = await planReading(table, said);
   if (plan.rows === 0) throw new ImportError('no-rows');
   const columns = table.header.map((header, at) => ({
-    header: header.slice(0, 200),
+    header: header.slice(0, 200).toWellFormed(),
     field: plan.columns.get(at)?.field ?? null,
     examples: plan.examples[at] ?? [],
   }));

@@ -46,8 +46,10 @@ export async function request<E extends Endpoint>(
 }
 
 /** Sends a file to an endpoint that takes one as its body. */
-export const requestWithFile = <E extends Endpoint>(endpoint: E, file: Blob): Promise<EndpointData<E>> =>
-  request(endpoint, { body: file } as unknown as EndpointInput<E>);
+export const requestWithFile = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> & { body: Blob },
+): Promise<EndpointData<E>> => request(endpoint, input);
 
 /** Opens an endpoint's stream as the signed-in user. */
 export const open = (endpoint: Endpoint, input: Parameters<typeof send>[2]): Promise<Response> =>

@@ -5,6 +5,7 @@ import { parse as parseNow } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
 import { type FoundHeader, findHeader, maxTitleLines } from './find-header.ts';
 import { ImportError } from './import-error.ts';
+import { openWorkbook } from './workbook/open-workbook.ts';
 
 /** A file's table: its header, and all rows below it as they come. */
 export interface OpenTable extends FoundHeader {
@@ -54,11 +55,7 @@ async function* asParsed(
     }
   })();
   try {
-    let count = 0;
-    for await (const row of parser) {
-      if (++count > maxRows) throw new ImportError('too-many-rows');
-      yield row as string[];
-    }
+    for await (const row of parser) yield row as string[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new ImportError(error.code === 'CSV_MAX_RECORD_SIZE' ? 'long-row' : 'broken', { cause: error });
@@ -68,11 +65,38 @@ async function* asParsed(
   }
 }
 
-/** Opens a file of comma-, semicolon- or tab-separated values. @throws ImportError */
-export async function openTable(path: string, fileName: string): Promise<OpenTable> {
+/** Rows as a table has them: not endless, and without the sign that no text holds and no database takes. */
+async function* checked(rows: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  let count = 0;
+  for await (const row of rows) {
+    if (++count > maxRows) throw new ImportError('too-many-rows');
+    if (row.some((cell) => cell.includes('\0'))) throw new ImportError('not-a-table');
+    yield row;
+  }
+}
+
+/** What a file begins with: of workbooks today's are archives, older and locked ones are not. */
+async function signatureOf(path: string): Promise<'empty' | 'archive' | 'old-workbook' | null> {
   const file = await open(path);
-  const { size } = await file.stat().finally(() => file.close());
-  if (size === 0) throw new ImportError('empty');
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(4), position: 0 });
+    if (bytesRead === 0) return 'empty';
+    const signature = buffer.toString('hex', 0, bytesRead);
+    if (/^504b(0304|0506|0708)$/.test(signature)) return 'archive';
+    return signature === 'd0cf11e0' ? 'old-workbook' : null;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Opens a workbook, or a file of comma-, semicolon- or tab-separated values. @throws ImportError */
+export async function openTable(path: string, fileName: string): Promise<OpenTable> {
+  const signature = await signatureOf(path);
+  if (signature === 'empty' || signature === 'old-workbook') throw new ImportError(signature);
+  if (signature === 'archive') {
+    const workbook = await openWorkbook(path, fileName);
+    return { ...workbook, rows: checked(workbook.rows) };
+  }
   let sample = '';
   const beginning = createReadStream(path, { end: 4 * sampleLength });
   for await (const part of decodeText(beginning)) sample += part;
@@ -86,5 +110,5 @@ export async function openTable(path: string, fileName: string): Promise<OpenTab
   if (!best)
     throw new ImportError(sample.length > maxRowLength && !/[\r\n]/.test(sample) ? 'long-row' : 'no-table');
   const { delimiter, headerLine } = best;
-  return { ...best, rows: asParsed(decodeText(createReadStream(path)), delimiter, headerLine) };
+  return { ...best, rows: checked(asParsed(decodeText(createReadStream(path)), delimiter, headerLine)) };
 }

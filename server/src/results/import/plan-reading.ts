@@ -33,7 +33,7 @@ function columnsOf(table: OpenTable, { columns }: StoredMapping): Map<number, Fo
   );
 }
 
-/** What rows tell of how they are written; a file whose every date may be read in two ways is read to its end. */
+/** What rows tell of how they are written, and whether they contradict each other; a file whose every date may be read in two ways is read to its end. */
 async function lookThrough(table: OpenTable, columns: ReadonlyMap<number, FoundColumn>) {
   const placesOf = (...fields: string[]) =>
     [...columns].filter(([, { field }]) => fields.includes(field)).map(([at]) => at);
@@ -43,16 +43,20 @@ async function lookThrough(table: OpenTable, columns: ReadonlyMap<number, FoundC
   const costs: string[] = [];
   const days = new Set<string>();
   let order: ReturnType<typeof detectDayOrder> = null;
+  let isMixed = false;
   let rows = 0;
   for await (const row of table.rows) {
     rows += 1;
     for (const [at, cell] of row.entries()) {
       const shown = examples[at];
-      if (shown && shown.length < examplesShown && cell.trim() !== '') shown.push(cell.trim().slice(0, 80));
+      if (shown && shown.length < examplesShown && cell.trim() !== '')
+        shown.push(cell.trim().slice(0, 80).toWellFormed());
     }
     if (rows <= enoughRows) for (const at of costPlaces) costs.push(row[at] ?? '');
     const texts = dayPlaces.map((at) => row[at] ?? '').filter((text) => isAmbiguousDay(text));
-    order ??= detectDayOrder(texts);
+    const told = detectDayOrder(texts);
+    if (told && order && told !== order) isMixed = true;
+    order ??= told;
     if (order === null && days.size < enoughRows)
       for (const text of texts) if (readDay(text, null) === undefined) days.add(text);
     if (rows >= enoughRows && (order !== null || days.size === 0)) break;
@@ -62,7 +66,7 @@ async function lookThrough(table: OpenTable, columns: ReadonlyMap<number, FoundC
     examples,
     decimalMark: detectDecimalMark(costs),
     order,
-    isUndecided: order === null && days.size > 0,
+    isUndecided: isMixed || (order === null && days.size > 0),
   };
 }
 

@@ -1,12 +1,15 @@
 /** The sign between a number's whole part and its fraction. */
 export type DecimalMark = '.' | ',';
 
-/** Currency signs and spaces of all kinds, which say nothing of the number. */
-const decoration = /[\p{Sc}\p{Zs}\u0027\u2019]|^[A-Z]{3}|[A-Z]{3}$/gu;
+/** Currency signs, which say nothing of the number. */
+const decoration = /\p{Sc}|^[A-Z]{3}|[A-Z]{3}$/gu;
+/** Spaces and apostrophes that part thousands: the last group has three digits. */
+const parting = /(?<=\d)[\p{Zs}\u0027\u2019](?=(?:\d{2,3}[\p{Zs}\u0027\u2019])*\d{3}(?!\d))/gu;
 /** How exports write that there is nothing. */
 const nothing = /^(?:|-+|—|–|n\/?a|null)$/i;
 
-const bare = (text: string) => text.normalize('NFKC').trim().replace(decoration, '').trim();
+const bare = (text: string) =>
+  text.normalize('NFKC').trim().replace(decoration, '').trim().replace(parting, '');
 
 /**
  * The decimal mark that a file's amounts speak for: the last of two, the one before other than three digits, the one that
@@ -41,7 +44,7 @@ export function readCount(text: string): number | null | undefined {
   if (nothing.test(value)) return null;
   // Only zeros may stand behind a decimal mark: spreadsheets write 12.0 for 12.
   const whole = value.replace(/[.,]0{1,2}$/, '');
-  if (!/^\d{1,3}(?:([.,]?)\d{3})(?:\1\d{3})*$|^\d+$/.test(whole)) return undefined;
+  if (!/^\d{1,3}(?:([.,]?)\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$|^\d+$/.test(whole)) return undefined;
   const count = Number(whole.replace(/[.,]/g, ''));
   return Number.isSafeInteger(count) ? count : undefined;
 }

@@ -38,6 +38,8 @@ export type ReadRow =
 /** Results of Meta that are installs of the app, by their indicator: `actions:mobile_app_install`. */
 const isInstall = (kind: string) => /appinstall|omniappinstall/.test(normalizeHeader(kind));
 
+const counted = ['impressions', 'clicks', 'installs', 'results'] as const;
+
 /** Above what a network could deliver of one ad: the world sees fewer ads in a day. */
 const maxCount = 1e12;
 const maxCost = 1e12;
@@ -73,9 +75,9 @@ export function readRow(
   }
   const text = (field: ResultField) => texts.get(field) ?? '';
 
-  const [impressions, clicks, installs, results] = (
-    ['impressions', 'clicks', 'installs', 'results'] as const
-  ).map((field) => readCount(text(field)));
+  if ([...counted, 'cost', 'day', 'from', 'to'].some((field) => text(field as ResultField).startsWith('=')))
+    return { kind: 'refused', reason: 'formula' };
+  const [impressions, clicks, installs, results] = counted.map((field) => readCount(text(field)));
   const cost = readAmount(text('cost'), decimalMark);
   if ([impressions, clicks, installs, cost].includes(undefined))
     return { kind: 'refused', reason: 'bad-number' };
@@ -92,8 +94,8 @@ export function readRow(
 
   const name = text('name') || text('asset');
   const row: ResultRow = {
-    name: name.slice(0, 2_000),
-    objective: text('objective').slice(0, 200),
+    name: name.slice(0, 2_000).toWellFormed(),
+    objective: text('objective').slice(0, 200).toWellFormed(),
     from,
     to,
     impressions: impressions ?? 0,

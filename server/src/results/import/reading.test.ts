@@ -119,9 +119,21 @@ describe('numbers', () => {
       '１２，０３４',
     ])
       expect(readCount(text), text).toBe(12_034);
+    expect(readCount('1,23,456')).toBe(123_456);
     expect(readCount('--')).toBeNull();
     expect(readCount('')).toBeNull();
-    for (const text of ['-5', '1.5', '12,03', 'NaN', '1e9', '=1+1', '99999999999999999999', '∞'])
+    for (const text of [
+      '-5',
+      '1.5',
+      '12,03',
+      '1 2 3',
+      '12 34',
+      'NaN',
+      '1e9',
+      '=1+1',
+      '99999999999999999999',
+      '∞',
+    ])
       expect(readCount(text), text).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import { api } from '@marquee/contract';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { request } from '../../api/request.ts';
+import { requestWithFile } from '../../api/request.ts';
 import { useEndpoint, useInvalidate } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,10 +35,7 @@ export function Imports({ appId }: { appId: string }) {
     setSending(files.length);
     for (const file of files) {
       try {
-        const input = { query: { appId }, body: file } as unknown as Parameters<
-          typeof request<typeof api.results.import>
-        >[1];
-        await request(api.results.import, input);
+        await requestWithFile(api.results.import, { query: { appId }, body: file });
       } catch (error) {
         const failure = errorText(error, t('results.files.failed', { file: file.name }));
         setFailures((before) => [...before, `${file.name}: ${failure}`]);
@@ -70,7 +67,7 @@ export function Imports({ appId }: { appId: string }) {
         <input
           ref={picker}
           type="file"
-          accept=".csv,.tsv,.txt"
+          accept=".csv,.tsv,.txt,.xlsx"
           multiple
           hidden
           onChange={(event) => {

@@ -23,7 +23,7 @@ export function useUploads(known: Uploaded[]) {
       setBusy(true);
       setFailure(null);
       try {
-        const added = await requestWithFile(api.studio.upload, file);
+        const added = await requestWithFile(api.studio.upload, { body: file });
         setAdded((before) => [...before, added]);
         return added.upload;
       } catch (error) {
