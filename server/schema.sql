@@ -109,6 +109,7 @@ create table api_calls (
   code text,
   credits integer default 0 not null,
   ms integer not null,
+  replayed boolean default false not null,
   constraint api_calls_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(id) ON DELETE CASCADE,
   constraint api_calls_pkey PRIMARY KEY (id)
 );

@@ -42,6 +42,8 @@ export const apiCall = z.object({
   code: z.string().nullable(),
   /** Credits that it spent or held. */
   credits: z.int().nonnegative(),
+  /** Whether its Idempotency-Key had been answered before: answered alike, and nothing made. */
+  replayed: z.boolean().default(false),
   milliseconds: z.int().nonnegative(),
 });
 export type ApiCall = z.infer<typeof apiCall>;

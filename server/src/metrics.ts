@@ -83,6 +83,11 @@ export function createMetrics() {
       labelNames: ['why'] as const,
       registers,
     }),
+    replayedCalls: new Counter({
+      name: 'marquee_replayed_calls_total',
+      help: 'Calls with keys whose Idempotency-Key had been answered before: answered alike, and nothing made',
+      registers,
+    }),
     webhookDeliveries: new Counter({
       name: 'marquee_webhook_attempts_total',
       help: 'Attempts to deliver a webhook, by what became of them',

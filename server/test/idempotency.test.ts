@@ -3,7 +3,7 @@ import { api } from '@marquee/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBeside } from './harness.ts';
-import { creditsOf } from './kit/accounts.ts';
+import { creditsOf, signUpAdmin } from './kit/accounts.ts';
 import { orderOf } from './kit/ads.ts';
 import { openPrograms } from './kit/programs.ts';
 import { openStores } from './kit/stores.ts';
@@ -96,12 +96,40 @@ describe('an Idempotency-Key', () => {
         headers: { 'content-type': 'application/json', 'idempotency-key': 'stream' },
         body: JSON.stringify(orderOf(owner.app.appId, { square: 1 })),
       });
-      return /"operationId":"([^"]+)"/.exec(await response.text())?.[1];
+      const id = /"operationId":"([^"]+)"/.exec(await response.text())?.[1];
+      return { id, replayed: response.headers.get('idempotency-replayed') };
     };
     const first = await told();
-    expect(first).toEqual(expect.any(String));
-    expect(await told()).toBe(first);
+    expect(first).toEqual({ id: expect.any(String), replayed: null });
+    expect(await told()).toEqual({ id: first.id, replayed: 'true' });
     expect(await creditsOf(owner.client)).toBe(9);
+  });
+
+  it("is seen to repeat: in its key's calls, by an operator and in the metrics", async () => {
+    const [owner, admin] = await Promise.all([newcomer(), signUpAdmin(open.server)]);
+    const counted = async () =>
+      Number(
+        /^marquee_replayed_calls_total (\d+)$/m.exec(
+          await (await open.server.client.fetch('/metrics')).text(),
+        )?.[1],
+      );
+    const figures = async () => (await admin.client.call(api.adminPrograms.figures, {})).data;
+    const before = { total: await counted(), shown: (await figures()).replayed };
+    const { id = '' } = await order(owner, 'again');
+    await order(owner, 'again');
+    const calls = async () =>
+      (await owner.client.call(api.keys.calls, { params: { id: owner.key.id }, query: {} })).data.calls.map(
+        ({ status, credits, replayed }) => ({ status, credits, replayed }),
+      );
+    await expect.poll(calls).toEqual([
+      { status: 202, credits: 0, replayed: true },
+      { status: 202, credits: 1, replayed: false },
+    ]);
+    const shown = await figures();
+    expect(shown.replayed).toBe(before.shown + 1);
+    expect(shown.busiest.find((key) => key.id === owner.key.id)).toMatchObject({ calls: 2, replayed: 1 });
+    expect(await counted()).toBe(before.total + 1);
+    await finished(owner, id);
   });
 
   it('repeats an answer without the secret in it', async () => {

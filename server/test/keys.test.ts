@@ -125,7 +125,9 @@ it('shows an operator who calls most, and what was refused', async () => {
   await failureOf(generate(key.client, orderOf(owner.app.appId, { square: 1 })));
   for (let n = 0; n < 2; n++) await failureOf(creditsOf(key.client));
   const ofKey = async () => (await figures()).busiest.find(({ id }) => id === key.id);
-  await expect.poll(ofKey).toEqual({ id: key.id, name: 'Watched', email: owner.email, calls: 3, refused: 3 });
+  await expect
+    .poll(ofKey)
+    .toEqual({ id: key.id, name: 'Watched', email: owner.email, calls: 3, refused: 3, replayed: 0 });
   const { refusals } = await figures();
   expect(refusals).toMatchObject({
     scope: before.refusals.scope + 2,

@@ -15,9 +15,20 @@ export const programFigures = z.object({
   refusals: z
     .object({ scope: count, ceiling: count, limit: count, failed: count })
     .default({ scope: 0, ceiling: 0, limit: 0, failed: 0 }),
+  /** Calls that had been answered before, by their Idempotency-Key. */
+  replayed: count.default(0),
   /** The keys that called most. */
   busiest: z
-    .array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), calls: count, refused: count }))
+    .array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        calls: count,
+        refused: count,
+        replayed: count.default(0),
+      }),
+    )
     .default([]),
   webhooks: count,
   /** Addresses turned off because nothing could be delivered. */

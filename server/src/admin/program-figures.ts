@@ -6,7 +6,8 @@ interface ProgramCounts {
   calls: number;
   refused: number;
   refusals: { scope: number; ceiling: number; limit: number; failed: number };
-  busiest: { id: string; name: string; email: string; calls: number; refused: number }[];
+  replayed: number;
+  busiest: { id: string; name: string; email: string; calls: number; refused: number; replayed: number }[];
   webhooks: number;
   disabled: number;
   delivered: number;
@@ -23,6 +24,7 @@ export async function programFigures(db: Db) {
     with day as (select now() - interval '24 hours' as start),
       calls as (
         select count(*)::int as calls, (count(*) filter (where status >= 400))::int as refused,
+          (count(*) filter (where replayed))::int as replayed,
           json_build_object(
             'scope', count(*) filter (where code in ('KEY_NOT_ACCEPTED', 'SCOPE_MISSING')),
             'ceiling', count(*) filter (where code = 'KEY_CEILING_REACHED'),
@@ -31,7 +33,8 @@ export async function programFigures(db: Db) {
         from api_calls, day where at > day.start
       ),
       busiest as (
-        select key_id, count(*)::int as calls, (count(*) filter (where status >= 400))::int as refused
+        select key_id, count(*)::int as calls, (count(*) filter (where status >= 400))::int as refused,
+          (count(*) filter (where replayed))::int as replayed
         from api_calls, day where at > day.start group by key_id order by calls desc, key_id limit 10
       ),
       sent as (
@@ -49,7 +52,7 @@ export async function programFigures(db: Db) {
       )
     select calls.*, sent.*, tracked.*,
       (select coalesce(json_agg(json_build_object('id', api_keys.id, 'name', api_keys.name, 'email', users.email,
-          'calls', busiest.calls, 'refused', busiest.refused) order by busiest.calls desc, api_keys.id), '[]')
+          'calls', busiest.calls, 'refused', busiest.refused, 'replayed', busiest.replayed) order by busiest.calls desc, api_keys.id), '[]')
         from busiest join api_keys on api_keys.id = busiest.key_id join users on users.id = api_keys.user_id) as busiest,
       (select count(*)::int from api_keys where revoked_at is null and coalesce(expires_at > now(), true)) as keys,
       (select count(*)::int from webhooks where disabled_at is null) as webhooks,
@@ -61,6 +64,7 @@ export async function programFigures(db: Db) {
     calls,
     refused,
     refusals,
+    replayed,
     busiest,
     webhooks,
     disabled,
@@ -76,6 +80,7 @@ export async function programFigures(db: Db) {
     calls,
     refused,
     refusals,
+    replayed,
     busiest,
     webhooks,
     disabled,

@@ -22,6 +22,7 @@ const refusals: Record<string, string> = {
 export function noteKeyCall(ctx: Context, call: KeyCall): void {
   const why = refusals[call.code ?? ''];
   if (why) ctx.metrics.keyRefusals.inc({ why });
+  if (call.replayed) ctx.metrics.replayedCalls.inc();
   const calls = waiting.get(ctx);
   if (calls) {
     if (calls.length < mostWaiting) calls.push(call);
@@ -35,7 +36,7 @@ async function write(ctx: Context): Promise<void> {
   const calls = waiting.get(ctx) ?? [];
   waiting.delete(ctx);
   const rows = JSON.stringify(
-    calls.map(({ keyId, at, method, path, status, code, credits, ms, agent, address }) => ({
+    calls.map(({ keyId, at, method, path, status, code, credits, replayed, ms, agent, address }) => ({
       key_id: keyId,
       at,
       method,
@@ -43,18 +44,19 @@ async function write(ctx: Context): Promise<void> {
       status,
       code,
       credits,
+      replayed,
       ms,
       agent: agent.slice(0, 200),
       address,
     })),
   );
   const table = sql`json_to_recordset(${rows}::json) as call(key_id uuid, at timestamptz, method text, path text,
-    status int, code text, credits int, ms int, agent text, address text)`;
+    status int, code text, credits int, replayed boolean, ms int, agent text, address text)`;
   await sql`
     with added as (
-      insert into api_calls (key_id, at, method, path, status, code, credits, ms)
-      select key_id, at, method, path, status, code, credits, ms from ${table}
-      where exists (select from api_keys where api_keys.id = call.key_id)
+      insert into api_calls (key_id, at, method, path, status, code, credits, replayed, ms)
+      select key_id, at, method, path, status, code, credits, replayed, ms from ${table}
+      where exists (select from api_keys where api_keys.id = call.key_id) order by at
     )
     update api_keys set last_used_at = newest.at, last_agent = newest.agent, last_address = newest.address
     from (select distinct on (key_id) key_id, at, agent, address from ${table} order by key_id, at desc) as newest

@@ -125,7 +125,7 @@ export async function listCalls(
     .limit(limit + 1);
   if (cursor) query = query.where('id', '<', cursor);
   const rows = await query.execute();
-  const calls = rows.slice(0, limit).map(({ id, at, method, path, status, code, credits, ms }) => ({
+  const calls = rows.slice(0, limit).map(({ id, at, method, path, status, code, credits, replayed, ms }) => ({
     id,
     at: at.toISOString(),
     method,
@@ -133,6 +133,7 @@ export async function listCalls(
     status,
     code,
     credits,
+    replayed,
     milliseconds: ms,
   }));
   return { calls, nextCursor: rows.length > limit ? (calls.at(-1)?.id ?? null) : null };

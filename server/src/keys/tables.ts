@@ -32,6 +32,7 @@ export interface KeyTables {
     status: number;
     code: string | null;
     credits: Generated<number>;
+    replayed: Generated<boolean>;
     ms: number;
   };
 }

@@ -21,6 +21,7 @@ export interface KeyCall {
   status: number;
   code: string | null;
   credits: number;
+  replayed: boolean;
   ms: number;
   agent: string;
   address: string;
@@ -43,6 +44,7 @@ export const keyCallOf = (request: FastifyRequest, reply: FastifyReply, { id }: 
   status: reply.statusCode,
   code: request.failure,
   credits: request.cost,
+  replayed: request.replayed,
   ms: Math.round(reply.elapsedTime),
   agent: (request.headers['user-agent'] ?? '').replace(keyText, '[secret]'),
   address: request.ip,

@@ -57,6 +57,8 @@ declare module 'fastify' {
     failure: string | null;
     /** Credits that it cost so far. */
     cost: number;
+    /** Whether an earlier call with its Idempotency-Key was answered, so that nothing was made. */
+    replayed: boolean;
     /** Aborts when the caller hangs up or the server stops; with a HttpError when the caller's session ends. */
     until: AbortSignal;
     /** Finds out anew who calls, and throws HttpError where they may not. Every endpoint begins with it. */
@@ -152,6 +154,7 @@ export async function createHttp<Ctx extends HttpContext>(
   app.decorateRequest('token', null);
   app.decorateRequest('failure', null);
   app.decorateRequest('cost', 0);
+  app.decorateRequest('replayed', false);
   app.decorateRequest('until');
   app.decorateRequest('admit');
   app.addHook('onRequest', async (request, reply) => {

@@ -20,19 +20,22 @@ interface KeptAnswer {
   body: unknown;
 }
 
+export type OnceAnswer<Result> = { result: Result; repeated: boolean } | { kept: KeptAnswer; repeated: true };
+
 export interface Idempotency {
   /**
    * Does something once for all calls of one Idempotency-Key, over all processes and their crashes.
    * @param act gets the name of what it is to make: it must make no second one of that name, since it is called again with
    *   the same where a process died in its middle, or where it failed for reasons that may pass
    * @param keep what of the answer is kept for repetitions; null where `act` gives the answer to them, too
+   * @returns `repeated` where it was answered before: what was kept of that answer, or `result` as `act` gave it anew
    * @throws HttpError IDEMPOTENCY_KEY_REUSED for another call with the same key, REQUEST_IN_PROGRESS, and what `act` throws
    */
   once<Result>(
     call: RepeatableCall,
     act: (id: string) => Promise<Result>,
     keep: ((result: Result) => KeptAnswer) | null,
-  ): Promise<{ result: Result } | { repeated: KeptAnswer }>;
+  ): Promise<OnceAnswer<Result>>;
 }
 
 interface Claim {
@@ -76,12 +79,14 @@ export function createIdempotency<Tables>(db: Kysely<Tables>, log: Logger): Idem
   return {
     async once(call, act, keep) {
       const claim = await claimCall(db, call);
-      if (claim.status !== null && keep) return { repeated: { status: claim.status, body: claim.answer } };
+      const repeated = claim.status !== null;
+      if (claim.status !== null && keep)
+        return { kept: { status: claim.status, body: claim.answer }, repeated: true };
       begin(call);
       try {
         const result = await act(claim.id);
         await answerClaim(db, call, keep?.(result) ?? { status: 200, body: null });
-        return { result };
+        return { result, repeated };
       } catch (error) {
         await leaveClaim(db, call, error).catch((trouble) =>
           log.warn({ err: trouble }, 'a call in hand was not given up'),

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { Accepted, prefersAsync } from './accepted.ts';
 import type { CallerKey } from './caller-key.ts';
 import { HttpError } from './http-error.ts';
+import type { OnceAnswer } from './idempotency.ts';
 import { isInside } from './inside.ts';
 import type { Logger } from './log.ts';
 import { onBehalfOf } from './pool-share.ts';
@@ -93,10 +94,9 @@ export function route<
           return request.user ? onBehalfOf({ account: request.user.id }, act) : act();
         },
       );
-      if ('repeated' in answer) {
-        reply.header('idempotency-replayed', 'true');
-        return reply.code(answer.repeated.status).send(answer.repeated.body);
-      }
+      request.replayed = answer.repeated;
+      if (answer.repeated) reply.header('idempotency-replayed', 'true');
+      if ('kept' in answer) return reply.code(answer.kept.status).send(answer.kept.body);
       const { result } = answer;
       if (result instanceof Accepted) {
         const data = endpoint.accepted?.parse(result.data);
@@ -119,11 +119,11 @@ async function once<Result>(
   endpoint: Endpoint,
   request: FastifyRequest,
   act: (id: string) => Promise<Result>,
-): Promise<{ result: Result } | { repeated: { status: number; body: unknown } }> {
+): Promise<OnceAnswer<Result>> {
   const { user, server } = request;
   const key = request.headers['idempotency-key'];
   if (!endpoint.idempotent || !server.idempotency || !user || key === undefined)
-    return { result: await act(randomUUID()) };
+    return { result: await act(randomUUID()), repeated: false };
   if (typeof key !== 'string' || !idempotencyKey.test(key))
     throw new HttpError('VALIDATION_FAILED', { reason: 'idempotency_key' });
   const { method, url, body } = request;

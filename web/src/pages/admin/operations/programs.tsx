@@ -28,6 +28,7 @@ export function Programs() {
             [t('ops.programs.refused.ceiling'), formatNumber(data.refusals.ceiling)],
             [t('ops.programs.refused.limit'), formatNumber(data.refusals.limit)],
             [t('ops.programs.refused.server'), formatNumber(data.refusals.failed)],
+            [t('ops.programs.replayed'), formatNumber(data.replayed)],
           ]}
         />
         {data.busiest.length > 0 && (
@@ -49,6 +50,12 @@ export function Programs() {
                 label: t('ops.programs.refused'),
                 number: true,
                 cell: ({ refused }) => formatNumber(refused),
+              },
+              {
+                key: 'replayed',
+                label: t('ops.programs.replayed'),
+                number: true,
+                cell: ({ replayed }) => formatNumber(replayed),
               },
             ]}
           />

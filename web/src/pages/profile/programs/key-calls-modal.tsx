@@ -57,7 +57,8 @@ export function KeyCallsModal({
                       {call.method} {call.path}
                     </td>
                     <td>
-                      {call.status} {call.code}
+                      {call.status} {call.code}{' '}
+                      {call.replayed && <span className={classes.badge}>{t('keys.calls.replayed')}</span>}
                     </td>
                     <td data-number>{formatNumber(call.credits)}</td>
                     <td data-number>{formatNumber(call.milliseconds)}</td>
