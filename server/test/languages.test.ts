@@ -111,3 +111,16 @@ describe('an order in several languages', () => {
     expect(await credits(owner)).toBe(before - 1);
   });
 });
+
+// Last, for it keeps the Japanese listing.
+describe('languages of an app that is sold in few countries', () => {
+  it('are found in another country where the first does not sell the app', async () => {
+    const { client } = await signUpToGenerate();
+    const url = open.sandbox.examples[1]?.url.replace('/us/', '/jp/') ?? '';
+    const { data: app } = await client.call(api.listings.extract, { body: { url } });
+    open.sandbox.change(1, () => ({ countries: ['jp', 'gb'] }));
+    const { languages } = (await client.call(api.listings.languages, { params: { appId: app.appId } })).data;
+    open.sandbox.change(1, () => ({ countries: ['us', 'jp'] }));
+    expect(languages.filter(({ own }) => own).map(({ language }) => language)).toEqual(['ja', 'en']);
+  });
+});

@@ -2,46 +2,70 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppData } from '@marquee/contract';
-import { hashOf } from '@marquee/engine';
+import { type Attempt, hashOf, type MadeAd, type Source } from '@marquee/engine';
+import { baseOf, languageOfListing } from '@marquee/engine/language';
 import { openPicturePool } from '@marquee/engine/pictures';
-import { openAdPool } from '@marquee/engine/pool';
+import { type AdPool, openAdPool } from '@marquee/engine/pool';
 import { openScreenPool, type ScreenReadings } from '@marquee/engine/screens';
 import { HttpError } from '#platform/http-error.ts';
 import { ConfigError, readConfig, type StoreConfig } from '../config.ts';
 import {
+  fetchLanguages,
   fetchListing,
   ListingFileError,
   type LooseListing,
   parseLink,
   readListingFile,
 } from '../listings/index.ts';
-import { readArguments, UsageError } from './ads/arguments.ts';
+import { type AdsArguments, readArguments, UsageError } from './ads/arguments.ts';
 import { editRecipe } from './ads/edit-recipe.ts';
+import { type LanguageAds, makeKit } from './ads/make-kit.ts';
 import { writeAd } from './ads/write-ad.ts';
 
 const usage =
-  'Usage: npm run -s ads -- SOURCE --formats square,story,landscape --template basic|advanced --count N --out DIR [--lang xx] [--layers] [--recipe FILE [--edit FILE] [--picture FILE]]';
+  'Usage: npm run -s ads -- SOURCE --formats square,story,landscape --template basic|advanced --count N --out DIR [--lang xx] [--kit meta,google-app [--languages en,de]] [--layers] [--recipe FILE [--edit FILE] [--picture FILE]]';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /**
- * Makes ads without server or database: a listing through the engine into files.
+ * Makes ads without server or database: a listing through the engine into files, or into a launch kit.
  * @returns the exit code
  */
 async function run(argv: string[]): Promise<number> {
   const order = readArguments(argv);
   const config = readConfig();
+  const adPool = openAdPool({ llm: config.llm, image: config.image });
+  if (order.kit) {
+    const made = await makeLanguages(adPool, order, await openLanguages(order, config.stores));
+    if (made.length === 0) return 1;
+    const folder = await makeKit(adPool, made, { networks: order.kit, out: order.out, say });
+    process.stdout.write(`${folder}\n`);
+    return 0;
+  }
   const { listing, pictures } = await openSource(order.source, config.stores);
   for (const notice of listing.notices ?? []) say(notice);
   makeFolder(order.out);
-  const adPool = openAdPool({ llm: config.llm, image: config.image });
   const { recipe } = order;
   if (recipe !== undefined) {
     const own = await readOwnPictures(order.pictures);
     const all = [...(pictures.icon ? [pictures.icon] : []), ...pictures.screenshots, ...own];
     return editRecipe(adPool, { ...order, recipe }, { source: listing, pictures: all, say });
   }
+  const made = await makeAds(adPool, order, { listing, pictures }, async (name, ad, attempts, source) => {
+    await writeAd(order.out, name, ad, attempts, source);
+    const file = join(order.out, `${name}.png`);
+    process.stdout.write(`${[file, ad.archetype, ad.angle, ad.copy.headline].join('\t')}\n`);
+  });
+  return made > 0 ? 0 : 1;
+}
 
+/** Makes the ads of an order from one listing. @returns how many */
+async function makeAds(
+  adPool: AdPool,
+  order: AdsArguments,
+  { listing, pictures }: LooseListing,
+  take: (name: string, ad: MadeAd, attempts: Attempt[], source: Source) => Promise<void>,
+): Promise<number> {
   const screens = await readScreens(pictures.screenshots, {
     listing,
     ...(order.language ? { language: order.language } : {}),
@@ -63,11 +87,8 @@ async function run(argv: string[]): Promise<number> {
   let made = 0;
   for await (const result of results) {
     if ('ad' in result) {
-      const { ad, orderId } = result;
-      await writeAd(order.out, orderId, ad, result.attempts, { ...listing, screens });
+      await take(result.orderId, result.ad, result.attempts, { ...listing, screens });
       made++;
-      const file = join(order.out, `${orderId}.png`);
-      process.stdout.write(`${[file, ad.archetype, ad.angle, ad.copy.headline].join('\t')}\n`);
       say(`${made} of ${orders.length}`);
     } else {
       const failed = result.rejected.rejected.gates.find(({ passed }) => !passed);
@@ -76,7 +97,59 @@ async function run(argv: string[]): Promise<number> {
       );
     }
   }
-  return made > 0 ? 0 : 1;
+  return made;
+}
+
+/** Makes the ads of each language from its own listing. */
+async function makeLanguages(
+  adPool: AdPool,
+  order: AdsArguments,
+  listings: readonly { language: string; found: LooseListing }[],
+): Promise<LanguageAds[]> {
+  const made: LanguageAds[] = [];
+  for (const { language, found } of listings) {
+    const { icon, screenshots } = found.pictures;
+    for (const notice of found.listing.notices ?? []) say(notice);
+    const ads: LanguageAds['ads'] = [];
+    await makeAds(adPool, order, found, async (name, ad) => {
+      ads.push({ name, ad });
+    });
+    const pictures = [...(icon ? [icon] : []), ...screenshots];
+    if (ads.length > 0) made.push({ language, listing: found.listing, pictures, ads });
+  }
+  return made;
+}
+
+const nameOf = (language: string) =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+
+/** The listing of a kit in each of its languages; what the store does not show is said and left out. */
+async function openLanguages(
+  { source, languages, language }: AdsArguments,
+  stores: StoreConfig,
+): Promise<{ language: string; found: LooseListing }[]> {
+  const spoken = ({ listing }: LooseListing) => language ?? languageOfListing(listing);
+  if (!languages || existsSync(source)) {
+    const found = await openSource(source, stores);
+    const own = spoken(found);
+    const other = languages?.find((tag) => baseOf(tag) !== baseOf(own));
+    if (other)
+      throw new UsageError(`'${source}' is in ${nameOf(own)}: for ${nameOf(other)}, name a link to the app.`);
+    return [{ language: languages?.[0] ?? own, found }];
+  }
+  const pool = openPicturePool();
+  const fetched = await fetchLanguages(pool, stores, source, languages);
+  return fetched.flatMap(({ language, own, found }) => {
+    const name = nameOf(language);
+    if (!found) say(`The store does not show this app in ${name}: it is left out.`);
+    else if (baseOf(spoken(found)) !== baseOf(language))
+      say(`The store has no text of its own in ${name}: it is left out.`);
+    else {
+      if (!own) say(`The text in ${name} is not the publisher’s own: a machine translated it.`);
+      return [{ language, found }];
+    }
+    return [];
+  });
 }
 
 async function openSource(source: string, stores: StoreConfig): Promise<LooseListing> {

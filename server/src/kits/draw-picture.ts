@@ -3,8 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Edit } from '@marquee/contract';
 import type { DrawOutcome } from '@marquee/engine/pool';
-import type { Context } from '../context.ts';
-import { markTestAd, readRecipePicture } from '../generations/index.ts';
+import type { KitSource } from './kit-source.ts';
 import type { PlannedPicture } from './plan-kit.ts';
 
 /** A picture of a kit as a file, or why there is none. */
@@ -17,11 +16,20 @@ export interface KitPainter {
   draw(planned: PlannedPicture): Promise<DrawnPicture>;
 }
 
+/** True for a picture that is taken as the ad has it. */
+export const isTakenAsItIs = ({ ad, slot, buttonless }: PlannedPicture): boolean =>
+  ad.width === slot.width && ad.height === slot.height && !(buttonless && ad.hasButton);
+
 /**
  * @param folder where pictures lie until they are in the kit: none of them stays in memory
- * @param test whether they bear the mark of a test
+ * @param onError told of a picture that could not be drawn
  */
-export function openKitPainter(ctx: Context, folder: string, test: boolean, signal: AbortSignal): KitPainter {
+export function openKitPainter(
+  source: KitSource,
+  folder: string,
+  onError: (error: unknown, adId: string) => void,
+  signal: AbortSignal,
+): KitPainter {
   const drawn = new Map<string, Promise<DrawnPicture>>();
 
   async function keep(name: string, bytes: Uint8Array, hasButton: boolean): Promise<DrawnPicture> {
@@ -32,30 +40,30 @@ export function openKitPainter(ctx: Context, folder: string, test: boolean, sign
     return { file, bytes: bytes.length, sha256, hasButton };
   }
 
-  async function make(name: string, { ad, slot, buttonless }: PlannedPicture): Promise<DrawnPicture> {
+  async function make(name: string, planned: PlannedPicture): Promise<DrawnPicture> {
+    const { ad, slot, buttonless } = planned;
     signal.throwIfAborted();
-    const isSize = ad.width === slot.width && ad.height === slot.height;
-    if (isSize && !(buttonless && ad.hasButton)) {
-      if (!(await ctx.blobs.exists(ad.blobKey)))
-        return { why: 'The picture of this ad is not there any more.' };
-      return keep(name, await ctx.blobs.get(ad.blobKey), ad.hasButton);
+    if (isTakenAsItIs(planned)) {
+      const bytes = await source.pictureOf(ad);
+      return bytes
+        ? keep(name, bytes, ad.hasButton)
+        : { why: 'The picture of this ad is not there any more.' };
     }
-    if (!ad.recipe)
+    const { recipe } = ad;
+    if (!recipe)
       return { why: 'This ad was made before ads could be composed in other sizes. Please regenerate it.' };
     // Of a name that no format of the ad has: an edit to the same format changes nothing.
     const format = { id: `kit-${slot.width}x${slot.height}`, width: slot.width, height: slot.height };
     const draw = (edit: Edit) =>
-      ctx.adPool.draw({
-        recipe: ad.recipe as NonNullable<typeof ad.recipe>,
-        edit: { ...edit, formatType: format.id, ...(ad.recipe?.ownClaims.length ? { ownClaims: true } : {}) },
+      source.draw(
+        ad,
+        { ...edit, formatType: format.id, ...(recipe.ownClaims.length ? { ownClaims: true } : {}) },
         format,
-        picture: (hash) => readRecipePicture(ctx, hash),
-        signal,
-      });
-    const plain: Edit = buttonless && ad.recipe.show.button ? { show: { button: false } } : {};
+      );
+    const plain: Edit = buttonless && recipe.show.button ? { show: { button: false } } : {};
     const outcome = await drawOrNearest(draw, plain, buttonless).catch((error) => {
       signal.throwIfAborted();
-      ctx.log.warn({ err: error, ad: ad.id }, 'a picture of a kit could not be drawn');
+      onError(error, ad.id);
       return null;
     });
     if (!outcome || !('ad' in outcome))
@@ -65,11 +73,11 @@ export function openKitPainter(ctx: Context, folder: string, test: boolean, sign
             ? outcome.refused.reason
             : 'This size cannot be composed from this ad.',
       };
-    const made = test || ad.test ? await markTestAd(ctx, outcome.ad) : outcome.ad;
+    const { png, boxes } = outcome.ad;
     return keep(
       name,
-      made.png,
-      made.boxes.some(({ kind }) => kind === 'cta'),
+      png,
+      boxes.some(({ kind }) => kind === 'cta'),
     );
   }
 

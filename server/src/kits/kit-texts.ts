@@ -1,4 +1,5 @@
 import {
+  type AppData,
   checkText,
   countCharacters,
   type KitText,
@@ -10,6 +11,7 @@ import {
   type UserId,
 } from '@marquee/contract';
 import type { NetworkText, TextMessage } from '@marquee/engine';
+import type { AdPool } from '@marquee/engine/pool';
 import type { Context } from '../context.ts';
 import { findListing } from '../listings/index.ts';
 import type { LanguageTexts } from './kit-parts.ts';
@@ -39,7 +41,7 @@ async function ownTexts({ db }: Context, userId: UserId, appId: string, language
 }
 
 /** A text as a kit and its page show it. */
-function presented(text: NetworkText, language: string): LanguageTexts['texts'][number] {
+export function presentedText(text: NetworkText, language: string): LanguageTexts['texts'][number] {
   const network = networkOf(text.network);
   const field = network.texts.find(({ id }) => id === text.field);
   return {
@@ -57,6 +59,23 @@ function presented(text: NetworkText, language: string): LanguageTexts['texts'][
       claim,
     })),
   };
+}
+
+interface TextsWanted {
+  listing: AppData;
+  language: string;
+  ads: readonly KitAd[];
+  networks: readonly NetworkId[];
+  signal?: AbortSignal | undefined;
+}
+
+/** The engine's texts for the messages of ads; none begins a formula. */
+export async function wordTexts(
+  pool: Pick<AdPool, 'texts'>,
+  { ads, ...request }: TextsWanted,
+): Promise<NetworkText[]> {
+  const written = await pool.texts({ ...request, messages: messagesOf(ads) });
+  return written.filter(({ text }) => isCellSafe(text));
 }
 
 /**
@@ -77,21 +96,19 @@ export async function languageTexts(
   const listing = await findListing(ctx, ads[0]?.listingId ?? appId);
   if (!listing) return null;
   const [written, own] = await Promise.all([
-    ctx.adPool.texts({ listing, language, messages: messagesOf(ads), networks, signal }),
+    wordTexts(ctx.adPool, { listing, language, ads, networks, signal }),
     ownTexts(ctx, userId, appId, language),
   ]);
-  const texts = written
-    .filter(({ text }) => isCellSafe(text))
-    .map((text) => {
-      const key = `${text.network} ${text.field} ${text.n}`;
-      const edited = own.get(key);
-      own.delete(key);
-      return edited && edited.text !== text.text ? { ...text, text: edited.text, evidence: [] } : text;
-    });
+  const texts = written.map((text) => {
+    const key = `${text.network} ${text.field} ${text.n}`;
+    const edited = own.get(key);
+    own.delete(key);
+    return edited && edited.text !== text.text ? { ...text, text: edited.text, evidence: [] } : text;
+  });
   const added = [...own.values()]
     .filter(({ network }) => networks.includes(network))
     .map((row): NetworkText => ({ ...row, messageId: '', evidence: [] }));
-  return { language, texts: [...texts, ...added].map((text) => presented(text, language)) };
+  return { language, texts: [...texts, ...added].map((text) => presentedText(text, language)) };
 }
 
 /** Why a text would not be taken, in sentences; none where it would. */

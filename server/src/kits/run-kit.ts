@@ -9,8 +9,11 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { release, settle } from '../credits/index.ts';
 import { emitEvent } from '../webhooks/index.ts';
+import { openKitPainter } from './draw-picture.ts';
+import { zipOutput } from './kit-output.ts';
+import { keptSource } from './kit-source.ts';
 import { kitAds, takeKit } from './store.ts';
-import { writeKit } from './write-kit.ts';
+import { kitFolder, writeKit } from './write-kit.ts';
 
 /** A kit that could not be made so often is given up. */
 const maxStarts = 5;
@@ -37,16 +40,6 @@ export async function runKit(ctx: Context, kitId: string, signal: AbortSignal): 
           .where('id', 'in', templates)
           .execute()
       : [];
-    const order = {
-      userId: kit.user_id,
-      app: kit.app_name,
-      appId: first.appId,
-      ads,
-      networks,
-      languages,
-      templates: files,
-      test: kit.test,
-    };
     const tell = async (done: number, total: number) => {
       await ctx.db
         .updateTable('kits')
@@ -55,7 +48,19 @@ export async function runKit(ctx: Context, kitId: string, signal: AbortSignal): 
         .where('status', '=', 'running')
         .execute();
     };
-    const { file, missing } = await writeKit(ctx, order, folder, tell, signal);
+    const file = join(folder, 'kit.zip');
+    const source = keptSource(ctx, { userId: kit.user_id, networks, test: kit.test }, signal);
+    const onError = (error: unknown, ad: string) =>
+      ctx.log.warn({ err: error, ad }, 'a picture of a kit could not be drawn');
+    const missing = await writeKit(
+      { app: kit.app_name, ads, networks, languages, templates: files },
+      {
+        source,
+        painter: openKitPainter(source, join(folder, 'pictures'), onError, signal),
+        output: zipOutput(file, kitFolder(kit.app_name), signal),
+      },
+      tell,
+    );
     const { size } = await stat(file);
     const key = `kits/${newToken()}.zip`;
     await retryWhileStorageAway(

@@ -1,6 +1,3 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import {
   adName,
   checkPicture,
@@ -8,15 +5,14 @@ import {
   type NetworkId,
   networkOf,
   refusals,
-  type UserId,
 } from '@marquee/contract';
 import pLimit from 'p-limit';
-import yazl from 'yazl';
-import type { Context } from '../context.ts';
 import { fileName } from '../gallery/index.ts';
-import { openKitPainter } from './draw-picture.ts';
+import type { DrawnPicture, KitPainter } from './draw-picture.ts';
+import type { KitOutput } from './kit-output.ts';
 import type { KitPicture, LanguageTexts } from './kit-parts.ts';
-import { languageTexts, missingTexts, refusalsOf } from './kit-texts.ts';
+import type { KitSource } from './kit-source.ts';
+import { missingTexts, refusalsOf } from './kit-texts.ts';
 import { manifestOf } from './manifest.ts';
 import { adsOfLanguage, languagesOf, type PlannedPicture, planPictures } from './plan-kit.ts';
 import { readmeOf } from './readme.ts';
@@ -27,36 +23,31 @@ import { fillTemplate } from './templates/fill-template.ts';
 
 /** What goes into a kit. */
 export interface KitOrder {
-  userId: UserId;
   app: string;
-  appId: string;
   ads: readonly KitAd[];
   networks: readonly NetworkId[];
   languages: readonly string[] | null;
   templates: readonly { network: NetworkId; file: Buffer }[];
-  test: boolean;
 }
+
+/** The one folder that a kit is. */
+export const kitFolder = (app: string): string => `marquee-kit-${fileName(app, 'app')}`;
 
 /** Pictures drawn at once: as many as the engine has in hand. */
 const atOnce = 2;
 
-/** A moment that is the same in every kit, so that one made again has the same bytes. */
-const mtime = new Date('2026-01-01T00:00:00Z');
-
 /**
- * Writes a kit as a ZIP into a folder, one picture after the other: what it lacks is told, not left out in silence.
+ * Writes a kit, one picture after the other: what it lacks is told, not left out in silence.
+ * @param painter draws its pictures
  * @param progress told of each picture and at the beginning
- * @returns the file and what is missing
- * @throws what `signal` was aborted with
+ * @returns what is missing
+ * @throws what the painter's or the output's `signal` was aborted with
  */
 export async function writeKit(
-  ctx: Context,
-  order: KitOrder,
-  folder: string,
+  { app, ads, networks, templates, ...order }: KitOrder,
+  { source, painter, output }: { source: KitSource; painter: KitPainter; output: KitOutput },
   progress: (current: number, total: number) => Promise<void>,
-  signal: AbortSignal,
-): Promise<{ file: string; missing: MissingPart[] }> {
-  const { app, ads, networks } = order;
+): Promise<MissingPart[]> {
   const languages = languagesOf(ads, order.languages);
   const planned = planPictures(ads, networks, languages);
   const missing: MissingPart[] = languages.flatMap((language) =>
@@ -69,20 +60,11 @@ export async function writeKit(
           why: 'There are no ads in this language.',
         })),
   );
-  const root = `marquee-kit-${fileName(app, 'app')}`;
-  const file = join(folder, 'kit.zip');
-  const zip = new yazl.ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(file), { signal });
-  // Awaited at the end; until then a failure must not count as unhandled.
-  written.catch(() => {});
-  const add = (path: string, bytes: Buffer) => zip.addBuffer(bytes, `${root}/${path}`, { mtime });
-
   const total = planned.length + languages.length;
   let current = 0;
   const step = () => progress(++current, total);
   await progress(0, total);
 
-  const painter = openKitPainter(ctx, join(folder, 'pictures'), order.test, signal);
   const limit = pLimit(atOnce);
   const pictures = (
     await Promise.all(
@@ -106,18 +88,13 @@ export async function writeKit(
     }
     return [made];
   });
-  for (const { path, source } of unlikeNames(pictures))
-    zip.addReadStreamLazy(`${root}/${path}`, { compress: false, mtime }, (done) =>
-      done(null, createReadStream(source)),
-    );
+  for (const one of unlikeNames(pictures)) output.addFile(one.path, one.source);
 
   const texts: LanguageTexts[] = [];
   for (const language of languages) {
     const own = adsOfLanguage(ads, language);
     if (own.length > 0) {
-      const spoken = own[0]?.language ?? language;
-      const request = { appId: own[0]?.appId ?? order.appId, language: spoken, ads: own, networks };
-      const found = await languageTexts(ctx, order.userId, request, signal);
+      const found = await source.textsOf(language, own);
       if (found) texts.push(kept({ ...found, language }, missing));
       else
         for (const network of networks)
@@ -135,23 +112,22 @@ export async function writeKit(
       .size;
     for (const network of networks) {
       missing.push(...missingTexts(network, of, messages));
-      add(`${network}/${of.language}/texts.csv`, textsTable(network, of));
+      output.add(`${network}/${of.language}/texts.csv`, textsTable(network, of));
       const here = pictures.filter((one) => one.network === network && one.language === of.language);
       const editor = editorTable(network, app, of, here);
-      if (editor) add(`${network}/${of.language}/google-ads-editor.csv`, editor);
+      if (editor) output.add(`${network}/${of.language}/google-ads-editor.csv`, editor);
     }
   }
-  for (const { network, file: template } of order.templates)
+  for (const { network, file: template } of templates)
     if (networks.includes(network))
-      add(
+      output.add(
         `${network}/template.csv`,
         fillTemplate(network, template, templateAds(app, network, pictures, texts)),
       );
-  add('manifest.json', manifestOf(app, pictures, texts));
-  add('README.txt', Buffer.from(readmeOf(app, networks, missing)));
-  zip.end();
-  await written;
-  return { file, missing };
+  output.add('manifest.json', manifestOf(app, pictures, texts));
+  output.add('README.txt', Buffer.from(readmeOf(app, networks, missing)));
+  await output.end();
+  return missing;
 }
 
 type MadePicture = KitPicture & { source: string };
@@ -160,7 +136,7 @@ type MadePicture = KitPicture & { source: string };
 async function pictureOf(
   app: string,
   { network, language, slot, ad }: PlannedPicture,
-  drawn: Awaited<ReturnType<ReturnType<typeof openKitPainter>['draw']>>,
+  drawn: DrawnPicture,
 ): Promise<MadePicture | { why: string }> {
   if ('why' in drawn) return drawn;
   const { width, height } = slot;

@@ -4,6 +4,8 @@ import type { WantedApp } from './wanted-app.ts';
 export interface CandidateLanguage {
   language: string;
   country: string;
+  /** Where the app may be sold with it, if it is not in `country`. */
+  elsewhere?: string;
   lang: string | null;
 }
 
@@ -16,11 +18,12 @@ const playLanguages = [
   ...['zh-TW', 'ar', 'hi', 'tr', 'id', 'pl', 'nl', 'vi', 'th', 'he'],
 ];
 
-/** The App Store shows a country its language: one country for each, that with the most readers. */
-const appleCountries: Record<string, string> = {
-  ...{ en: 'us', es: 'es', 'pt-BR': 'br', de: 'de', fr: 'fr', it: 'it', ru: 'ru', ja: 'jp', ko: 'kr' },
-  ...{ 'zh-CN': 'cn', 'zh-TW': 'tw', ar: 'sa', tr: 'tr', id: 'id', pl: 'pl', nl: 'nl', vi: 'vn', th: 'th' },
-  ...{ he: 'il', sv: 'se' },
+/** The App Store shows a country its language: that with the most readers, and another for apps that are not sold there. */
+const appleCountries: Record<string, readonly [string, string?]> = {
+  ...{ en: ['us', 'gb'], es: ['es', 'mx'], 'pt-BR': ['br'], de: ['de', 'at'], fr: ['fr', 'ca'] },
+  ...{ it: ['it', 'ch'], ru: ['ru', 'kz'], ja: ['jp'], ko: ['kr'], 'zh-CN': ['cn', 'sg'] },
+  ...{ 'zh-TW': ['tw', 'hk'], ar: ['sa', 'ae'], tr: ['tr', 'cy'], id: ['id'], pl: ['pl'], nl: ['nl', 'be'] },
+  ...{ vi: ['vn'], th: ['th'], he: ['il'], sv: ['se', 'fi'] },
 };
 
 const base = (tag: string) => tag.split('-')[0]?.toLowerCase();
@@ -35,6 +38,11 @@ export function candidateLanguages(app: WantedApp, own: string): CandidateLangua
   const others =
     app.store === 'play'
       ? playLanguages.map((language) => ({ language, country: app.country, lang: language }))
-      : Object.entries(appleCountries).map(([language, country]) => ({ language, country, lang: null }));
+      : Object.entries(appleCountries).map(([language, [country, elsewhere]]) => ({
+          language,
+          country,
+          ...(elsewhere ? { elsewhere } : {}),
+          lang: null,
+        }));
   return [first, ...others.filter(({ language }) => !isSameLanguage(language, own))].slice(0, maxLanguages);
 }

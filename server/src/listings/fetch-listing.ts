@@ -4,7 +4,8 @@ import type { StoreConfig } from '../config.ts';
 import { toAppData } from './app-data.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { readStore } from './read-store.ts';
-import { wantedApp } from './wanted-app.ts';
+import type { StoreListing } from './store-listing.ts';
+import { type WantedApp, wantedApp } from './wanted-app.ts';
 
 /** A listing and its pictures, kept nowhere. */
 export interface LooseListing {
@@ -29,6 +30,17 @@ export async function fetchListing(
   const app = wantedApp(link);
   const signal = AbortSignal.timeout(deadline);
   const found = await readStore(stores, app, signal);
+  return looseListing(pool, stores, app, found, signal);
+}
+
+/** What a store's page says, with its pictures. */
+export async function looseListing(
+  pool: PicturePool,
+  stores: StoreConfig,
+  app: WantedApp,
+  found: StoreListing,
+  signal: AbortSignal,
+): Promise<LooseListing> {
   const { icon, screenshots, notices } = await fetchPictures(pool, stores, found, limits, signal);
   return {
     listing: toAppData(app, found, { icon: null, screenshots: [] }, notices),

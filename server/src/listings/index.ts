@@ -4,6 +4,7 @@ import { listingByAppId } from './store.ts';
 
 export { extractListing, readListing } from './extract-listing.ts';
 export { isStoreOutage } from './fetch.ts';
+export { fetchLanguages } from './fetch-languages.ts';
 export { fetchListing, type LooseListing } from './fetch-listing.ts';
 export { keepFindings, keptFindings } from './findings.ts';
 export { formerListings, sweepFormerTexts } from './former-texts.ts';

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { type CandidateLanguage, candidateLanguages, isSameLanguage } from './candidate-languages.ts';
-import { readStore } from './read-store.ts';
+import { type FoundLanguage, isGone, readCandidate } from './read-candidate.ts';
 import { shareFlight } from './share-flight.ts';
 import { listingByAppId } from './store.ts';
 import type { StoreListing } from './store-listing.ts';
@@ -82,23 +82,19 @@ async function askStore(
   const candidates = candidateLanguages(app, spoken);
   const until = AbortSignal.any([flight, AbortSignal.timeout(deadlineMs)]);
   const stores = { ...ctx.config.stores, breakers: ctx.breakers, caller };
-  const ask = ({ country, lang }: CandidateLanguage) =>
+  const ask = (candidate: CandidateLanguage) =>
     polite(async () => {
-      const found = await readStore(stores, namedApp(app.store, app.id, country, lang), until);
+      const found = await readCandidate(stores, app, candidate, until);
       await wait(pauseMs, undefined, { signal: until });
       return found;
     });
   // The listing that is kept needs no asking, but only a page tells whether a machine translated it.
   const answers = await Promise.allSettled(candidates.map(ask));
   flight.throwIfAborted();
-  const isGone = (reason: unknown) => reason instanceof HttpError && reason.code === 'STORE_APP_NOT_FOUND';
   const failed = answers
     .filter((answer) => answer.status === 'rejected')
     .filter(({ reason }) => !isGone(reason));
-  const found = answers.flatMap((answer, at) => {
-    const candidate = candidates[at];
-    return answer.status === 'fulfilled' && candidate ? [{ ...candidate, listing: answer.value }] : [];
-  });
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   if (found.length === 0) throw answers.find((answer) => answer.status === 'rejected')?.reason;
   const languages = toldApart(found);
   const fresh_until = new Date(Date.now() + (failed.length > 0 ? freshIncompleteMs : freshMs));
@@ -112,12 +108,10 @@ async function askStore(
 }
 
 /** The engine's tags of Chinese as the stores write them. */
-const toTag = (language: string) => ({ 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' })[language] ?? language;
-
-type Found = CandidateLanguage & { listing: StoreListing };
+export const toTag = (language: string) => ({ 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' })[language] ?? language;
 
 /** Which of the pages are the publisher's own words in the language that was asked for, those first. */
-export function toldApart(found: readonly Found[]): OfferedLanguage[] {
+export function toldApart(found: readonly FoundLanguage[]): OfferedLanguage[] {
   const said = new Set<string>();
   const languages = found.map(({ language, country, lang, listing }): OfferedLanguage => {
     const { description, isTranslated } = listing;

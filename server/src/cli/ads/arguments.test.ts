@@ -11,6 +11,11 @@ it.each<[string[], RegExp]>([
   [['x', '--count', '0'], /^--count must be a whole number from 1/],
   [['x', '--count', '2.5'], /^--count must be/],
   [['x', '--lang', '!!'], /no language/],
+  [['x', '--kit', 'meta,tv'], /^'tv' is no network: choose from google-app, /],
+  [['x', '--kit', ''], /^'' is no network/],
+  [['x', '--kit', 'meta', '--languages', 'en,!!'], /^'!!' is no language/],
+  [['x', '--languages', 'en'], /belongs to a --kit/],
+  [['x', '--kit', 'meta', '--recipe', 'r.json'], /not of a --recipe/],
   [['x', '--colour', 'red'], /Unknown option '--colour'/],
 ])('refuses %j in one line', (args, sentence) => {
   const reading = () => readArguments(args);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type NetworkId, networkIds } from '@marquee/contract';
 import type { Format, Template } from '@marquee/engine';
 
 /** What is wrong with the command line, in a sentence. */
@@ -15,6 +16,10 @@ export interface AdsArguments {
   out: string;
   /** BCP 47; undefined: the listing's own. */
   language: string | undefined;
+  /** Those in which a kit is wanted; undefined: the listing's own alone. */
+  languages: string[] | undefined;
+  /** Networks of a launch kit of the ads; undefined: the ads alone. */
+  kit: NetworkId[] | undefined;
   layers: boolean;
   /** File with the recipe of an ad to draw again; undefined: ads are made. */
   recipe: string | undefined;
@@ -63,11 +68,38 @@ export function readArguments(argv: string[]): AdsArguments {
   if (lang !== undefined && !isLanguage(lang)) {
     throw new UsageError(`'${lang}' is no language: write it as en, pt-BR or zh-Hant.`);
   }
+  const kit = values.kit === undefined ? undefined : readNetworks(values.kit);
+  const languages = values.languages === undefined ? undefined : readLanguages(values.languages);
+  if (languages && !kit) throw new UsageError('--languages belongs to a --kit.');
+  if (languages && lang !== undefined) throw new UsageError('Name --lang or --languages, not both.');
   const { recipe, edit, picture: pictures = [] } = values;
+  if (kit && recipe !== undefined) throw new UsageError('A --kit is made of new ads, not of a --recipe.');
   if (recipe === undefined && (edit !== undefined || pictures.length > 0))
     throw new UsageError('--edit and --picture belong to a --recipe.');
   const { out, layers } = values;
-  return { source, formats: chosen, template, count, out, language: lang, layers, recipe, edit, pictures };
+  const files = { recipe, edit, pictures };
+  return { source, formats: chosen, template, count, out, language: lang, languages, kit, layers, ...files };
+}
+
+const namesIn = (list: string) => [...new Set(list.split(',').map((name) => name.trim()))];
+
+function readNetworks(list: string): NetworkId[] {
+  const names = namesIn(list);
+  const unknown = names.find((name) => !networkIds.some((id) => id === name));
+  if (unknown !== undefined)
+    throw new UsageError(`'${unknown}' is no network: choose from ${networkIds.join(', ')}.`);
+  return networkIds.filter((id) => names.includes(id));
+}
+
+const maxLanguages = 20;
+
+function readLanguages(list: string): string[] {
+  const tags = namesIn(list);
+  const unknown = tags.find((tag) => !isLanguage(tag));
+  if (unknown !== undefined)
+    throw new UsageError(`'${unknown}' is no language: write it as en, pt-BR or zh-Hant.`);
+  if (tags.length > maxLanguages) throw new UsageError(`--languages takes ${maxLanguages} at most.`);
+  return tags;
 }
 
 function parse(argv: string[]) {
@@ -81,6 +113,8 @@ function parse(argv: string[]) {
         count: { type: 'string', default: '1' },
         out: { type: 'string', default: 'ads' },
         lang: { type: 'string' },
+        languages: { type: 'string' },
+        kit: { type: 'string' },
         layers: { type: 'boolean', default: false },
         recipe: { type: 'string' },
         edit: { type: 'string' },
