@@ -12,6 +12,7 @@ import { startWorker } from '../src/worker.ts';
 import { createTestDatabase } from './database.ts';
 import { fetchWhenFree } from './fetch-when-free.ts';
 import { fetchDescribed } from './kit/described-answers.ts';
+import { sharedPools } from './shared-pools.ts';
 
 export interface TestContext {
   ctx: Context;
@@ -47,6 +48,7 @@ export async function createTestContext(
     ...overrides,
   };
   const ctx = await openContext(config, databaseUrl, log);
+  if (!config.llm && !config.image) Object.assign(ctx, sharedPools(ctx));
   return {
     ctx,
     databaseUrl,

@@ -1,0 +1,20 @@
+import { openPicturePool, type PicturePool } from '@marquee/engine/pictures';
+import { type AdPool, openAdPool } from '@marquee/engine/pool';
+import type { Context } from '../src/context.ts';
+
+const noModels = { llm: null, image: null };
+let pools: { adPool: AdPool; pictures: PicturePool } | null = null;
+
+/**
+ * The engine's processes for all servers of this process that ask no model: real ones, which stay from file to file,
+ * since each takes seconds to warm up. They end with this process.
+ */
+export function sharedPools({ capacity }: Context): Pick<Context, 'adPool' | 'pictures'> {
+  pools ??= {
+    adPool: openAdPool(noModels, { most: capacity.children, memory: capacity.childMemory }),
+    pictures: openPicturePool({ most: capacity.decoders, memory: capacity.decoderMemory }),
+  };
+  const { adPool, pictures } = pools;
+  const close = async () => {};
+  return { adPool: { ...adPool, close }, pictures: { ...pictures, close } };
+}
