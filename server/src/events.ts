@@ -60,6 +60,17 @@ export function modelWordsEnded({ metrics }: Context, { model, outcome, rules }:
   if (outcome === 'refused') for (const rule of rules) metrics.modelRejections.inc({ model, rule });
 }
 
+/** The pictures of a listing were fetched; those lost are told with why: its ads would be made without them. */
+export function picturesFetched(
+  { metrics, log }: Context,
+  kept: number,
+  lost: readonly { url: string; error: unknown }[],
+): void {
+  metrics.listingPictures.inc({ result: 'kept' }, kept);
+  metrics.listingPictures.inc({ result: 'lost' }, lost.length);
+  for (const { url, error } of lost) log.warn({ err: error, url }, 'a picture of a listing is lost');
+}
+
 /**
  * A screenshot was read.
  * @param captions null: it could not be

@@ -54,6 +54,12 @@ export function createMetrics() {
       buckets: [0.2, 0.5, 1, 2, 5, 10, 30, 60, 300],
       registers,
     }),
+    listingPictures: new Counter({
+      name: 'marquee_listing_pictures_total',
+      help: 'Icons and screenshots of listings by what became of fetching them; lost ones are in no ad',
+      labelNames: ['result'] as const,
+      registers,
+    }),
     screenshots: new Counter({
       name: 'marquee_screenshots_total',
       help: 'Screenshots of listings by what became of their reading',
@@ -127,6 +133,7 @@ export function createMetrics() {
   // A series that begins with its first event hides that event from rates.
   for (const template of ['basic', 'advanced'])
     for (const result of ['delivered', 'failed']) metrics.ads.inc({ template, result }, 0);
+  for (const result of ['kept', 'lost']) metrics.listingPictures.inc({ result }, 0);
   for (const result of ['read', 'failed']) metrics.screenshots.inc({ result }, 0);
   for (const why of ['unknown', 'revoked', 'expired', 'scope', 'ceiling', 'limit'])
     metrics.keyRefusals.inc({ why }, 0);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPicturePool, type PicturePool } from './picture-pool.ts';
@@ -86,6 +86,29 @@ describe('openPicturePool', () => {
     const narrow = openPicturePool({ most: 1, memory: 30 * 2 ** 20 });
     await expect(narrow.encode(await slow(), 'screenshot')).rejects.toThrow('has ended (SIGKILL)');
     expect(narrow.processes()).toEqual([]);
+  });
+
+  it.skipIf(!existsSync('/proc/self/status'))('takes up no more from one picture to the next', async () => {
+    const own = openPicturePool({ most: 1 });
+    const screenshot = await sharp({
+      create: {
+        width: 1_080,
+        height: 2_340,
+        channels: 3,
+        background: '#345',
+        noise: { type: 'gaussian', mean: 128, sigma: 12 },
+      },
+    })
+      .webp({ quality: 60, effort: 0 })
+      .toBuffer();
+    const peaks: number[] = [];
+    for (let index = 0; index < 10; index++) {
+      await own.encode(screenshot, 'screenshot');
+      const status = readFileSync(`/proc/${own.processes()[0]}/status`, 'utf8');
+      peaks.push(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1_024);
+    }
+    expect((peaks.at(-1) as number) - (peaks[2] as number)).toBeLessThan(40);
+    await own.close();
   });
 
   it('loses with a decoder that crashes its picture, and no other', async () => {

@@ -1,3 +1,4 @@
+import { returnedHeap } from '../processes/allocation.ts';
 import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
 import type { EncodedPicture, PictureReport, PictureResult, PictureTask, PictureUse } from './tasks.ts';
 
@@ -62,6 +63,7 @@ export function openPicturePool({
       process: startChildProcess<PictureTask, PictureReport>({
         entry: new URL('./picture-worker.ts', import.meta.url),
         flags,
+        env: returnedHeap,
         // Whether it takes too long is for its picture's time to say.
         bounds: { memory, silence: Number.POSITIVE_INFINITY },
         lookEvery,

@@ -1,3 +1,4 @@
+import { keptHeap } from '../processes/allocation.ts';
 import { answerChild, type Models } from '../processes/answer-child.ts';
 import { type Bounds, startChildProcess } from '../processes/child-process.ts';
 import type { Order, Report, StudioSettings } from './messages.ts';
@@ -34,18 +35,6 @@ const flags = [
   '--max-semi-space-size=8',
 ];
 
-/**
- * The C library by default gives each picture's memory back to the system and gets it anew, cleared, for the next, and
- * keeps a heap for each thread that once held one. Here the threads share one heap, which keeps what an ad needs, in
- * pages of 2 MB where Linux has them: a picture then takes two of them instead of a thousand.
- */
-const allocation = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: `${5 * 2 ** 20}`,
-  MALLOC_TRIM_THRESHOLD_: `${16 * 2 ** 20}`,
-  GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
-};
-
 /** Between two looks at a child at work, milliseconds. */
 const lookEvery = 1_000;
 
@@ -65,7 +54,7 @@ export function startChild(
   const child = startChildProcess<Order, Report>({
     entry,
     flags: [...flags, `--max-old-space-size=${heapOf(bounds.memory)}`],
-    env: allocation,
+    env: keptHeap,
     bounds,
     lookEvery,
     isAtWork: () => listeners.size > 0,

@@ -1,4 +1,5 @@
 import type { EditOptions, Preview } from '@marquee/contract';
+import { keptHeap } from '../processes/allocation.ts';
 import { answerChild, type Models } from '../processes/answer-child.ts';
 import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
 import type { NetworkText, TextsRequest } from '../texts/network-texts.ts';
@@ -78,6 +79,7 @@ export function openRecipeLane(models: Models, bounds: { memory: number; silence
     const started = startChildProcess<RecipeOrder, RecipeReport>({
       entry: new URL('./recipe-worker.ts', import.meta.url),
       flags,
+      env: keptHeap,
       bounds,
       lookEvery,
       isAtWork: () => inHand.size > 0,

@@ -1,5 +1,6 @@
 import type { AppData } from '@marquee/contract';
 import pLimit from 'p-limit';
+import { returnedHeap } from '../processes/allocation.ts';
 import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
 import type { ScreenReading, ScreenReadings } from './screen.ts';
 import type { ScreenReport, ScreenTask } from './tasks.ts';
@@ -67,6 +68,7 @@ export function openScreenPool({
       process: startChildProcess<ScreenTask, ScreenReport>({
         entry: new URL('./screen-worker.ts', import.meta.url),
         flags,
+        env: returnedHeap,
         bounds: { memory, silence: Number.POSITIVE_INFINITY },
         lookEvery,
         isAtWork: () => child.settle !== null,

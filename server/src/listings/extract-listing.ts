@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { HttpError } from '#platform/http-error.ts';
 import { limits } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
+import { picturesFetched } from '../events.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { keepListing } from './keep-listing.ts';
 import { screensSoFar } from './order-screens.ts';
@@ -114,5 +115,6 @@ async function readAndKeep(
     { maxScreenshots: max_screenshots, downloadTimeout: download_timeout },
     within(picturesDeadline),
   );
+  picturesFetched(ctx, pictures.screenshots.length + Number(pictures.icon !== null), pictures.lost);
   return keepListing(ctx, app, listing, pictures, flight);
 }

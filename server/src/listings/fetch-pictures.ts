@@ -13,9 +13,17 @@ export interface PictureLimits {
   downloadTimeout: number;
 }
 
+/** A picture of a listing that could not be had. */
+export interface LostPicture {
+  url: string;
+  /** As the store's answer, our decoder, or the end of the time for it said. */
+  error: unknown;
+}
+
 export interface FetchedPictures {
   icon: FetchedPicture | null;
   screenshots: FetchedPicture[];
+  lost: LostPicture[];
   /** What could not be had, in sentences for the user. */
   notices: string[];
 }
@@ -38,6 +46,7 @@ export async function fetchPictures(
   signal: AbortSignal,
 ): Promise<FetchedPictures> {
   const downloading = pLimit(downloadsAtOnce);
+  const lost: LostPicture[] = [];
   const one = async (source: PictureSource, use: 'icon' | 'screenshot'): Promise<FetchedPicture | null> => {
     try {
       const { url, bytes } = await downloading(() =>
@@ -46,6 +55,7 @@ export async function fetchPictures(
       return { url, ...(await pool.encode(bytes, use, signal)) };
     } catch (error) {
       if (signal.aborted && signal.reason === error && !isTimeout(error)) throw error;
+      lost.push({ url: source[0], error });
       return null;
     }
   };
@@ -65,7 +75,7 @@ export async function fetchPictures(
         : `${missing} of ${wanted.length} screenshots could not be loaded.`,
     );
   }
-  return { icon: icon ?? null, screenshots: loaded, notices };
+  return { icon: icon ?? null, screenshots: loaded, lost, notices };
 }
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';

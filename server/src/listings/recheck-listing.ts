@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppData } from '@marquee/contract';
 import { limits } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
+import { picturesFetched } from '../events.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { keepListing } from './keep-listing.ts';
 import { readStore } from './read-store.ts';
@@ -46,6 +47,7 @@ export async function recheckListing(
     await ctx.storage.check();
     const wanted = { maxScreenshots, downloadTimeout };
     const pictures = await fetchPictures(ctx.pictures, stores, listing, wanted, until);
+    picturesFetched(ctx, pictures.screenshots.length + Number(pictures.icon !== null), pictures.lost);
     await keepListing(ctx, app, listing, pictures, signal);
     return true;
   } finally {

@@ -73,9 +73,15 @@ describe('pictures that fail', () => {
         }),
       ),
     );
+    const lost = async () =>
+      (await open.test.ctx.metrics.listingPictures.get()).values.find(
+        ({ labels }) => labels.result === 'lost',
+      )?.value ?? 0;
+    const before = await lost();
     const data = await extract();
     expect(data.media.screenshots).toHaveLength(1);
     expect(data.media.icon).toBeNull();
+    expect((await lost()) - before).toBe(9);
     expect(data.notices).toEqual([
       'The icon could not be loaded.',
       '8 of 9 screenshots could not be loaded.',
