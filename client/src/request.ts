@@ -80,7 +80,7 @@ async function attemptOnce(connection: Connection, url: string, init: RequestIni
 
 /** Whether the same call may succeed in a moment. */
 const isPassing = ({ status, code, retryAfterSeconds }: MarqueeError): boolean =>
-  (status === 0 || status === 429 || status >= 500 || code === 'REQUEST_IN_PROGRESS') &&
+  (status === 0 || status === 408 || status === 429 || status >= 500 || code === 'REQUEST_IN_PROGRESS') &&
   (retryAfterSeconds ?? 0) <= maxRetryAfterSeconds;
 
 /** @throws the signal's reason, once it aborts */

@@ -1,3 +1,4 @@
+import { httpErrors } from './http-errors.ts';
 import { resultErrors } from './result-errors.ts';
 import { storeErrors } from './store-errors.ts';
 
@@ -6,6 +7,7 @@ import { storeErrors } from './store-errors.ts';
  * more particular reasons. `{gaps}` are filled by whoever raises the error.
  */
 export const errors = {
+  ...httpErrors,
   ...storeErrors,
   ...resultErrors,
   VALIDATION_FAILED: [

@@ -2,6 +2,7 @@ import { api } from '@marquee/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isKeyText } from '../src/keys/key-text.ts';
+import type { TestClient } from './harness.ts';
 import { creditsOf, lastAudit, signUp, signUpAdmin } from './kit/accounts.ts';
 import { generate, orderOf, signUpWithApp } from './kit/ads.ts';
 import { failureOf } from './kit/generations.ts';
@@ -78,6 +79,23 @@ describe('a key', () => {
         status: 401,
         code: 'KEY_REFUSED',
       });
+  });
+
+  it('is told what it lacks, in the words of RFC 6750', async () => {
+    const key = await makeKey(open.server, await signUp(open.server), { scopes: ['ads:write'] });
+    const challenge = async (client: TestClient) => {
+      const { status, headers } = await client.fetch(api.credits.balance.path);
+      return [status, headers.get('www-authenticate')];
+    };
+    expect(await challenge(key.client)).toEqual([
+      403,
+      'Bearer realm="Marquee", error="insufficient_scope", scope="credits:read"',
+    ]);
+    await expire(open.server, key);
+    expect(await challenge(key.client)).toEqual([
+      401,
+      'Bearer realm="Marquee", error="invalid_token", error_description="This key is unknown, revoked or expired."',
+    ]);
   });
 
   it('stops with its account', async () => {

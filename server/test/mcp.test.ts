@@ -191,4 +191,7 @@ it.each(['', 'mq_live_nothing'])('nobody comes in with the key %j', async (key) 
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   });
   expect(response.status).toBe(401);
+  const challenge = response.headers.get('www-authenticate');
+  expect(challenge).toMatch(/^Bearer realm="Marquee"/);
+  expect(challenge?.includes('error="invalid_token"')).toBe(key !== '');
 });

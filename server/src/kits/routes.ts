@@ -78,13 +78,14 @@ function downloads(app: FastifyInstance, ctx: Context): void {
     if (!kit?.bytes || !(await ctx.blobs.exists(key)) || request.until.aborted) return reply.callNotFound();
     const bytes = kit.bytes;
     const range = rangeOf(request.headers.range, bytes);
+    if (range === 'none')
+      throw new HttpError('RANGE_NOT_SATISFIABLE', undefined, { 'content-range': `bytes */${bytes}` });
     reply.headers({
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store',
       'content-disposition': contentDisposition(`marquee-kit-${fileName(kit.app_name, 'app')}.zip`),
       etag: `"${request.params.name.slice(0, -4)}"`,
     });
-    if (range === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
     const leave = ofNetwork(networkOf(request.ip));
     request.until.addEventListener('abort', leave, { once: true });
     const { start, end } = range ?? { start: 0, end: bytes - 1 };

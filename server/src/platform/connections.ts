@@ -1,6 +1,8 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorCode, errors } from '@marquee/contract';
+import type { ErrorCode } from '@marquee/contract';
+import { HttpError } from './http-error.ts';
+import { errorReply } from './send-error.ts';
 
 /** How long slow callers are waited for, milliseconds: what Fastify and Node are told. */
 export const serverTimeouts = {
@@ -12,6 +14,8 @@ export const serverTimeouts = {
     headersTimeout: 20_000,
     /** Between two looks at who is late. */
     connectionsCheckingInterval: 2_000,
+    // Node would answer what names no host itself, with an empty body.
+    requireHostHeader: false,
   },
 };
 
@@ -22,6 +26,8 @@ const maxOfOneAddress = 1_000;
 /** Refuses connections beyond what the process can hold, and those of one address that wants all of it. */
 export function boundConnections(server: Server, behindProxy: boolean, factor: number): void {
   server.maxConnections = maxOpenConnections;
+  // Node would refuse what it does not understand there, with an empty body.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   if (behindProxy) return;
   const most = Math.max(1, Math.round(maxOfOneAddress * factor));
   const held = new Map<string, number>();
@@ -38,16 +44,21 @@ export function boundConnections(server: Server, behindProxy: boolean, factor: n
   });
 }
 
+/** What Node says of a connection that it gives up, as callers are told it. */
+const connectionErrors: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'PAYLOAD_TOO_LARGE',
+};
+
 /** Answers what was no HTTP, or came too late or too large, in the form of every other failure. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code !== 'ECONNRESET' && socket.writable) {
-    const [status, code]: [number, ErrorCode] =
-      error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? [408, 'MALFORMED_REQUEST']
-        : error.code === 'HPE_HEADER_OVERFLOW'
-          ? [431, 'PAYLOAD_TOO_LARGE']
-          : [400, 'MALFORMED_REQUEST'];
-    const body = JSON.stringify({ success: false, error: errors[code][1], code });
+  // Nothing is written into the middle of an answer.
+  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
+  if (error.code !== 'ECONNRESET' && socket.writable && !answer?.headersSent) {
+    const failure = new HttpError(connectionErrors[error.code ?? ''] ?? 'MALFORMED_REQUEST');
+    const { status } = failure;
+    const body = JSON.stringify(errorReply(failure));
     socket.write(
       [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

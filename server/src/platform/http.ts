@@ -26,6 +26,7 @@ import type { Idempotency } from './idempotency.ts';
 import { type Caller, type Limits, limitHeaders } from './limits.ts';
 import type { Logger } from './log.ts';
 import { logRequest } from './log-request.ts';
+import { noSuchRoute } from './no-such-route.ts';
 import { declareRoutePolicies } from './route-policies.ts';
 import { type AllowedSources, nothingMore, setSecurityHeaders } from './security-headers.ts';
 import { sendError, toHttpError } from './send-error.ts';
@@ -133,6 +134,8 @@ export async function createHttp<Ctx extends HttpContext>(
     bodyLimit,
     ...serverTimeouts,
     clientErrorHandler: refuseConnection,
+    // By the first hook, in the form of every other failure.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply as FastifyReply),
   });
@@ -159,6 +162,9 @@ export async function createHttp<Ctx extends HttpContext>(
   app.decorateRequest('admit');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (stopping.aborted) throw new HttpError('SERVER_BUSY', undefined, { 'retry-after': '1' });
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new HttpError('MALFORMED_REQUEST');
     await refuseFlood(request.ip);
     // Not Fastify's request.signal: that one aborts as soon as the body is read.
     const gone = new AbortController();
@@ -215,7 +221,7 @@ export async function createHttp<Ctx extends HttpContext>(
     sendError(await endOfSession(error, request), request, reply);
     return reply;
   });
-  app.setNotFoundHandler((request, reply) => sendError(new HttpError('NOT_FOUND'), request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(noSuchRoute(request), request, reply));
   return app;
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { noSuchRoute } from './no-such-route.ts';
 import { sendOwnPicture } from './own-pictures.ts';
 
 /** Stands in the built pages for the address that browsers find us at. */
@@ -152,7 +152,7 @@ export async function servePages(
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
   app.get('/*', { config: { access: 'public', quiet: true } }, (request, reply) => {
     const path = pathOf(request.url);
-    if (/^\/(api|app|assets)(\/|$)/.test(path)) throw new HttpError('NOT_FOUND');
+    if (/^\/(api|app|assets)(\/|$)/.test(path)) throw noSuchRoute(request);
     if (pictures && path.startsWith('/images/')) return sendOwnPicture(reply, pictures, path.slice(8));
     const file = told[path];
     if (file) return reply.header('cache-control', 'no-cache').type(file.type).send(file.text);

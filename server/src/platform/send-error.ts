@@ -1,5 +1,7 @@
+import type { ErrorReply } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isStorageAway } from './blobs.ts';
+import { challengeOf } from './challenge.ts';
 import { isOutage } from './db.ts';
 import { HttpError } from './http-error.ts';
 
@@ -15,13 +17,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   reply
     .code(failure.status)
-    .headers({ 'cache-control': 'no-store', ...failure.headers })
+    .headers({ 'cache-control': 'no-store', ...challengeOf(failure, request), ...failure.headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorReply(failure)));
 }
 
-/** With a link to where its code is explained. */
-const errorReply = ({ message, code, more }: HttpError) => ({
+/** The body of a failed answer, with a link to where its code is explained. */
+export const errorReply = ({ message, code, more }: HttpError): ErrorReply => ({
   success: false,
   error: message,
   code,
@@ -34,7 +36,9 @@ export function toHttpError(error: unknown): HttpError {
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return new HttpError('PAYLOAD_TOO_LARGE');
   if (statusCode === 415) return new HttpError('UNSUPPORTED_MEDIA_TYPE');
-  if (statusCode === 404) return new HttpError('NOT_FOUND');
+  // Too long an address is none of ours.
+  if (statusCode === 404 || statusCode === 414) return new HttpError('NOT_FOUND');
+  if (statusCode === 416) return new HttpError('RANGE_NOT_SATISFIABLE');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new HttpError('MALFORMED_REQUEST');
   if (!isOutage(error) && !isStorageAway(error)) return new HttpError('INTERNAL');

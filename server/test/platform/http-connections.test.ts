@@ -36,7 +36,8 @@ describe('slow callers', () => {
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
       success: false,
-      code: 'MALFORMED_REQUEST',
+      code: 'REQUEST_TIMEOUT',
+      docs: '/docs/errors#REQUEST_TIMEOUT',
     });
   });
 
@@ -78,8 +79,22 @@ it('answers what is no HTTP, or too much of it, as every other failure', async (
     });
   expect(await say('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*"code":"MALFORMED_REQUEST"/s);
   expect(await say(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(
-    /^HTTP\/1.1 431 .*"code":"PAYLOAD_TOO_LARGE"/s,
+    /^HTTP\/1.1 431 .*"code":"HEADERS_TOO_LARGE"/s,
   );
+  expect(
+    await say(
+      `POST /api/echo/ab HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}\r\n`,
+    ),
+  ).toMatch(/^HTTP\/1.1 413 .*"code":"PAYLOAD_TOO_LARGE"/s);
+  expect(await say('GET / HTTP/1.1\r\nconnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 400 .*"code":"MALFORMED_REQUEST","docs"/s,
+  );
+  const body = '{"name":"Ada"}';
+  expect(
+    await say(
+      `POST /api/echo/ab HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    ),
+  ).toMatch(/^HTTP\/1.1 200 /);
   // Of two lengths a proxy may believe the one and we the other.
   for (const lengths of [
     'content-length: 5\r\ntransfer-encoding: chunked',
@@ -160,6 +175,39 @@ it('stops when the calls in hand are answered, though their connections could be
   expect((await call).status).toBe(200);
   // A connection that is kept is kept for more than a minute.
   expect(await Promise.race([closed, delay(30_000, 'kept', { ref: false })])).toBe('closed');
+});
+
+it('tells who comes while the server stops to come back, as every other failure', async () => {
+  const other = await createHttp(context, { authenticate: async () => null, watchSessions: noSessions });
+  const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  route(other, context, define({ path: '/api/slow', reply: z.object({}) }), async () => {
+    begun.resolve();
+    await goOn.promise;
+    return {};
+  });
+  const stopping = new Promise<void>((resolve) => {
+    other.addHook('preClose', async () => resolve());
+  });
+  const { hostname, port } = new URL(await other.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), hostname);
+  const call = 'POST /api/slow HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n';
+  let answers = '';
+  socket.on('data', (chunk) => {
+    answers += chunk;
+  });
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(call);
+  await begun.promise;
+  const refused = new Promise((resolve) => other.server.once('request', resolve));
+  const closed = other.close();
+  await stopping;
+  socket.write(call);
+  await refused;
+  goOn.resolve();
+  await Promise.all([closed, ended]);
+  expect(answers).toMatch(
+    /^HTTP\/1.1 200 .*HTTP\/1.1 503 .*retry-after: 1.*"code":"SERVER_BUSY","docs":"\/docs\/errors#SERVER_BUSY"/s,
+  );
 });
 
 it('ends open streams when the server stops', async () => {

@@ -93,7 +93,14 @@ describe('a call', () => {
     ]);
     expect((await http.post('/api/echo/%zz', '{"name":"a"}')).status).toBe(400);
     expect((await http.post('/api/echo/%00', '{"name":"a"}')).status).toBe(400);
-    expect((await fetch(`${http.url}/api/echo/ab`)).status).toBe(404);
+    expect((await http.post(`/api/echo/${'x'.repeat(400)}`, '{"name":"a"}')).status).toBe(404);
+  });
+
+  it('by a method that an address does not know is told which ones it knows', async () => {
+    const response = await fetch(`${http.url}/api/echo/ab?x=1`);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await failureOf(response)).toMatchObject([405, { code: 'METHOD_NOT_ALLOWED' }]);
+    expect((await fetch(`${http.url}/api/echo/`)).status).toBe(404);
   });
 
   it('that breaks us is told nothing', async () => {
@@ -130,6 +137,17 @@ describe('access', () => {
     ['/api/admin', 'Bearer admin', 200],
   ])('to %s with %s gives %i', async (path, authorization, status) => {
     expect((await as(path, authorization)).status).toBe(status);
+  });
+
+  it('is asked for in the words of RFC 6750', async () => {
+    const asked = async (authorization?: string) =>
+      (await as('/api/user', authorization)).headers.get('www-authenticate');
+    expect(await asked()).toBe('Bearer realm="Marquee"');
+    expect(await asked('Basic dTpw')).toBe('Bearer realm="Marquee"');
+    expect(await asked('Bearer nobody')).toBe(
+      'Bearer realm="Marquee", error="invalid_token", error_description="Authentication required. Please log in."',
+    );
+    expect(await asked('Bearer user')).toBeNull();
   });
 
   it('is refused before the body is read', async () => {
