@@ -17,6 +17,7 @@ for (const path of ['/', '/features', '/pricing', '/payment/cancel', '/unauthori
 for (const path of [
   '/docs',
   '/docs/kits',
+  '/docs/results',
   '/docs/webhooks',
   '/docs/mcp',
   '/docs/reference',

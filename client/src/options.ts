@@ -11,7 +11,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Names the call, so that repeating it does nothing twice: made anew for each call where it is left out. */
   idempotencyKey?: string;
-  /** The picture or file that is the body itself. */
+  /** The picture or file that is the body itself; a `File` goes with its name. */
   file?: Blob;
 }
 

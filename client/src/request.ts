@@ -54,6 +54,8 @@ function build(
       if (value !== undefined) target.searchParams.set(name, String(value));
   const headers: Record<string, string> = { authorization: `Bearer ${key}` };
   if (file) headers['content-type'] = file.type;
+  if (file instanceof File)
+    headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
   if (hasBody) headers['content-type'] = 'application/json';
   if (accepted) headers.prefer = 'respond-async';
   if (idempotent) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();

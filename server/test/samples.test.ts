@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packClient } from '@marquee/client/pack';
-import { adToken } from '@marquee/contract';
+import { adToken, scopes } from '@marquee/contract';
 import type { Sandbox } from '@marquee/sandbox';
 import { startSandbox } from '@marquee/sandbox';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -40,7 +40,7 @@ async function reader(mode: 'live' | 'test' = 'live') {
   const owner = await signUpWithApp(server, sandbox);
   const key = await makeKey(server, owner, {
     mode,
-    scopes: ['listings:read', 'ads:read', 'ads:write', 'kits:write', 'credits:read', 'webhooks:write'],
+    scopes: [...scopes],
   });
   const env = { MARQUEE_URL: server.url, MARQUEE_API_KEY: key.text };
   const run = (name: string, ...args: string[]) =>
@@ -107,6 +107,27 @@ describe('the samples of the documentation', () => {
     const file = join(folder, 'exported.csv');
     writeFileSync(file, 'Campaign Name,Ad Set Name,Ad Name,Title,Body\nSpring,Set 1,Ad 1,Title,Body\n');
     expect(await run('kit-template.sh', 'meta', file)).toContain('"templateId":"');
+  });
+
+  it.each(inEachLanguage('results'))('%s counts a report', async (name) => {
+    const { client, app, run } = await reader();
+    const [ad] = adsIn((await generate(client, orderOf(app.appId, { square: 1 }))).events);
+    const file = join(folder, 'report.csv');
+    writeFileSync(
+      file,
+      `Reporting starts,Reporting ends,Ad name,Impressions,Link clicks\n2026-09-01,2026-09-01,app_${ad?.token},1000,40\n`,
+    );
+    const printed = await run(name, app.appId, file);
+    expect(printed).toContain('0.04');
+    expect(printed).toContain('no experiment');
+  });
+
+  it('result-rows.sh and result-rows.ts count a row', async () => {
+    const { client, app, run } = await reader();
+    const [ad] = adsIn((await generate(client, orderOf(app.appId, { square: 1 }))).events);
+    expect(await run('result-rows.sh', ad?.adID ?? '')).toContain('"matched":1');
+    expect(await run('result-rows.ts', `app_${ad?.token}`)).toContain('1 of 1 counted');
+    expect(await run('result-rows.ts', 'nobody')).toContain('whose is nobody');
   });
 
   it.each(inEachLanguage('find-ads').slice(1))('%s finds ads by their tokens', async (name) => {

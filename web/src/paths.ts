@@ -22,6 +22,7 @@ export const paths = {
   docsOrders: '/docs/orders',
   docsStudio: '/docs/studio',
   docsKits: '/docs/kits',
+  docsResults: '/docs/results',
   docsWebhooks: '/docs/webhooks',
   docsAssistants: '/docs/mcp',
   docsLimits: '/docs/limits',

@@ -17,6 +17,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { createActiveRequests } from './active-requests.ts';
+import { bearerToken } from './bearer.ts';
 import { type CallerKey, type KeyCall, keyCallOf, requireScope } from './caller-key.ts';
 import { boundConnections, refuseConnection, serverTimeouts } from './connections.ts';
 import { endOnClose } from './end-on-close.ts';
@@ -236,10 +237,6 @@ function callerOf(request: FastifyRequest): Caller {
   const { email } = (request.body ?? {}) as { email?: unknown };
   const named = typeof email === 'string' ? email.trim().toLowerCase() : null;
   return { address: request.ip, account: request.user?.id ?? named, key: request.user?.key?.id ?? null };
-}
-
-function bearerToken(request: FastifyRequest): string | null {
-  return /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** What went wrong because the caller's account or session ended in the middle is no fault of ours. */

@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { challengeOf } from './bearer.ts';
 import { isStorageAway } from './blobs.ts';
-import { challengeOf } from './challenge.ts';
 import { isOutage } from './db.ts';
 import { HttpError } from './http-error.ts';
 

@@ -9,6 +9,12 @@ export const docsPages = [
   { group: 'guides', path: paths.docsKits, name: 'kits', load: () => import('./content/kits.mdx') },
   {
     group: 'guides',
+    path: paths.docsResults,
+    name: 'results',
+    load: () => import('./content/results.mdx'),
+  },
+  {
+    group: 'guides',
     path: paths.docsWebhooks,
     name: 'webhooks',
     load: () => import('./content/webhooks.mdx'),

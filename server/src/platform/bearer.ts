@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { HttpError } from './http-error.ts';
 
+/** The token that a request came with; null where it has none, or none that is whole. */
+export const bearerToken = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer +([A-Za-z0-9._~+/=-]+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+
 /**
  * What tells a program how to come in, and what its token lacks (RFC 6750): nothing is said of a token where none came,
  * and `scope` names what opens the endpoint.
