@@ -22,15 +22,18 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': closed,
   ...rest
 }: ButtonStyle & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const isClosed = closed === true || closed === 'true';
   return (
     <button
       {...rest}
       type={type}
       className={className({ variant, size, wide })}
-      aria-disabled={busy || rest['aria-disabled']}
-      data-closed={rest['aria-disabled']}
+      // Style sheets know what is closed by the attribute alone: it is there, or it is not.
+      aria-disabled={busy || isClosed || undefined}
+      data-closed={isClosed || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner size={18} />}
