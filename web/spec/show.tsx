@@ -38,7 +38,7 @@ export async function show(component: ReactNode, widthPx = 900) {
   );
 }
 
-/** Finds nothing that keeps people out, in light and in dark, and nothing that stands wider than its place. */
+/** Finds nothing that keeps people out, in light and in dark, nothing that stands wider than its place, and no icon that is squeezed. */
 export async function expectFine(): Promise<void> {
   for (const scheme of ['light', 'dark']) {
     document.documentElement.setAttribute(schemeAttribute, scheme);
@@ -53,6 +53,11 @@ export async function expectFine(): Promise<void> {
   document.documentElement.setAttribute(schemeAttribute, 'light');
   const place = document.querySelector('main') as HTMLElement;
   expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+  const squeezed = [...place.querySelectorAll<SVGElement>('svg[width]')].filter(
+    (icon) =>
+      icon.checkVisibility() && icon.getBoundingClientRect().width < Number(icon.getAttribute('width')),
+  );
+  expect(squeezed.map(({ outerHTML }) => outerHTML)).toEqual([]);
 }
 
 /** Words such as a translation brings: far longer than the English, one of them without a break. */

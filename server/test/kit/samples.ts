@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scopes } from '@marquee/contract';
+import { type Sandbox, startSandbox } from '@marquee/sandbox';
+import { afterAll, beforeAll } from 'vitest';
+import { startServer, type TestServer } from '../harness.ts';
+import { signUpWithApp } from './ads.ts';
+import { makeKey } from './keys.ts';
 
 /** Where the samples of the documentation lie. */
 export const samples = fileURLToPath(new URL('../../../client/samples/', import.meta.url));
@@ -51,4 +59,36 @@ export function startSample(
     );
   });
   return { printed: () => printed, child, end };
+}
+
+/** A file's server, and readers of the documentation who try its samples there. */
+export function openSamples(settings: () => Promise<{ webhookAllow?: string[] }> = async () => ({})) {
+  const open = { reader } as {
+    server: TestServer;
+    sandbox: Sandbox;
+    /** Where samples leave what they make. */
+    folder: string;
+    reader: typeof reader;
+  };
+  beforeAll(async () => {
+    open.sandbox = await startSandbox();
+    open.server = await startServer({ stores: open.sandbox, ...(await settings()) });
+    open.folder = mkdtempSync(join(tmpdir(), 'marquee-samples-'));
+  });
+  afterAll(async () => {
+    await open.server.close();
+    await open.sandbox.close();
+    rmSync(open.folder, { recursive: true, force: true });
+  });
+
+  /** Somebody with a key and an app, as the samples expect it. */
+  async function reader(mode: 'live' | 'test' = 'live') {
+    const owner = await signUpWithApp(open.server, open.sandbox);
+    const key = await makeKey(open.server, owner, { mode, scopes: [...scopes] });
+    const env = { MARQUEE_URL: open.server.url, MARQUEE_API_KEY: key.text };
+    const run = (name: string, ...args: string[]) =>
+      startSample(name, args, env, mkdtempSync(join(open.folder, 'run-'))).end;
+    return { ...owner, key, env, run };
+  }
+  return open;
 }
