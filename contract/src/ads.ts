@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quantities, templateType } from './credits.ts';
 import { endpoint, minute, successWith } from './endpoint.ts';
+import { adFavour } from './favour.ts';
 import { formatId } from './formats.ts';
 import { adId } from './ids.ts';
 import { appId, languageTag, orderLanguages } from './listings.ts';
@@ -75,6 +76,8 @@ export const ad = z.object({
   metadata: metadata.nullable().default(null),
   /** What it shows that its listing does not say any more; empty while it is up to date. */
   outdated: z.array(outdatedPart).default([]),
+  /** What it was to have by the results of others, and why; null where it was ordered without regard to them. */
+  favour: adFavour.nullable().default(null),
   isRegenerated: z.boolean(),
   regeneratedAt: z.iso.datetime().nullable(),
   /** Credits that the next regeneration costs: 0 while free ones are left. */
@@ -98,6 +101,8 @@ export const generateRequest = z.object({
   templateType,
   /** Of the listing, as its languages are told; each gets the quantities. Without any: the listing's own. */
   languages: orderLanguages.optional(),
+  /** Made from what leads in the results of the app; one ad in four explores. Each ad says what it has of it. */
+  favour: z.literal('results').optional(),
   /** What comes back with everything that the order makes. */
   metadata: metadata.optional(),
   /** The price that it is to have, as a quote told it. */

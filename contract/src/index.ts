@@ -88,6 +88,13 @@ export {
 } from './endpoint.ts';
 export { type ErrorReply, errorReply } from './error-reply.ts';
 export { type ErrorCode, type ErrorReason, errorCodes, errorSentence, errors } from './errors.ts';
+export {
+  type AdFavour,
+  type DrawnFavour,
+  exploringShare,
+  favourable,
+  favourReason,
+} from './favour.ts';
 export type { AdFormat } from './formats.ts';
 export type { GalleryApp, LastBatch } from './gallery.ts';
 export type { Operation, OperationState, OrderQuote, QuoteRequest } from './generations.ts';

@@ -12,6 +12,7 @@ export const resultErrors = {
         'Other figures for the same ads and days were counted before. Please say whether the new ones replace them, are skipped or are added.',
     },
   ],
+  RESULTS_MISSING: [409, 'There are no results of this app to go by yet. Please bring in a file first.'],
   PAYLOAD_TOO_LARGE: [
     413,
     'The request is too large.',

@@ -16,6 +16,7 @@ export type {
 export type { Brief, Fact, FactKind, Place, Source } from './brief/brief.ts';
 export { textAround } from './brief/field.ts';
 export { makeBrief } from './brief/make-brief.ts';
+export type { Favour } from './choosing/favour.ts';
 export { builtInCopywriter } from './copy/built-in.ts';
 export {
   type Angle,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Brief } from './brief/brief.ts';
-import type { Copy, CopyOrder, Copywriter } from './copy/copy.ts';
+import type { Angle, Copy, CopyOrder, Copywriter } from './copy/copy.ts';
 import { versionFor } from './copy/version.ts';
 import type { AdOrder, Run } from './run.ts';
 import { type CopyLimits, limitsFor } from './text/limits.ts';
@@ -25,7 +25,12 @@ export function messageOrders({ orders, avoid, formats, replaces }: Run, brief: 
   const count = (id: string) => quantities.set(id, (quantities.get(id) ?? 0) + 1);
   const before = replaces ? [] : avoid.filter(({ copy }) => copy.messageId);
   for (const { formatId } of before) count(formatId);
-  for (const { format } of orders) count(format.id);
+  const favours = new Map<number, Angle>();
+  for (const { format, favour } of orders) {
+    const place = quantities.get(format.id) ?? 0;
+    if (favour?.angle) favours.set(place, favour.angle);
+    count(format.id);
+  }
   const known = new Set(before.map(({ copy }) => copy.messageId)).size;
   const [limits, ...also] = (formats ?? orders.map(({ format }) => format))
     .map((format) => limitsFor(format, brief.language))
@@ -33,7 +38,10 @@ export function messageOrders({ orders, avoid, formats, replaces }: Run, brief: 
     .filter((one, at, all) => all.findIndex((other) => roomier(one, other) === 0) === at);
   if (!limits) return [];
   const most = Math.max(...quantities.values());
-  return Array.from({ length: Math.max(0, most - known) }, () => ({ limits, also }));
+  return Array.from({ length: Math.max(0, most - known) }, (_, at) => {
+    const angle = favours.get(known + at);
+    return { limits, also, ...(angle ? { favours: angle } : {}) };
+  });
 }
 
 /** Deals messages to ads: in every format the same ones in the same order, each in the words that it has room for. */

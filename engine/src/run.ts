@@ -2,6 +2,7 @@ import type { AppData } from '@marquee/contract';
 import type { Attempt, Format, MadeAd, RejectedAd, Template } from './ad.ts';
 import type { BrandCache } from './brand/brand-cache.ts';
 import type { Brief, Source } from './brief/brief.ts';
+import type { Favour } from './choosing/favour.ts';
 import type { Taste } from './choosing/score.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
 import type { FontLibrary } from './fonts/fonts.ts';
@@ -38,6 +39,8 @@ export interface ListingPictures {
 export interface AdOrder {
   id: string;
   format: Format;
+  /** What it is to have where it can; in all formats of a message the same. */
+  favour?: Favour;
 }
 
 export interface Run {

@@ -12,6 +12,7 @@ import type { Painting } from '../paint/background-paintings.ts';
 import type { ScreenFit } from '../proof/fit.ts';
 import type { AdTask, RunContext } from '../run-context.ts';
 import { withOneHeadline } from '../shown-copy.ts';
+import { favouring, withFavour } from './favour.ts';
 import { featuresOf } from './features.ts';
 import type { Score } from './score.ts';
 
@@ -96,7 +97,8 @@ function layoutsFor(
   const fits = context.proofs.of(copy, context.coming(), shown);
   const kin = copy.messageId ? history.layoutsOfMessage(copy.messageId, format.id) : [];
   const seed = `${run.seed} ${order.id}`;
-  return { fits, choices: rankLayouts(context.archetypes, occasion, used, seed, fits, earlier, kin) };
+  const choices = rankLayouts(context.archetypes, occasion, used, seed, fits, earlier, kin);
+  return { fits, choices: favouring(choices, order.favour) };
 }
 
 type LayoutOutcome =
@@ -107,7 +109,7 @@ type LayoutOutcome =
 /** Composes one layout, inspects what its boxes show, and weighs one that holds. */
 async function tryLayout(
   { brand, brief, run, measurer, taste }: RunContext,
-  { canvas }: AdTask,
+  { order, canvas }: AdTask,
   words: CopyAttempt,
   { choice, fits, painting }: { choice: Choice; fits: readonly ScreenFit[]; painting: Painting | null },
 ): Promise<LayoutOutcome> {
@@ -131,7 +133,7 @@ async function tryLayout(
     name: copy.name,
   });
   if (!report.passed) return { outcome: 'refused', report };
-  const score = taste(featuresOf({ choice, boxes, canvas }), choice);
+  const score = withFavour(taste(featuresOf({ choice, boxes, canvas }), choice), choice, order.favour);
   return { outcome: 'holds', candidate: { choice, copy, scene, screens, painting, boxes, report, score } };
 }
 

@@ -22,10 +22,15 @@ const word = (candidate: HeadlineCandidate, order: CopyOrder, desk: Desk): Worde
   cta: buttonFor(candidate.headline, order, desk),
 });
 
-function angleOf({ angles }: HeadlineCandidate, { angle: asked }: CopyOrder, desk: Desk): [Angle, Angle[]] {
+function angleOf(
+  { angles }: HeadlineCandidate,
+  { angle: asked, favours }: CopyOrder,
+  desk: Desk,
+): [Angle, Angle[]] {
   const open = angles.filter((one) => one !== desk.replaced);
   const least = open.toSorted((a, b) => timesTaken(a, desk) - timesTaken(b, desk))[0];
-  const angle = open.find((one) => one === asked) ?? least ?? 'feature';
+  const wanted = open.find((one) => one === asked) ?? open.find((one) => one === favours);
+  const angle = wanted ?? least ?? 'feature';
   return [angle, open.filter((one) => one !== angle)];
 }
 

@@ -40,6 +40,9 @@ const overdone = 0.3;
 const purposeAgain = 0.08;
 const promiseAgain = 0.25;
 
+/** What having the favoured angle is worth. */
+const favoured = 0.25;
+
 /** Nothing but words of the title: the name on a screenshot, in whatever order. */
 function isOfTitle(headline: string, { listing }: Brief): boolean {
   const title = new Set(wordsOf(listing.basicInfo.title));
@@ -88,6 +91,7 @@ function worth(
   let value = candidate.strength + Math.min(1, size / order.limits.headline) * 0.06;
   if (alone) value -= 0.05;
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
+  if (order.favours && angles.includes(order.favours)) value += favoured;
   if (words > 8) value -= 0.15;
   if (words === 1 && (kind === 'fact' || kind === 'rating')) value -= 0.2;
   for (const one of candidate.propositions ?? [])

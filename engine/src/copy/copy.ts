@@ -64,6 +64,8 @@ export interface CopyOrder {
   also?: CopyLimits[];
   /** The angle to take, where the caller needs one; else the copywriter chooses. */
   angle?: Angle;
+  /** An angle that goes before others as long as these are not much stronger. */
+  favours?: Angle;
 }
 
 export interface CopyRequest {

@@ -1,4 +1,4 @@
-import type { AdId, GenerationId, Metadata, UserId } from '@marquee/contract';
+import type { AdId, DrawnFavour, GenerationId, Metadata, UserId } from '@marquee/contract';
 import type { Attempt, MadeAd, QualityReport } from '@marquee/engine';
 import { baseOf } from '@marquee/engine/language';
 import { sql } from 'kysely';
@@ -42,6 +42,7 @@ interface DeliveredSlot {
   /** The secret from which the place of its picture follows. */
   blob_key: BlobKey;
   language: string | null;
+  favour: DrawnFavour | null;
   /** The listing that it is made from. */
   listing_id: string;
 }
@@ -99,6 +100,7 @@ function recordAd(
         price: generation.test ? 0 : generation.price_per_ad,
         test: generation.test,
         metadata: generation.metadata && JSON.stringify(generation.metadata),
+        favour: slot.favour && JSON.stringify(slot.favour),
         ...columnsOf(ad, slot.language),
       })
       .execute();

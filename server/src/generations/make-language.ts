@@ -1,5 +1,5 @@
-import type { AppData } from '@marquee/contract';
-import type { Brief, Run } from '@marquee/engine';
+import type { AppData, DrawnFavour } from '@marquee/contract';
+import type { Brief, Favour, Run } from '@marquee/engine';
 import type { Selectable } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import { retryWhileStorageAway } from '#platform/storage.ts';
@@ -65,6 +65,7 @@ export async function makeLanguage(
     orders: slots.map((slot) => ({
       id: slot.ad_id,
       format: { id: slot.format_id, width: slot.width, height: slot.height },
+      ...(slot.favour ? { favour: asFavour(slot.favour) } : {}),
     })),
     formats: formats.map((slot) => ({ id: slot.format_id, width: slot.width, height: slot.height })),
     avoid: await adsMadeSoFar(ctx, generation, listing),
@@ -88,6 +89,14 @@ export async function makeLanguage(
     if ('ad' in result) await deliverAd(ctx, generation, slot, result.ad, result.attempts, signal);
     else await failSlot(ctx, generation, slot, result.rejected.rejected, result.attempts, signal);
   }
+}
+
+/** What the engine is to favour, in its own names. */
+function asFavour({ wishes }: DrawnFavour): Favour {
+  const { screenshot, ...names } = Object.fromEntries(
+    wishes.map(({ attribute, value }) => [attribute, value]),
+  );
+  return { ...names, ...(screenshot ? { screenshot: Number(screenshot) - 1 } : {}) };
 }
 
 /** The listing that an order in a language means; null where its store does not show it any more. */

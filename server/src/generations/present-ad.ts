@@ -1,4 +1,4 @@
-import { type Ad, adToken } from '@marquee/contract';
+import { type Ad, type AdFavour, adToken, type DrawnFavour, favourReason } from '@marquee/contract';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import { picturePaths } from './pictures.ts';
@@ -10,6 +10,19 @@ export const freeRegenerations = 2;
 /** Credits that the next regeneration of an ad costs. */
 export const regenerationCost = (ad: { regenerations: number; price: number }) =>
   ad.regenerations < freeRegenerations ? 0 : ad.price;
+
+/** What an ad was to have, held against what it has now. */
+function presentFavour(row: Selectable<GenerationTables['ads']>, favour: DrawnFavour): AdFavour {
+  const screenshot = row.layout?.screenshot ?? null;
+  const has: Record<DrawnFavour['wishes'][number]['attribute'], string | undefined> = {
+    angle: row.angle,
+    archetype: row.archetype,
+    mood: row.layout?.mood,
+    screenshot: screenshot === null ? undefined : String(screenshot + 1),
+  };
+  const wishes = favour.wishes.map((wish) => ({ ...wish, met: has[wish.attribute] === wish.value }));
+  return { ...favour, wishes, reason: favourReason({ ...favour, wishes }) };
+}
 
 /** An ad's row as the browser knows it. */
 export function presentAd({ config }: Context, row: Selectable<GenerationTables['ads']>): Ad {
@@ -45,6 +58,7 @@ export function presentAd({ config }: Context, row: Selectable<GenerationTables[
     test: row.test,
     metadata: row.metadata,
     outdated: row.outdated as Ad['outdated'],
+    favour: row.favour && presentFavour(row, row.favour),
     isRegenerated: row.regenerations > 0,
     regeneratedAt: row.regenerated_at?.toISOString() ?? null,
     regenerationCost: regenerationCost(row),

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { type HoldPurpose, hold, lockAccount } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
 import { findListing } from '../listings/index.ts';
+import { favourOrder } from '../results/index.ts';
 import { activeOperations } from './active-operations.ts';
 import { admit, joining, queueTurn } from './line.ts';
 import { type PlannedSlot, planSlots } from './plan-slots.ts';
@@ -46,6 +47,7 @@ export async function startGeneration(
   if (!listing) throw new HttpError('APP_NOT_FOUND');
   const slots = await checkOrder(ctx, request);
   await requireLanguages(ctx, request, userId);
+  const favours = request.favour ? await favourOrder(ctx, userId, request.appId, slots, id) : null;
 
   try {
     return await transaction(ctx.db, async (tx) => {
@@ -76,7 +78,13 @@ export async function startGeneration(
       if (credits > 0) await hold(tx, userId, credits, holdOf(id), key);
       await tx
         .insertInto('generation_slots')
-        .values(slots.map((slot) => ({ ...slot, generation_id: id })))
+        .values(
+          slots.map((slot, at) => ({
+            ...slot,
+            generation_id: id,
+            favour: favours ? JSON.stringify(favours[at]) : null,
+          })),
+        )
         .execute();
       await queueTurn(ctx, tx, { id, turn: 0 });
       noteCost?.(credits);

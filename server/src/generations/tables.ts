@@ -1,4 +1,4 @@
-import type { Ad, AdId, Edit, GenerationId, Metadata, UserId } from '@marquee/contract';
+import type { Ad, AdId, DrawnFavour, Edit, GenerationId, Metadata, UserId } from '@marquee/contract';
 import type { AdLayout, Box, Copy, Evidence, MadeAd, Palette, QualityReport, Timings } from '@marquee/engine';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { BlobKey } from './blob-key.ts';
@@ -43,6 +43,8 @@ export interface GenerationTables {
     blob_key: BlobKey;
     /** What it was ordered in; null: the listing's own. */
     language: string | null;
+    /** What it is to have, drawn from results. */
+    favour: JSONColumnType<DrawnFavour | null, string | null | undefined, string | null>;
     state: Generated<'pending' | 'delivered' | 'failed'>;
     finish_order: number | null;
   };
@@ -84,6 +86,8 @@ export interface GenerationTables {
     metadata: JSONColumnType<Metadata | null, string | null | undefined>;
     /** What it shows that its listing does not say any more. */
     outdated: Generated<string[]>;
+    /** What it was to have, drawn from results. */
+    favour: JSONColumnType<DrawnFavour | null, string | null | undefined, string | null>;
   };
   regenerations: {
     id: string;

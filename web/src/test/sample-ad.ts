@@ -33,6 +33,7 @@ export const sampleAd = ({
   test: false,
   metadata: null,
   outdated: [],
+  favour: null,
   isRegenerated: false,
   regeneratedAt: null,
   regenerationCost: 0,

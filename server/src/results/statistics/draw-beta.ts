@@ -2,7 +2,7 @@
 export type Uniform = () => number;
 
 /** A standard normal number (Marsaglia's polar method). */
-function drawNormal(uniform: Uniform): number {
+export function drawNormal(uniform: Uniform): number {
   for (;;) {
     const x = 2 * uniform() - 1;
     const y = 2 * uniform() - 1;

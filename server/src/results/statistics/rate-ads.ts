@@ -1,7 +1,6 @@
-import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { drawBeta, type Uniform } from './draw-beta.ts';
 import { type CountedDelivery, fitPrior, type PriorGuess, singlePrior, type WeakPrior } from './fit-prior.ts';
+import { seededUniform } from './seeded-uniform.ts';
 
 /** What is known of one ad beside the others that were delivered like it. */
 export interface AdRating extends CountedDelivery {
@@ -38,14 +37,6 @@ const sureDeviations = 1.645;
 /** Beyond this many impressions for one ad nobody waits for an answer. */
 const mostNeeded = 100_000_000;
 const draws = { total: 400_000, min: 400, max: 2_000 };
-/** Always the same numbers, so that the same deliveries give the same answer. */
-const seed = 20_261_122;
-
-function seededUniform(): Uniform {
-  const generator = xoroshiro128plus(seed);
-  return () => uniformFloat64(generator);
-}
-
 /** A guess, as often as its weight says. */
 function drawGuess(guesses: readonly PriorGuess[], uniform: Uniform): PriorGuess {
   let rest = uniform();
@@ -57,7 +48,8 @@ function drawGuess(guesses: readonly PriorGuess[], uniform: Uniform): PriorGuess
 }
 
 function drawRates(deliveries: readonly CountedDelivery[], guesses: readonly PriorGuess[]): Float64Array[] {
-  const uniform = seededUniform();
+  // Always the same numbers, so that the same deliveries give the same answer.
+  const uniform = seededUniform('ratings');
   const count = Math.round(Math.min(draws.max, Math.max(draws.min, draws.total / deliveries.length)));
   const rates = deliveries.map(() => new Float64Array(count));
   for (let draw = 0; draw < count; draw++) {
@@ -68,9 +60,12 @@ function drawRates(deliveries: readonly CountedDelivery[], guesses: readonly Pri
   return rates;
 }
 
-/** The value below which a share of the draws lies. */
-export function quantile(sorted: Float64Array, share: number): number {
-  const at = share * (sorted.length - 1);
+/**
+ * The value below which the next draw lies with a probability (Weibull's rule, type 6 of Hyndman and Fan 1996): between
+ * the more usual type 7's, of n draws, a next one lies less often than told, by one in n.
+ */
+function quantile(sorted: Float64Array, share: number): number {
+  const at = Math.min(sorted.length - 1, Math.max(0, share * (sorted.length + 1) - 1));
   const below = sorted[Math.floor(at)] as number;
   const above = sorted[Math.ceil(at)] as number;
   return below + (above - below) * (at - Math.floor(at));

@@ -10,6 +10,8 @@ export interface ValueRating {
   /** The bounds of the 90 % interval. */
   low: number;
   high: number;
+  /** How uncertain the rate is: its standard deviation. */
+  deviation: number;
   /** Whether the interval lies clear of what is expected of an ad of any value. */
   enough: boolean;
 }
@@ -77,7 +79,7 @@ export function rateAttribute(ratings: Ratings, values: readonly (string | null)
       const deviation = Math.sqrt(own * variance + (1 - own) ** 2 / sum);
       const low = Math.max(0, rate - deviations * deviation);
       const high = Math.min(1, rate + deviations * deviation);
-      return { value, ads, rate, low, high, enough: low > overall || high < overall };
+      return { value, ads, rate, low, high, deviation, enough: low > overall || high < overall };
     })
     .sort((a, b) => b.rate - a.rate);
 }

@@ -37,6 +37,12 @@ export function AdFacts({ ad }: { ad: Ad }) {
           </dd>
         </>
       )}
+      {ad.favour && (
+        <>
+          <dt>{t('viewer.favour')}</dt>
+          <dd>{ad.favour.reason}</dd>
+        </>
+      )}
       <dt>{t('viewer.copy')}</dt>
       <dd>{t(ad.copySource === 'built-in' ? 'viewer.copy.builtIn' : 'viewer.copy.llm')}</dd>
       <dt>{t('viewer.background')}</dt>

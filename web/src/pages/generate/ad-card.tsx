@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { adPicture } from '../ads/ad-picture.ts';
 import type { OnDownload } from '../ads/ad-viewer.tsx';
+import { FavourNote } from '../ads/favour-note.tsx';
 import { MessageLabel } from '../ads/message-label.tsx';
 import type { MessageSet } from '../ads/message-sets.ts';
 import classes from './ad-card.module.css';
@@ -67,6 +68,7 @@ export function AdCard({
         <span>{ad.formatName}</span> <span className={classes.size}>{`${ad.width}×${ad.height}`}</span>
       </p>
       <MessageLabel ad={ad} set={set} />
+      <FavourNote ad={ad} />
       <div className={classes.actions}>
         <button type="button" onClick={() => onView(ad)}>
           <Eye size={17} aria-hidden />

@@ -8,6 +8,8 @@ export interface OrderedAds {
   /** null: the listing's own alone. */
   languages: string[] | null;
   template: TemplateType;
+  /** Made from what leads in the app's results. */
+  favoursResults: boolean;
   /** Credits per ad. */
   price: number;
 }

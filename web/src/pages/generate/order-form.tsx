@@ -1,11 +1,13 @@
 import type { AppData, TemplateType } from '@marquee/contract';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { isTokenKept } from '../../auth/current-auth.ts';
 import { useStoredDraft } from '../../auth/use-stored-draft.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { OrderedAds } from './ad-order.ts';
+import { FavourChoice } from './favour-choice.tsx';
 import { findShortage } from './find-shortage.ts';
 import { FormatSelector } from './format-selector.tsx';
 import classes from './generate-page.module.css';
@@ -46,13 +48,15 @@ export function OrderForm({
   const [chosenFormats, setSelection] = useStoredDraft<Selection | null>(`order ${appId}`, null);
   const [chosen, setTemplate] = useStoredDraft<TemplateType>(`template ${appId}`, 'basic');
   const [checking, setChecking] = useState(false);
+  const comesFromResults = useSearchParams()[0].get('favour') === 'results';
+  const [favoursResults, setFavoursResults] = useState(comesFromResults);
   const template = advanced ? chosen : 'basic';
   const selection = chosenFormats ?? firstChoice(formats ?? []);
   const languages = useLanguages(appId, language ?? null);
   const each = countAds(selection);
   const total = each * (languages.ordered?.length ?? 1);
 
-  const order = { selection, template, languages: languages.ordered };
+  const order = { selection, template, favoursResults, languages: languages.ordered };
 
   /** Whether the balance covers the selection, as far as the server can be asked. */
   async function covered(): Promise<boolean> {
@@ -108,6 +112,9 @@ export function OrderForm({
         onRetry={retry}
       />
       <LanguageChoice {...languages} disabled={generating} onChange={languages.setChosen} />
+      {comesFromResults && (
+        <FavourChoice checked={favoursResults} disabled={generating} onChange={setFavoursResults} />
+      )}
       {notice && (
         <Notice
           key={notice.text}

@@ -110,7 +110,7 @@ export function useGeneration(
   }, [runsElsewhere, store]);
 
   const start = useCallback(
-    ({ selection, formats, languages, template: templateType, price }: OrderedAds) => {
+    ({ selection, formats, languages, template: templateType, favoursResults, price }: OrderedAds) => {
       const clicked = performance.now();
       let isTraced = false;
       const begun = beginRun(selection, formats, languages);
@@ -121,6 +121,7 @@ export function useGeneration(
         quantities: { ...selection },
         templateType,
         ...(languages ? { languages } : {}),
+        ...(favoursResults ? { favour: 'results' as const } : {}),
         placeholderMappings: begun.slots.map(({ placeholderID, format, language }) => ({
           placeholderID,
           formatType: format?.id ?? '',

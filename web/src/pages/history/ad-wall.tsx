@@ -9,10 +9,13 @@ import type { useBanner } from '../../ui/use-banner.ts';
 import { adPicture } from '../ads/ad-picture.ts';
 import { AdViewer, type OnDownload } from '../ads/ad-viewer.tsx';
 import { downloadAd } from '../ads/download.ts';
+import { FavourNote } from '../ads/favour-note.tsx';
 import { MessageLabel } from '../ads/message-label.tsx';
 import { messageSets } from '../ads/message-sets.ts';
 import { OutdatedNote } from '../ads/outdated-note.tsx';
 import classes from './ad-wall.module.css';
+import { StandingLink } from './standing-link.tsx';
+import { useStandings } from './use-standings.ts';
 
 /** Finished ads in a grid, each with its size, to be viewed and downloaded. */
 export function AdWall({
@@ -34,6 +37,7 @@ export function AdWall({
   const [viewed, setViewed] = useAddressState('ad', { app: appId });
   const shown = ads.findIndex(({ adID }) => adID === viewed);
   const sets = messageSets(ads);
+  const standings = useStandings(appId);
   const onDownload: OnDownload = (ad, number, kind) =>
     void downloadAd(ad, number, kind).catch(() => show('error', t('failure.download')));
   return (
@@ -41,6 +45,7 @@ export function AdWall({
       <ul className={classes.wall} aria-label={label}>
         {ads.map((ad, index) => {
           const number = index + 1;
+          const standing = standings.get(ad.adID);
           const which = (
             <span className="visually-hidden">{t('ad.which', { format: ad.formatName, number })}</span>
           );
@@ -61,6 +66,8 @@ export function AdWall({
               </p>
               <MessageLabel ad={ad} set={sets[index] ?? null} />
               <OutdatedNote ad={ad} />
+              <FavourNote ad={ad} />
+              {standing && appId && <StandingLink appId={appId} result={standing} />}
               <div className={classes.actions}>
                 <button type="button" onClick={() => setViewed(ad.adID)}>
                   <Eye size={17} aria-hidden />

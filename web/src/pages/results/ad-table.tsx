@@ -3,16 +3,9 @@ import { formatNumber, t } from '../../i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Interval } from './interval.tsx';
 import classes from './results-page.module.css';
+import { verdictOf } from './verdict.ts';
 
 const share = (value: number) => formatNumber(value, { style: 'percent', maximumFractionDigits: 0 });
-
-/** What is known of an ad, in words: not enough yet, unless it is plain. */
-function verdictOf({ enough, best, needed }: AdResult): string {
-  if (enough) return best > 0.5 ? t('results.leads', { best: share(best) }) : t('results.behind');
-  return needed === null
-    ? t('results.notEnough')
-    : t('results.notEnough.needed', { needed: formatNumber(needed) });
-}
 
 /** The ads with their rates as a plot, which is a table to who hears it. */
 export function AdTable({ ads }: { ads: AdResult[] }) {

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { AdTable } from './ad-table.tsx';
 import { AttributeTable } from './attribute-table.tsx';
 import { comparableAttributes } from './comparable-attributes.ts';
+import { MoreLikeThis } from './more-like-this.tsx';
 import { networkName } from './network-name.ts';
 import classes from './results-page.module.css';
 
@@ -49,6 +50,7 @@ export function Standing({ appId }: { appId: string }) {
         <>
           <AdTable ads={ads} />
           <p className={classes.caveat}>{caveat}</p>
+          <MoreLikeThis appId={appId} />
           <h2>{t('results.attributes')}</h2>
           {attributes.length > 0 ? (
             <AttributeTable attributes={attributes} />

@@ -1,0 +1,1 @@
+export { favourOrder } from './favour-order.ts';
