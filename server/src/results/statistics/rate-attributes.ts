@@ -28,7 +28,7 @@ interface Estimate {
  * What the ads of one value tell of a typical ad with it: the mean of their rates, as uncertain as these rates are and as
  * few ads of many possible ones are.
  */
-function estimate({ draws, deviation }: Ratings, ads: readonly number[]): Estimate {
+function estimate({ draws }: Ratings, ads: readonly number[], within: number): Estimate {
   const count = draws[0]?.length ?? 0;
   let mean = 0;
   let square = 0;
@@ -37,23 +37,56 @@ function estimate({ draws, deviation }: Ratings, ads: readonly number[]): Estima
     mean += rate / count;
     square += rate ** 2 / count;
   }
-  return { mean, variance: square - mean ** 2 + deviation ** 2 / ads.length };
+  return { mean, variance: square - mean ** 2 + within / ads.length };
 }
 
+/** How much the account's ads as a whole count in what ads of one value are expected to differ: as one more such ad. */
+const adsOfPrior = 1;
+
 /**
- * How much values differ beyond chance: the variance between them, by the method of moments (DerSimonian and Laird 1986);
- * 0 where they differ no more than chance lets them.
+ * How far ads of one value differ beyond chance: the variance around their value's mean, pooled over the values. What all
+ * ads differ by has the values' own differences in it; it only stands in where few ads have a value in common.
  */
-function varianceBetween(estimates: readonly Estimate[]): number {
-  const weights = estimates.map(({ variance }) => 1 / variance);
+function varianceWithin({ draws, deviation }: Ratings, groups: readonly (readonly number[])[]): number {
+  const count = draws[0]?.length ?? 0;
+  let squares = 0;
+  for (const ads of groups)
+    for (let draw = 0; draw < count; draw++) {
+      const rateOf = (ad: number) => (draws[ad] as Float64Array)[draw] as number;
+      const mean = ads.reduce((sum, ad) => sum + rateOf(ad), 0) / ads.length;
+      for (const ad of ads) squares += (rateOf(ad) - mean) ** 2 / count;
+    }
+  const free = groups.reduce((sum, ads) => sum + ads.length - 1, 0);
+  return (adsOfPrior * deviation ** 2 + squares) / (adsOfPrior + free);
+}
+
+/** One guess at how much values differ beyond chance, and what it makes of them. */
+interface BetweenGuess {
+  /** Before it is made to add up to 1. */
+  logWeight: number;
+  overall: number;
+  rates: Estimate[];
+}
+
+/** Guesses at the deviation between values, in deviations of ads: from nothing to far more than ads differ by. */
+const betweenGuesses = Array.from({ length: 24 }, (_, at) => 0.03 * 1.25 ** at);
+
+/** Normal means with a normal prior of unknown mean (Gelman et al., Bayesian Data Analysis, 2013, 5.4), for one guess. */
+function weighGuess(groups: readonly Estimate[], between: number, scale: number): BetweenGuess {
+  const weights = groups.map(({ variance }) => 1 / (variance + between ** 2));
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  const squares = weights.reduce((total, weight) => total + weight ** 2, 0);
-  const mean = estimates.reduce((total, each, at) => total + ((weights[at] as number) / sum) * each.mean, 0);
-  const heterogeneity = estimates.reduce(
-    (total, each, at) => total + (weights[at] as number) * (each.mean - mean) ** 2,
-    0,
-  );
-  return Math.max(0, (heterogeneity - (estimates.length - 1)) / (sum - squares / sum));
+  const overall = groups.reduce((total, { mean }, at) => total + ((weights[at] as number) / sum) * mean, 0);
+  // A half-Cauchy for the deviation, in its logarithm, as for the rates of ads (see fit-prior.ts).
+  let logWeight = Math.log(between) - Math.log1p((between / scale) ** 2) - Math.log(sum) / 2;
+  for (const [at, { mean }] of groups.entries()) {
+    const weight = weights[at] as number;
+    logWeight += Math.log(weight) / 2 - (weight * (mean - overall) ** 2) / 2;
+  }
+  const rates = groups.map(({ mean, variance }) => {
+    const own = between ** 2 / (between ** 2 + variance);
+    return { mean: overall + own * (mean - overall), variance: own * variance + (1 - own) ** 2 / sum };
+  });
+  return { logWeight, overall, rates };
 }
 
 /**
@@ -67,16 +100,25 @@ export function rateAttribute(ratings: Ratings, values: readonly (string | null)
   for (const [ad, value] of values.entries())
     if (value !== null) adsOf.set(value, [...(adsOf.get(value) ?? []), ad]);
   if (adsOf.size < 2) return [];
-  const groups = [...adsOf].map(([value, ads]) => ({ value, ads: ads.length, ...estimate(ratings, ads) }));
-  const between = varianceBetween(groups);
-  const weights = groups.map(({ variance }) => 1 / (variance + between));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const overall = groups.reduce((total, { mean }, at) => total + ((weights[at] as number) / sum) * mean, 0);
+  const within = varianceWithin(ratings, [...adsOf.values()]);
+  const groups = [...adsOf].map(([value, ads]) => ({
+    value,
+    ads: ads.length,
+    ...estimate(ratings, ads, within),
+  }));
+  const scale = Math.sqrt(within);
+  const guesses = betweenGuesses.map((guess) => weighGuess(groups, guess * scale, scale));
+  const most = Math.max(...guesses.map(({ logWeight }) => logWeight));
+  const total = guesses.reduce((sum, { logWeight }) => sum + Math.exp(logWeight - most), 0);
+  const average = (of: (guess: BetweenGuess) => number) =>
+    guesses.reduce((sum, guess) => sum + (Math.exp(guess.logWeight - most) / total) * of(guess), 0);
+  const overall = average((guess) => guess.overall);
   return groups
-    .map(({ value, ads, mean, variance }): ValueRating => {
-      const own = between / (between + variance);
-      const rate = overall + own * (mean - overall);
-      const deviation = Math.sqrt(own * variance + (1 - own) ** 2 / sum);
+    .map(({ value, ads }, at): ValueRating => {
+      const inGuess = ({ rates }: BetweenGuess) => rates[at] as Estimate;
+      const rate = average((guess) => inGuess(guess).mean);
+      const square = average((guess) => inGuess(guess).variance + inGuess(guess).mean ** 2);
+      const deviation = Math.sqrt(Math.max(0, square - rate ** 2));
       const low = Math.max(0, rate - deviations * deviation);
       const high = Math.min(1, rate + deviations * deviation);
       return { value, ads, rate, low, high, deviation, enough: low > overall || high < overall };
