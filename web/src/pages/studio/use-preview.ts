@@ -13,7 +13,7 @@ export interface PreviewState {
   failure: string | null;
 }
 
-/** Between two previews, milliseconds: what a person types is drawn as it comes, well within what is allowed. */
+/** Between two previews, milliseconds: the first edit is drawn at once, what follows well within what is allowed. */
 const pauseMs = 50;
 const busyPauseMs = 400;
 
@@ -24,12 +24,15 @@ export function usePreview(adID: string, step: Step, width: number): PreviewStat
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(step);
   latest.current = step;
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what the step says, `attempt` asks again.
   useEffect(() => {
     const asking = new AbortController();
     let again: number | undefined;
+    const pause = Math.max(0, askedAt.current + pauseMs - performance.now());
     const timer = window.setTimeout(async () => {
+      askedAt.current = performance.now();
       try {
         const { signal } = asking;
         const { base, edit } = latest.current;
@@ -44,7 +47,7 @@ export function usePreview(adID: string, step: Step, width: number): PreviewStat
         if (passes) again = window.setTimeout(() => setAttempt((count) => count + 1), busyPauseMs);
         else setState((before) => ({ ...before, drawing: false, failure: (error as Error).message }));
       }
-    }, pauseMs);
+    }, pause);
     setState((before) => ({ ...before, drawing: true, failure: null }));
     return () => {
       asking.abort();
