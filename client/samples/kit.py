@@ -1,5 +1,5 @@
 # python3 kit.py ORDER
-import json, os, sys, time, urllib.request
+import json, os, sys, time, urllib.error, urllib.request
 
 URL = os.environ["MARQUEE_URL"]
 
@@ -10,8 +10,11 @@ def call(method, path, body=None):
     if body is not None:
         request.add_header("Content-Type", "application/json")
         request.data = json.dumps(body).encode()
-    with urllib.request.urlopen(request) as reply:
-        return json.load(reply)["data"]
+    try:
+        with urllib.request.urlopen(request) as reply:
+            return json.load(reply)["data"]
+    except urllib.error.HTTPError as refusal:
+        sys.exit(refusal.read().decode())
 
 
 # 1. A kit of all ads of an order.

@@ -1,5 +1,5 @@
 # MARQUEE_URL=https://ads.example.com MARQUEE_API_KEY=mq_test_… python3 quickstart.py LINK
-import json, os, sys, time, urllib.request, uuid
+import json, os, sys, time, urllib.error, urllib.request, uuid
 
 URL = os.environ["MARQUEE_URL"]
 
@@ -12,8 +12,11 @@ def call(method, path, body=None, **headers):
     if body is not None:
         request.add_header("Content-Type", "application/json")
         request.data = json.dumps(body).encode()
-    with urllib.request.urlopen(request) as reply:
-        return json.load(reply)["data"]
+    try:
+        with urllib.request.urlopen(request) as reply:
+            return json.load(reply)["data"]
+    except urllib.error.HTTPError as refusal:
+        sys.exit(refusal.read().decode())
 
 
 # 1. Read the app's store page.

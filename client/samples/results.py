@@ -1,5 +1,5 @@
 # python3 results.py APP report.csv
-import json, os, sys, time, urllib.request
+import json, os, sys, time, urllib.error, urllib.request
 
 URL = os.environ["MARQUEE_URL"]
 APP, REPORT = sys.argv[1:3]
@@ -10,8 +10,11 @@ def call(method, path, body=None, **headers):
     request.add_header("Authorization", "Bearer " + os.environ["MARQUEE_API_KEY"])
     for name, value in headers.items():
         request.add_header(name.replace("_", "-"), value)
-    with urllib.request.urlopen(request) as reply:
-        return json.load(reply)["data"]
+    try:
+        with urllib.request.urlopen(request) as reply:
+            return json.load(reply)["data"]
+    except urllib.error.HTTPError as refusal:
+        sys.exit(refusal.read().decode())
 
 
 # 1. Hand the report in, as the network exported it.

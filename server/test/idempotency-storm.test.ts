@@ -60,12 +60,12 @@ async function kill(which: number): Promise<void> {
   await served(one.child, one.url);
 }
 
-/** Longest pause of a run that is to end, seconds. */
+/** The longest pause, seconds: with it a run ends, however long the line is that it is told of. */
 const longestPause = 60;
 
-/** Seconds after which a call that was not taken is made again: as it was told, else more each time. */
+/** Seconds after which a call that was not taken is made again: what it was told, and more each time. */
 const pauseOf = (response: Response | null, tries: number) =>
-  Math.min(longestPause, Number(response?.headers.get('retry-after') ?? 1.3 ** tries));
+  Math.min(longestPause, Number(response?.headers.get('retry-after') ?? 1) * Math.min(8, 1.3 ** tries));
 
 /** Sends an order until it is taken, as a patient program does: to another process each time, and when it is told to. */
 async function insist(key: string, body: object, first: number): Promise<string> {
