@@ -460,7 +460,8 @@ create table kit_texts (
   field text not null,
   n integer not null,
   text text not null,
-  constraint kit_texts_pkey PRIMARY KEY (user_id, app_id, language, network, field, n),
+  message_id text default ''::text not null,
+  constraint kit_texts_pkey PRIMARY KEY (user_id, app_id, language, network, field, message_id, n),
   constraint kit_texts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 

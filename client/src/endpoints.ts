@@ -46,6 +46,7 @@ export const endpoints = {
   },
   kits: {
     start: { method: 'POST', path: '/api/kits', idempotent: true },
+    plan: { method: 'POST', path: '/api/kits/plan' },
     read: { method: 'GET', path: '/api/kits/{kitId}' },
     texts: { method: 'GET', path: '/api/kits/texts' },
     setTexts: { method: 'PUT', path: '/api/kits/texts', query: ['appId', 'language'] },

@@ -100,7 +100,7 @@ export type { GalleryApp, LastBatch } from './gallery.ts';
 export type { Operation, OperationState, OrderQuote, QuoteRequest } from './generations.ts';
 export { type AdId, adId, type GenerationId, generationId, type UserId, userId } from './ids.ts';
 export type { ApiCall, ApiKey, NewKey } from './keys.ts';
-export type { KitRequest, KitState, KitText, MissingPart } from './kits.ts';
+export type { KitRequest, KitShare, KitState, KitText, MissingPart } from './kits.ts';
 export { type AppData, appData, type ListingLanguage, type Store } from './listings.ts';
 export { checkPicture, checkText, type NetworkCheck, refusals } from './networks/check.ts';
 export { countCharacters, hasEastAsianScript, limitOf } from './networks/count.ts';

@@ -28,6 +28,16 @@ export const kitRequest = z
   });
 export type KitRequest = z.infer<typeof kitRequest>;
 
+/** What a network would get in a language. */
+const kitShare = z.object({
+  network: networkId,
+  language: z.string(),
+  /** Pictures that ads have as they are, and those to be composed from their recipes. */
+  pictures: z.object({ ready: z.int().nonnegative(), composed: z.int().nonnegative() }),
+  texts: z.array(z.object({ field: z.string(), have: z.int().nonnegative(), wanted: z.int().nonnegative() })),
+});
+export type KitShare = z.infer<typeof kitShare>;
+
 export const kitState = z.object({
   status: z.enum(['queued', 'running', 'ready', 'failed']),
   progress: z.object({ current: z.int().nonnegative(), total: z.int().nonnegative() }),
@@ -49,6 +59,10 @@ const kitText = z.object({
   characters: z.int(),
   limit: z.int().nullable(),
   messageId: z.string(),
+  /** Written by the user: what it claims is the author's own, and stands in no listing by our account. */
+  own: z.boolean().default(false),
+  /** What networks may object to in it. */
+  warnings: z.array(z.string()).default([]),
   evidence: z.array(evidence),
 });
 export type KitText = z.infer<typeof kitText>;
@@ -68,6 +82,18 @@ export const kits = {
     reply: success(z.object({ kitId: z.uuid() })),
     status: 202,
     idempotent: true,
+  }),
+  plan: endpoint({
+    method: 'POST',
+    path: '/api/kits/plan',
+    access: 'user',
+    keys: ['kits:write'],
+    limits: [{ name: 'kit plans', per: 'account', points: 120, seconds: 10 * minute }],
+    summary: 'What each network would get in a kit, and what would be missing; nothing is made or charged.',
+    body: kitRequest,
+    reply: success(
+      z.object({ shares: z.array(kitShare), missing: z.array(missingPart), credits: z.int().nonnegative() }),
+    ),
   }),
   read: endpoint({
     method: 'GET',
@@ -101,7 +127,8 @@ export const kits = {
     access: 'user',
     keys: ['kits:write'],
     limits: [{ name: 'kit texts', per: 'account', points: 120, seconds: 10 * minute }],
-    summary: 'Puts texts of the user in the place of those with the same network, field and number.',
+    summary:
+      'Puts texts of the user in the place of those with the same network, field and number; an empty one gives it back.',
     query: z.object({ appId, language }),
     body: z.strictObject({
       texts: z

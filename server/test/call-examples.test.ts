@@ -75,6 +75,7 @@ async function callEverything(folder: string): Promise<Record<string, CallExampl
   await call('studio.suggest', { body: { adID, sentence: 'A shorter headline, on a darker ground' } });
   await call('ads.regenerate', { body: { appId, adID, reasons: ['layout'] } });
 
+  await call('kits.plan', { body: { generationId: operationId, networks: ['meta'] } });
   const kit: { data: { kitId: string } } = await call('kits.start', {
     body: { generationId: operationId, networks: ['meta'] },
   });

@@ -1,10 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import {
-  type Ad,
   api,
   checkPicture,
   checkText,
-  type KitRequest,
   networkIds,
   networkOf,
   readAdToken,
@@ -13,47 +10,22 @@ import {
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { checkLedger } from '../src/credits/index.ts';
 import { signUp } from './kit/accounts.ts';
-import { adsIn } from './kit/ads.ts';
-import { failureOf, type Owner, openGenerations } from './kit/generations.ts';
+import { failureOf } from './kit/generations.ts';
+import { openKits } from './kit/kits.ts';
 
-const { open, signUpToGenerate, generate, credits } = openGenerations();
-
-type Order = Partial<KitRequest> & Pick<KitRequest, 'networks'>;
-
-const start = async ({ client }: Owner, order: Order) =>
-  (await client.call(api.kits.start, { body: order })).data.kitId;
-
-async function ready({ client }: Owner, kitId: string) {
-  const read = async () => (await client.call(api.kits.read, { params: { kitId } })).data;
-  await expect.poll(async () => (await read()).status).toMatch(/ready|failed/);
-  return read();
-}
-
-async function unpack(zip: ArrayBuffer): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
-  const opened = await fromBufferPromise(Buffer.from(zip));
-  for await (const entry of opened.eachEntry())
-    files.set(entry.fileName, await buffer(await opened.openReadStreamPromise(entry)));
-  return files;
-}
-
-const fetchKit = (url: string, headers: Record<string, string> = {}) =>
-  fetch(open.server.url + url, { headers });
-
-async function ownerWithAds(): Promise<{ owner: Owner; ads: Ad[] }> {
-  const owner = await signUpToGenerate();
-  return { owner, ads: adsIn(await generate(owner, { square: 1, landscape: 1 })) };
-}
+const { open, start, ready, fetchKit, unpack, filesOf, ownerWithAds, credits } = openKits();
 
 describe('a launch kit', () => {
   it('holds what each network takes, named so that it is found again, and says what it lacks', async () => {
     const { owner, ads } = await ownerWithAds();
     const before = await credits(owner);
-    const kitId = await start(owner, { adIDs: ads.map(({ adID }) => adID), networks: [...networkIds] });
+    const order = { adIDs: ads.map(({ adID }) => adID), networks: [...networkIds] };
+    const plan = (await owner.client.call(api.kits.plan, { body: order })).data;
+    const kitId = await start(owner, order);
     const kit = await ready(owner, kitId);
+    expect(kit.missing).toEqual(expect.arrayContaining(plan.missing));
     expect(kit).toMatchObject({ status: 'ready', url: expect.stringMatching(/^\/assets\/kits\//) });
     expect(kit.progress.current).toBe(kit.progress.total);
     expect(await credits(owner)).toBe(before);
@@ -67,6 +39,11 @@ describe('a launch kit', () => {
       String(files.get(names.find((name) => name.endsWith('/manifest.json')) ?? '')),
     );
     expect(manifest.files.length).toBeGreaterThan(networkIds.length);
+    for (const { network, pictures, texts } of plan.shares) {
+      const isOf = (one: { network: string }) => one.network === network;
+      expect(manifest.files.filter(isOf).length).toBeLessThanOrEqual(pictures.ready + pictures.composed);
+      expect(manifest.texts.filter(isOf)).toHaveLength(texts.reduce((sum, { have }) => sum + have, 0));
+    }
     for (const file of manifest.files) {
       const bytes = files.get(names.find((name) => name.endsWith(file.path)) ?? '');
       if (!bytes) throw new Error(`${file.path} is not in the kit`);
@@ -188,48 +165,15 @@ describe('a launch kit', () => {
       data: { templateId: string; columns: string[] };
     };
     expect(data.columns).toEqual(['Campaign Name', 'Ad Name', 'Title', 'Body', 'Odd column']);
-    const kitId = await start(owner, {
+    const files = await filesOf(owner, {
       adIDs: ads.map(({ adID }) => adID),
       networks: ['meta'],
       templates: [data.templateId],
     });
-    const { url } = await ready(owner, kitId);
-    const files = await unpack(await (await fetchKit(url ?? '')).arrayBuffer());
-    const filled = String(
-      files.get([...files.keys()].find((name) => name.endsWith('/meta/template.csv')) ?? ''),
-    );
+    const filled = String(files.get('meta/template.csv'));
     expect(filled.startsWith(file)).toBe(true);
     const rows = filled.slice(file.length).trim().split('\r\n');
     expect(rows.length).toBe([...files.keys()].filter((name) => name.endsWith('.png')).length);
     for (const row of rows) expect(row).toMatch(/^Spring,\S+_M-\w{7},.*,kept$/);
-  });
-});
-
-describe('texts for networks', () => {
-  it('are read, written by the user within the limits, and stand in the kit', async () => {
-    const { owner, ads } = await ownerWithAds();
-    const query = { appId: owner.app.appId, language: 'en' };
-    const { texts, wanted } = (await owner.client.call(api.kits.texts, { query })).data;
-    expect(texts.length).toBeGreaterThan(10);
-    expect(wanted).toContainEqual({ network: 'google-app', field: 'headline', min: 1, max: 5 });
-    const put = (text: string) =>
-      owner.client.call(api.kits.setTexts, {
-        query,
-        body: { texts: [{ network: 'snapchat', field: 'headline', n: 1, text }] },
-      });
-    expect(await failureOf(put('x'.repeat(35)))).toMatchObject({ status: 422, code: 'TEXT_REFUSED' });
-    expect(await failureOf(put('=1+1'))).toMatchObject({ status: 422 });
-    const saved = (await put('Our own words')).data.texts;
-    expect(saved).toContainEqual(
-      expect.objectContaining({ network: 'snapchat', text: 'Our own words', characters: 13 }),
-    );
-    const { url } = await ready(
-      owner,
-      await start(owner, { adIDs: ads.map(({ adID }) => adID), networks: ['snapchat'] }),
-    );
-    const files = await unpack(await (await fetchKit(url ?? '')).arrayBuffer());
-    expect(String(files.get([...files.keys()].find((name) => name.endsWith('texts.csv')) ?? ''))).toContain(
-      'Our own words',
-    );
   });
 });

@@ -12,14 +12,14 @@ describe('the launch kit', () => {
     await show(<LaunchKitModal ads={[sampleAd(), german]} onClose={vi.fn()} />, 390);
     const boxes = page.getByRole('checkbox');
     await expect.poll(() => boxes.elements().length).toBe(networkIds.length + 2);
-    await expect.element(page.getByRole('checkbox', { name: 'en', exact: true })).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'English', exact: true })).toBeChecked();
     await expect.element(page.getByText('3 picture sizes, 2 kinds of text').first()).toBeVisible();
     await expectFine();
   });
 
   it('asks for the export of a network that takes one, and for a network at least', async () => {
     await show(<LaunchKitModal ads={[sampleAd()]} onClose={vi.fn()} />);
-    await expect.element(page.getByText('Your own export from TikTok (CSV)')).toBeVisible();
+    await expect.element(page.getByText('Your own export from TikTok (CSV or XLSX)')).toBeVisible();
     for (const name of [/Google App/, /Meta/, /TikTok/]) await page.getByRole('checkbox', { name }).click();
     await expect
       .element(page.getByRole('button', { name: 'Make the kit' }))

@@ -1,15 +1,13 @@
 import { type KitText, networkIds, networkOf, type UserId } from '@marquee/contract';
 import { HttpError } from '#platform/http-error.ts';
-import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
+import type { LanguageTexts } from './kit-parts.ts';
 import { languageTexts, refusalsOf } from './kit-texts.ts';
+import { keepOwnTexts, placeOf, type TextsPlace } from './own-texts.ts';
 import { adsOfLanguage } from './plan-kit.ts';
 import { kitAds } from './store.ts';
 
-interface Where {
-  appId: string;
-  language: string;
-}
+type Where = Pick<TextsPlace, 'appId' | 'language'>;
 
 /** Ads of an app whose messages are worded: the newest. */
 const maxAds = 60;
@@ -19,7 +17,7 @@ export async function readTexts(
   ctx: Context,
   userId: UserId,
   { appId, language }: Where,
-): Promise<KitText[]> {
+): Promise<LanguageTexts> {
   const ids = await ctx.db
     .selectFrom('ads')
     .select('id')
@@ -44,7 +42,7 @@ export async function readTexts(
     networks: networkIds,
   });
   if (!found) throw new HttpError('APP_NOT_FOUND');
-  return found.texts;
+  return found;
 }
 
 /** How many of each field networks take. */
@@ -54,31 +52,25 @@ export const wantedTexts = () =>
   );
 
 /**
- * Puts texts of the user in their places.
+ * Puts texts of the user in their places; an empty one gives its place back to ours.
  * @throws HttpError TEXT_REFUSED with the reason, for the first that its network would not take
  */
 export async function saveTexts(
   ctx: Context,
   userId: UserId,
-  { appId, language }: Where,
+  where: Where,
   texts: readonly Pick<KitText, 'network' | 'field' | 'n' | 'text'>[],
 ): Promise<KitText[]> {
   for (const text of texts) {
-    const [why] = refusalsOf(text, language);
+    const [why] = text.text === '' ? [] : refusalsOf(text, where.language);
     if (why) throw new HttpError('TEXT_REFUSED', { reason: 'rules', rules: why });
   }
-  await readTexts(ctx, userId, { appId, language });
-  await transaction(ctx.db, async (tx) => {
-    for (const text of texts)
-      await tx
-        .insertInto('kit_texts')
-        .values({ user_id: userId, app_id: appId, language, ...text })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['user_id', 'app_id', 'language', 'network', 'field', 'n'])
-            .doUpdateSet({ text: text.text }),
-        )
-        .execute();
+  // Asked for as 'pt', kept as the language of the ads is written.
+  const { language, texts: shown } = await readTexts(ctx, userId, where);
+  const placed = texts.map(({ network, field, n, text }) => {
+    const there = shown.find((one) => one.network === network && one.field === field && one.n === n);
+    return { ...placeOf({ network, field, n, messageId: there?.messageId ?? '' }), text };
   });
-  return readTexts(ctx, userId, { appId, language });
+  await keepOwnTexts(ctx, { userId, appId: where.appId, language }, placed);
+  return (await readTexts(ctx, userId, where)).texts;
 }

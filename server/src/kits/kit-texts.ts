@@ -11,10 +11,12 @@ import {
   type UserId,
 } from '@marquee/contract';
 import type { NetworkText, TextMessage } from '@marquee/engine';
+import { brokenPolicies, type Policy } from '@marquee/engine/policy';
 import type { AdPool } from '@marquee/engine/pool';
 import type { Context } from '../context.ts';
 import { findListing } from '../listings/index.ts';
 import type { LanguageTexts } from './kit-parts.ts';
+import { ownTexts, type PlacedText, withOwnTexts } from './own-texts.ts';
 import type { KitAd } from './store.ts';
 import { isCellSafe } from './tables-of-texts.ts';
 
@@ -27,21 +29,8 @@ function messagesOf(ads: readonly KitAd[]): TextMessage[] {
   return [...messages.values()];
 }
 
-/** Texts that the user wrote, by network, field and number. */
-async function ownTexts({ db }: Context, userId: UserId, appId: string, language: string) {
-  const rows = await db
-    .selectFrom('kit_texts')
-    .select(['network', 'field', 'n', 'text'])
-    .where('user_id', '=', userId)
-    .where('app_id', '=', appId)
-    .where('language', '=', language)
-    .orderBy('n')
-    .execute();
-  return new Map(rows.map((row) => [`${row.network} ${row.field} ${row.n}`, row]));
-}
-
 /** A text as a kit and its page show it. */
-export function presentedText(text: NetworkText, language: string): LanguageTexts['texts'][number] {
+export function presentedText(text: PlacedText, language: string): LanguageTexts['texts'][number] {
   const network = networkOf(text.network);
   const field = network.texts.find(({ id }) => id === text.field);
   return {
@@ -52,6 +41,8 @@ export function presentedText(text: NetworkText, language: string): LanguageText
     characters: countCharacters(text.text, network.counting),
     limit: field ? limitOf(field, text.text, language) : null,
     messageId: text.messageId,
+    own: text.own,
+    warnings: text.own ? warningsOf(text.text) : [],
     evidence: text.evidence.map(({ field: place, start, end, claim }) => ({
       field: place,
       start,
@@ -97,19 +88,28 @@ export async function languageTexts(
   if (!listing) return null;
   const [written, own] = await Promise.all([
     wordTexts(ctx.adPool, { listing, language, ads, networks, signal }),
-    ownTexts(ctx, userId, appId, language),
+    ownTexts(ctx, { userId, appId, language }),
   ]);
-  const texts = written.map((text) => {
-    const key = `${text.network} ${text.field} ${text.n}`;
-    const edited = own.get(key);
-    own.delete(key);
-    return edited && edited.text !== text.text ? { ...text, text: edited.text, evidence: [] } : text;
-  });
-  const added = [...own.values()]
-    .filter(({ network }) => networks.includes(network))
-    .map((row): NetworkText => ({ ...row, messageId: '', evidence: [] }));
-  return { language, texts: [...texts, ...added].map((text) => presentedText(text, language)) };
+  const messages = new Set(ads.flatMap(({ messageId }) => messageId ?? []));
+  const wanted = own.filter(({ network }) => networks.includes(network));
+  const texts = withOwnTexts(written, wanted, messages);
+  return { language, texts: texts.map((text) => presentedText(text, language)) };
 }
+
+/** What networks may object to in words of an author's own. */
+const warned: Record<Policy, string> = {
+  superlative: 'Networks ask for proof of words of rank, such as “best” or “No. 1”.',
+  price: 'Prices and offers must be true where the ad is shown, and as long as it runs.',
+  award: 'Networks ask for proof of awards and recommendations.',
+  address: 'Addresses, handles and phone numbers in texts are often refused.',
+  store: 'Names of app stores are trademarks: their owners say how they may be used.',
+  fear: 'Networks refuse texts that frighten people.',
+  personal: 'Networks refuse texts that speak of traits of the reader.',
+  comparison: 'Comparisons with others must be proven.',
+  download: 'A call to download belongs on the button of the network.',
+};
+
+const warningsOf = (text: string): string[] => brokenPolicies(text).map((policy) => warned[policy]);
 
 /** Why a text would not be taken, in sentences; none where it would. */
 export function refusalsOf(text: Pick<KitText, 'network' | 'field' | 'text'>, language: string): string[] {
@@ -120,20 +120,38 @@ export function refusalsOf(text: Pick<KitText, 'network' | 'field' | 'text'>, la
   return [...refusals(checkText(network, field, text.text, language)), ...formula];
 }
 
+/** How many texts there are of each field of a network, and how many it wants. */
+export const countTexts = (network: NetworkId, texts: LanguageTexts['texts'], messages: number) =>
+  networkOf(network).texts.map((field) => ({
+    field: field.id,
+    have: texts.filter((text) => text.network === network && text.field === field.id).length,
+    wanted: field.of === 'message' ? Math.min(field.min, 1) * messages : field.max,
+  }));
+
 /** What the texts of a language lack: fewer than a network takes, or one that it would refuse. */
 export function missingTexts(
   network: NetworkId,
   { language, texts }: LanguageTexts,
   messages: number,
 ): MissingPart[] {
-  return networkOf(network).texts.flatMap((field): MissingPart[] => {
-    const have = texts.filter((text) => text.network === network && text.field === field.id).length;
-    const wanted = field.of === 'message' ? Math.min(field.min, 1) * messages : field.max;
+  return countTexts(network, texts, messages).flatMap(({ field, have, wanted }): MissingPart[] => {
     if (have >= wanted) return [];
     const why =
       have === 0
         ? `The listing gives no words for it; the network takes ${wanted}.`
         : `${have} of ${wanted}: the listing bears out no more.`;
-    return [{ network, language, what: field.id, why }];
+    return [{ network, language, what: field, why }];
   });
+}
+
+/** The texts that their networks would take; the others are told of. */
+export function keepTaken({ language, texts }: LanguageTexts, missing: MissingPart[]): LanguageTexts {
+  return {
+    language,
+    texts: texts.filter((text) => {
+      const [why] = refusalsOf(text, language);
+      if (why) missing.push({ network: text.network, language, what: `${text.field} ${text.n}`, why });
+      return !why;
+    }),
+  };
 }

@@ -13,13 +13,14 @@ export function manifestOf(
     }),
   );
   const texts = all.flatMap(({ language, texts }) =>
-    texts.map(({ network, field, n, text, messageId, evidence }) => ({
+    texts.map(({ network, field, n, text, messageId, own, evidence }) => ({
       network,
       language,
       field,
       n,
       text,
       messageId,
+      own,
       evidence: evidence.map(({ field: place, start, end, claim }) => ({ field: place, start, end, claim })),
     })),
   );

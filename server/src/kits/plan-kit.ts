@@ -1,4 +1,4 @@
-import { type NetworkId, networkOf, type PictureSlot } from '@marquee/contract';
+import { type MissingPart, type NetworkId, networkOf, type PictureSlot } from '@marquee/contract';
 import type { KitAd } from './store.ts';
 
 /** A picture that a kit is to have, and the ad that it is made from. */
@@ -58,3 +58,23 @@ export function planPictures(
     });
   });
 }
+
+/** Languages that were asked for and in which there are no ads. */
+export const missingLanguages = (
+  ads: readonly KitAd[],
+  networks: readonly NetworkId[],
+  languages: readonly string[],
+): MissingPart[] =>
+  languages
+    .filter((language) => adsOfLanguage(ads, language).length === 0)
+    .flatMap((language) =>
+      networks.map((network) => ({
+        network,
+        language,
+        what: 'ads',
+        why: 'There are no ads in this language.',
+      })),
+    );
+
+export const messageCount = (ads: readonly KitAd[]): number =>
+  new Set(ads.map(({ messageId, id }) => messageId ?? id)).size;

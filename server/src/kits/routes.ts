@@ -8,6 +8,7 @@ import { networkOf } from '#platform/limits.ts';
 import type { Context } from '../context.ts';
 import { fileName } from '../gallery/index.ts';
 import { readTexts, saveTexts, wantedTexts } from './edit-texts.ts';
+import { previewKit } from './preview-kit.ts';
 import { startKit } from './start-kit.ts';
 import { fileOf, readKit } from './store.ts';
 import { takeTemplate } from './templates.ts';
@@ -19,6 +20,11 @@ export function kitRoutes(app: FastifyInstance, ctx: Context): void {
     data: { kitId: await startKit(ctx, user.id, body, { id: newId, key, noteCost }) },
   }));
 
+  route(app, ctx, api.kits.plan, async (ctx, { body, user }) => ({
+    success: true,
+    data: await previewKit(ctx, user.id, body),
+  }));
+
   route(app, ctx, api.kits.read, async (ctx, { params, user }) => ({
     success: true,
     data: await readKit(ctx, user.id, params.kitId),
@@ -26,7 +32,7 @@ export function kitRoutes(app: FastifyInstance, ctx: Context): void {
 
   route(app, ctx, api.kits.texts, async (ctx, { query, user }) => ({
     success: true,
-    data: { texts: await readTexts(ctx, user.id, query), wanted: wantedTexts() },
+    data: { texts: (await readTexts(ctx, user.id, query)).texts, wanted: wantedTexts() },
   }));
 
   route(app, ctx, api.kits.setTexts, async (ctx, { query, body, user }) => ({

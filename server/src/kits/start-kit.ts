@@ -5,8 +5,9 @@ import { transaction } from '#platform/transaction.ts';
 import { generationCosts } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import { hold } from '../credits/index.ts';
+import type { Db, Tx } from '../database.ts';
 import { findListing } from '../listings/index.ts';
-import { adIdsOf, kitAds } from './store.ts';
+import { adIdsOf, type KitAd, kitAds } from './store.ts';
 
 /** Kits of one account that wait or are made. */
 const maxAtOnce = 5;
@@ -20,15 +21,10 @@ const maxAtOnce = 5;
 export async function startKit(
   ctx: Context,
   userId: UserId,
-  { generationId, adIDs = [], networks, languages, templates = [] }: KitRequest,
+  { generationId, adIDs, networks, languages, templates = [] }: KitRequest,
   { id, key, noteCost }: { id: string; key: CallerKey | null; noteCost: (credits: number) => void },
 ): Promise<string> {
-  const adIds = generationId ? await adIdsOf(ctx.db, userId, generationId) : [...new Set(adIDs)];
-  const ads = await kitAds(ctx.db, userId, adIds);
-  const [first] = ads;
-  if (!first || ads.length < adIds.length) throw new HttpError('NOT_FOUND');
-  if (ads.some(({ appId }) => appId !== first.appId))
-    throw new HttpError('VALIDATION_FAILED', { reason: 'kit_of_apps' });
+  const { ads, first } = await orderedAds(ctx, userId, { generationId, adIDs });
   await requireTemplates(ctx, userId, templates);
   const listing = await findListing(ctx, first.appId);
   const test = key?.mode === 'test';
@@ -47,8 +43,7 @@ export async function startKit(
       .where('status', 'in', ['queued', 'running'])
       .executeTakeFirstOrThrow();
     if (Number(open) >= maxAtOnce) throw new HttpError('SERVER_BUSY');
-    const { kit_cost } = await generationCosts(tx);
-    const price = test || ads.every((ad) => ad.test) ? 0 : kit_cost;
+    const price = await priceOf(tx, ads, test);
     if (price > 0) await hold(tx, userId, price, `kit:${id}`, key);
     await tx
       .insertInto('kits')
@@ -56,7 +51,12 @@ export async function startKit(
         id,
         user_id: userId,
         app_name: listing?.name ?? '',
-        request: JSON.stringify({ adIds, networks, languages: languages ?? null, templates }),
+        request: JSON.stringify({
+          adIds: ads.map((ad) => ad.id),
+          networks,
+          languages: languages ?? null,
+          templates,
+        }),
         price,
         key_id: key?.id ?? null,
         test,
@@ -66,6 +66,30 @@ export async function startKit(
     noteCost(price);
     return id;
   });
+}
+
+/**
+ * The ads that a kit is asked of, all of one app.
+ * @throws HttpError NOT_FOUND for ads that are not the user's, VALIDATION_FAILED
+ */
+export async function orderedAds(
+  { db }: Context,
+  userId: UserId,
+  { generationId, adIDs = [] }: Pick<KitRequest, 'generationId' | 'adIDs'>,
+): Promise<{ ads: KitAd[]; first: KitAd }> {
+  const adIds = generationId ? await adIdsOf(db, userId, generationId) : [...new Set(adIDs)];
+  const ads = await kitAds(db, userId, adIds);
+  const [first] = ads;
+  if (!first || ads.length < adIds.length) throw new HttpError('NOT_FOUND');
+  if (ads.some(({ appId }) => appId !== first.appId))
+    throw new HttpError('VALIDATION_FAILED', { reason: 'kit_of_apps' });
+  return { ads, first };
+}
+
+/** What a kit of ads costs. */
+export async function priceOf(db: Db | Tx, ads: readonly KitAd[], test: boolean): Promise<number> {
+  const { kit_cost } = await generationCosts(db);
+  return test || ads.every((ad) => ad.test) ? 0 : kit_cost;
 }
 
 async function requireTemplates(

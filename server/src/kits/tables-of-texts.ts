@@ -23,13 +23,22 @@ export function textsTable(network: NetworkId, { language, texts }: LanguageText
   const table = networkOf(network);
   const rows = texts
     .filter((text) => text.network === network)
-    .map(({ field, n, text, characters, messageId, evidence }) => {
+    .map(({ field, n, text, characters, messageId, own, evidence }) => {
       const of = table.texts.find(({ id }) => id === field);
       const limit = of ? limitOf(of, text, language) : null;
       const claims = evidence.map(
         ({ field: place, start, end, claim }) => `${place}[${start}-${end}]: ${claim}`,
       );
-      return [network, field, n, text, characters, limit ?? '', messageId, claims.join(' | ')];
+      return [
+        network,
+        field,
+        n,
+        text,
+        characters,
+        limit ?? '',
+        messageId,
+        own ? "the author's own" : claims.join(' | '),
+      ];
     });
   const head = ['network', 'field', 'n', 'text', 'characters', 'limit', 'message', 'claims'];
   return Buffer.from(tableOf([head, ...rows], ','));

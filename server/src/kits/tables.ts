@@ -43,6 +43,8 @@ export interface KitTables {
     language: string;
     network: NetworkId;
     field: string;
+    /** '' for a text of an ad group, which `n` tells; of a message `n` is 0. */
+    message_id: Generated<string>;
     n: number;
     text: string;
   };

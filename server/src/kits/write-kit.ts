@@ -12,9 +12,16 @@ import type { DrawnPicture, KitPainter } from './draw-picture.ts';
 import type { KitOutput } from './kit-output.ts';
 import type { KitPicture, LanguageTexts } from './kit-parts.ts';
 import type { KitSource } from './kit-source.ts';
-import { missingTexts, refusalsOf } from './kit-texts.ts';
+import { keepTaken, missingTexts } from './kit-texts.ts';
 import { manifestOf } from './manifest.ts';
-import { adsOfLanguage, languagesOf, type PlannedPicture, planPictures } from './plan-kit.ts';
+import {
+  adsOfLanguage,
+  languagesOf,
+  messageCount,
+  missingLanguages,
+  type PlannedPicture,
+  planPictures,
+} from './plan-kit.ts';
 import { readmeOf } from './readme.ts';
 import type { KitAd } from './store.ts';
 import { editorTable, textsTable } from './tables-of-texts.ts';
@@ -50,16 +57,7 @@ export async function writeKit(
 ): Promise<MissingPart[]> {
   const languages = languagesOf(ads, order.languages);
   const planned = planPictures(ads, networks, languages);
-  const missing: MissingPart[] = languages.flatMap((language) =>
-    adsOfLanguage(ads, language).length > 0
-      ? []
-      : networks.map((network) => ({
-          network,
-          language,
-          what: 'ads',
-          why: 'There are no ads in this language.',
-        })),
-  );
+  const missing = missingLanguages(ads, networks, languages);
   const total = planned.length + languages.length;
   let current = 0;
   const step = () => progress(++current, total);
@@ -95,7 +93,7 @@ export async function writeKit(
     const own = adsOfLanguage(ads, language);
     if (own.length > 0) {
       const found = await source.textsOf(language, own);
-      if (found) texts.push(kept({ ...found, language }, missing));
+      if (found) texts.push(keepTaken({ ...found, language }, missing));
       else
         for (const network of networks)
           missing.push({
@@ -108,8 +106,7 @@ export async function writeKit(
     await step();
   }
   for (const of of texts) {
-    const messages = new Set(adsOfLanguage(ads, of.language).map(({ messageId, id }) => messageId ?? id))
-      .size;
+    const messages = messageCount(adsOfLanguage(ads, of.language));
     for (const network of networks) {
       missing.push(...missingTexts(network, of, messages));
       output.add(`${network}/${of.language}/texts.csv`, textsTable(network, of));
@@ -175,15 +172,3 @@ async function pictureOf(
 const unlikeNames = (pictures: readonly MadePicture[]): MadePicture[] => [
   ...new Map(pictures.map((one) => [one.path, one])).values(),
 ];
-
-/** The texts that their networks would take; the others are told of. */
-function kept({ language, texts }: LanguageTexts, missing: MissingPart[]): LanguageTexts {
-  return {
-    language,
-    texts: texts.filter((text) => {
-      const [why] = refusalsOf(text, language);
-      if (why) missing.push({ network: text.network, language, what: `${text.field} ${text.n}`, why });
-      return !why;
-    }),
-  };
-}

@@ -132,6 +132,7 @@ export const matrix: Record<string, Entry> = {
   'POST /api/studio/restore': { ...signedIn, body: { adID: operation, version: 1 } },
   'POST /api/studio/uploads': signedIn,
   'POST /api/kits': { ...signedIn, body: { adIDs: [operation], networks: ['meta'] } },
+  'POST /api/kits/plan': { ...signedIn, body: { adIDs: [operation], networks: ['meta'] } },
   'GET /api/kits/:kitId': signedIn,
   'GET /api/kits/texts': signedIn,
   'PUT /api/kits/texts': signedIn,

@@ -82,7 +82,7 @@ export async function makeKit(
       const of = made.find((one) => one.language === language);
       if (!of) return null;
       const texts = await wordTexts(pool, { listing: of.listing, language, ads, networks });
-      return { language, texts: texts.map((text) => presentedText(text, language)) };
+      return { language, texts: texts.map((text) => presentedText({ ...text, own: false }, language)) };
     },
   };
   const folder = await mkdtemp(join(tmpdir(), 'marquee-kit-'));

@@ -22,3 +22,10 @@ export function messageSets(ads: readonly (Ad | null)[]): (MessageSet | null)[] 
     return { message, others: numbers.filter((number) => number !== index + 1) };
   });
 }
+
+/** The ads of a list that say what the one at `index` says, if it is the first of them. */
+export function setBegunAt(ads: readonly (Ad | null)[], index: number): Ad[] {
+  const messageId = ads[index]?.messageId;
+  if (!messageId || ads.findIndex((ad) => ad?.messageId === messageId) !== index) return [];
+  return ads.filter((ad): ad is Ad => ad?.messageId === messageId);
+}

@@ -27,13 +27,14 @@ export interface AdActions {
 export function AdCard({
   ad,
   set,
+  setAds,
   number,
   appName,
   onView,
   onDownload,
   onRegenerate,
   regenerating,
-}: { ad: Ad; set: MessageSet | null; number: number; appName: string } & AdActions) {
+}: { ad: Ad; set: MessageSet | null; setAds: Ad[]; number: number; appName: string } & AdActions) {
   const busy = regenerating.has(ad.adID);
   const path = adPicture(ad, 'small');
   const [shown, setShown] = useState<string | null>(null);
@@ -67,7 +68,7 @@ export function AdCard({
       <p className={classes.caption}>
         <span>{ad.formatName}</span> <span className={classes.size}>{`${ad.width}×${ad.height}`}</span>
       </p>
-      <MessageLabel ad={ad} set={set} />
+      <MessageLabel ad={ad} set={set} setAds={setAds} />
       <FavourNote ad={ad} />
       <div className={classes.actions}>
         <button type="button" onClick={() => onView(ad)}>

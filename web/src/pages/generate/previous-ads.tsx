@@ -4,7 +4,7 @@ import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorText } from '../../ui/error-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { messageSets } from '../ads/message-sets.ts';
+import { messageSets, setBegunAt } from '../ads/message-sets.ts';
 import type { useAdsOfApp } from '../ads/use-ads-of-app.ts';
 import cards from './ad-card.module.css';
 import { type AdActions, AdCard } from './ad-card.tsx';
@@ -45,6 +45,7 @@ export function PreviousAds({
             key={ad.adID}
             ad={ad}
             set={sets[index] ?? null}
+            setAds={setBegunAt(ads, index)}
             number={index + 1}
             appName={appName}
             {...actions}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n.ts';
 import { BulbRail } from '../../ui/bulb-rail.tsx';
 import { LanguageFilter } from '../ads/language-filter.tsx';
-import { messageSets } from '../ads/message-sets.ts';
+import { messageSets, setBegunAt } from '../ads/message-sets.ts';
 import { LaunchKitButton } from '../kits/launch-kit-button.tsx';
 import cards from './ad-card.module.css';
 import { type AdActions, AdCard, PlaceholderCard } from './ad-card.tsx';
@@ -26,12 +26,13 @@ export function Results({
   current: (ad: Ad) => Ad;
 } & AdActions) {
   const { progress } = run;
-  const sets = messageSets(run.slots.map(({ ad }) => ad && current(ad)));
+  const ads = run.slots.map(({ ad }) => ad && current(ad));
+  const sets = messageSets(ads);
   const languages = [...new Set(run.slots.flatMap(({ language }) => language ?? []))];
   const [language, setLanguage] = useState<string | null>(null);
   const isShown = (slot: GenerationRun['slots'][number]) =>
     language === null || !languages.includes(language) || slot.language === language;
-  const made = run.slots.flatMap(({ ad }) => (ad ? [current(ad)] : []));
+  const made = ads.filter((ad) => ad !== null);
   const section = useRef<HTMLElement>(null);
   const shown = startedHere ? run.operationId : null;
   // Who has started a run wants to see it; one that was found running does not move the page.
@@ -61,6 +62,7 @@ export function Results({
               key={placeholderID}
               ad={current(ad)}
               set={sets[index] ?? null}
+              setAds={generating ? [] : setBegunAt(ads, index)}
               number={index + 1}
               appName={appName}
               {...actions}

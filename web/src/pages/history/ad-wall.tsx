@@ -11,7 +11,7 @@ import { AdViewer, type OnDownload } from '../ads/ad-viewer.tsx';
 import { downloadAd } from '../ads/download.ts';
 import { FavourNote } from '../ads/favour-note.tsx';
 import { MessageLabel } from '../ads/message-label.tsx';
-import { messageSets } from '../ads/message-sets.ts';
+import { messageSets, setBegunAt } from '../ads/message-sets.ts';
 import { OutdatedNote } from '../ads/outdated-note.tsx';
 import classes from './ad-wall.module.css';
 import { StandingLink } from './standing-link.tsx';
@@ -64,7 +64,7 @@ export function AdWall({
                 <span>{ad.formatName}</span>
                 <span className={classes.size}>{`${ad.width}×${ad.height}`}</span>
               </p>
-              <MessageLabel ad={ad} set={sets[index] ?? null} />
+              <MessageLabel ad={ad} set={sets[index] ?? null} setAds={setBegunAt(ads, index)} />
               <OutdatedNote ad={ad} />
               <FavourNote ad={ad} />
               {standing && appId && <StandingLink appId={appId} result={standing} />}

@@ -1,11 +1,12 @@
 import { Progress } from '@mantine/core';
-import { api, networkOf } from '@marquee/contract';
+import { api } from '@marquee/contract';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { host } from '../../host.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './launch-kit-modal.module.css';
+import { MissingParts } from './missing-parts.tsx';
 
 /** Between two looks, milliseconds. */
 const lookEvery = 700;
@@ -36,18 +37,7 @@ export function KitProgress({ kitId, onAgain }: { kitId: string; onAgain: () => 
           <Progress aria-label={t('kit.making')} value={total === 0 ? 0 : (100 * current) / total} />
         </div>
       )}
-      {kit && kit.missing.length > 0 && (
-        <details>
-          <summary>{t('kit.missing')}</summary>
-          <ul className={classes.missing}>
-            {kit.missing.map(({ network, language, what, why }) => (
-              <li key={`${network} ${language} ${what} ${why}`}>
-                {t('kit.missing.line', { network: networkOf(network).name, language, what, why })}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {kit && <MissingParts summary={t('kit.missing')} missing={kit.missing} />}
       {kit?.url && <Button onClick={onAgain}>{t('kit.another')}</Button>}
     </div>
   );

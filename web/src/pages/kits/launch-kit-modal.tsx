@@ -1,14 +1,26 @@
 import { Checkbox, Modal } from '@mantine/core';
-import { type Ad, api, type NetworkId, networkIds, networkOf } from '@marquee/contract';
+import {
+  type Ad,
+  api,
+  type EndpointData,
+  type KitShare,
+  type NetworkId,
+  networkIds,
+  networkOf,
+} from '@marquee/contract';
 import { useState } from 'react';
 import { publicApi, usePublicEndpoint } from '../../api/public-api.ts';
 import { request } from '../../api/request.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorText } from '../../ui/error-text.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { languageName } from '../ads/language-name.ts';
 import { KitProgress } from './kit-progress.tsx';
+import { KitTexts } from './kit-texts.tsx';
 import classes from './launch-kit-modal.module.css';
+import { MissingParts } from './missing-parts.tsx';
 import { TemplateField } from './template-field.tsx';
 
 /** Those that people advertise apps on first. */
@@ -16,6 +28,23 @@ const usual: readonly NetworkId[] = ['google-app', 'meta', 'tiktok'];
 
 const changed = <One extends string>(all: readonly One[], one: One): One[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
+
+/** What a network will get, over the languages that are chosen. */
+function shareText({ shares, missing }: KitPlan, id: NetworkId, languages: readonly string[]): string {
+  const isMeant = (one: { network: NetworkId; language: string }) =>
+    one.network === id && (languages.length === 0 || languages.includes(one.language));
+  const own = shares.filter(isMeant);
+  const sum = (of: (share: KitShare) => number) => own.reduce((all, share) => all + of(share), 0);
+  const composed = sum(({ pictures }) => pictures.composed);
+  return t('kit.share', {
+    pictures: sum(({ pictures }) => pictures.ready) + composed,
+    composed,
+    texts: sum(({ texts }) => texts.reduce((all, { have }) => all + have, 0)),
+    lacking: missing.filter(isMeant).length,
+  });
+}
+
+type KitPlan = EndpointData<typeof api.kits.plan>;
 
 /** Chooses networks and languages, and shows the kit that comes of them. */
 export function LaunchKitModal({ ads, onClose }: { ads: Ad[]; onClose: () => void }) {
@@ -26,7 +55,11 @@ export function LaunchKitModal({ ads, onClose }: { ads: Ad[]; onClose: () => voi
   const [kitId, setKitId] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const price = usePublicEndpoint(publicApi.costs).data?.kit_cost ?? 0;
+  const plan = useEndpoint(api.kits.plan, {
+    body: { adIDs: ads.map(({ adID }) => adID), networks: [...networkIds] },
+  });
 
   async function make() {
     setBusy(true);
@@ -51,7 +84,17 @@ export function LaunchKitModal({ ads, onClose }: { ads: Ad[]; onClose: () => voi
 
   return (
     <Modal opened onClose={onClose} title={t('kit.title')} size="lg">
-      {kitId ? (
+      {isEditing ? (
+        <KitTexts
+          appId={ads[0]?.appId ?? ''}
+          languages={spoken}
+          networks={networks}
+          onLeave={() => {
+            setIsEditing(false);
+            void plan.refetch();
+          }}
+        />
+      ) : kitId ? (
         <KitProgress kitId={kitId} onAgain={() => setKitId(null)} />
       ) : (
         <div className={classes.form}>
@@ -64,8 +107,13 @@ export function LaunchKitModal({ ads, onClose }: { ads: Ad[]; onClose: () => voi
               return (
                 <div key={id} className={classes.network}>
                   <Checkbox
+                    classNames={{ description: classes.gets }}
                     label={name}
-                    description={t('kit.gets', { pictures: pictures.length, texts: texts.length })}
+                    description={
+                      plan.data && networks.includes(id)
+                        ? shareText(plan.data, id, languages)
+                        : t('kit.gets', { pictures: pictures.length, texts: texts.length })
+                    }
                     checked={networks.includes(id)}
                     onChange={() => setNetworks(changed(networks, id))}
                   />
@@ -85,13 +133,29 @@ export function LaunchKitModal({ ads, onClose }: { ads: Ad[]; onClose: () => voi
               {spoken.map((language) => (
                 <Checkbox
                   key={language}
-                  label={language}
+                  label={<span lang={language}>{languageName(language)}</span>}
                   checked={languages.includes(language)}
                   onChange={() => setLanguages(changed(languages, language))}
                 />
               ))}
             </fieldset>
           )}
+          {plan.data && (
+            <MissingParts
+              summary={t('kit.lacks')}
+              missing={plan.data.missing.filter(
+                ({ network, language }) =>
+                  networks.includes(network) && (spoken.length < 2 || languages.includes(language)),
+              )}
+            />
+          )}
+          <Button
+            wide
+            aria-disabled={networks.length === 0}
+            onClick={() => setIsEditing(networks.length > 0)}
+          >
+            {t('kit.texts')}
+          </Button>
           <Button
             variant="primary"
             wide

@@ -37,7 +37,8 @@ export function TemplateField({
     <FileInput
       label={t('kit.template', { network: networkOf(network).name })}
       description={columns === null ? t('kit.template.hint') : t('kit.template.taken', { count: columns })}
-      accept=".csv,.tsv,.txt"
+      accept=".csv,.tsv,.txt,.xlsx"
+      placeholder={t('kit.template.choose')}
       clearable
       error={failure || null}
       onChange={(file) => void send(file)}
