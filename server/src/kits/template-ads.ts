@@ -1,6 +1,6 @@
 import { adName, type NetworkId, networkOf } from '@marquee/contract';
 import type { KitPicture, LanguageTexts } from './kit-parts.ts';
-import type { TemplateAd } from './templates/fill-template.ts';
+import type { TemplateAd } from './templates/columns.ts';
 
 /** A row for each picture of a network: with the texts of its message, or the first of their fields. */
 export function templateAds(

@@ -18,7 +18,7 @@ export async function takeTemplate(
   network: NetworkId,
   file: Buffer,
 ): Promise<{ templateId: string; columns: string[] }> {
-  const columns = understood(network, file);
+  const columns = await understood(network, file);
   const { count } = await db
     .selectFrom('kit_templates')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -41,9 +41,9 @@ export async function takeTemplate(
   return { templateId, columns };
 }
 
-function understood(network: NetworkId, file: Buffer): string[] {
+async function understood(network: NetworkId, file: Buffer): Promise<string[]> {
   try {
-    return readTemplate(network, file);
+    return await readTemplate(network, file);
   } catch (error) {
     if (error instanceof TemplateError)
       throw new HttpError('TEMPLATE_REFUSED', { reason: 'fault', fault: error.message });

@@ -116,11 +116,11 @@ export async function writeKit(
     }
   }
   for (const { network, file: template } of templates)
-    if (networks.includes(network))
-      output.add(
-        `${network}/template.csv`,
-        fillTemplate(network, template, templateAds(app, network, pictures, texts)),
-      );
+    if (networks.includes(network)) {
+      const rows = templateAds(app, network, pictures, texts);
+      const { bytes, extension } = await fillTemplate(network, template, rows);
+      output.add(`${network}/template.${extension}`, bytes);
+    }
   output.add('manifest.json', manifestOf(app, pictures, texts));
   output.add('README.txt', Buffer.from(readmeOf(app, networks, missing)));
   await output.end();

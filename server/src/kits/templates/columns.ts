@@ -4,6 +4,29 @@ import { TemplateError } from './read-table.ts';
 /** What of an ad goes into a column: its name, its picture's file, or a text by its field. */
 export type ColumnContent = 'name' | 'file' | 'status' | 'action' | `text:${string}`;
 
+/** An ad as a row: its texts by field. */
+export interface TemplateAd {
+  name: string;
+  file: string;
+  texts: Record<string, string>;
+}
+
+/** What an ad writes into a column. */
+export function contentOf(content: ColumnContent, { name, file, texts }: TemplateAd, paused: string): string {
+  switch (content) {
+    case 'name':
+      return name;
+    case 'file':
+      return file;
+    case 'status':
+      return paused;
+    case 'action':
+      return 'Create';
+    default:
+      return texts[content.slice('text:'.length)] ?? '';
+  }
+}
+
 /** The columns that ads fill, by their names without case, spaces and underscores, and the word for a paused ad. */
 const known: Partial<Record<NetworkId, { columns: Record<string, ColumnContent>; paused: string }>> = {
   meta: {

@@ -1,14 +1,8 @@
 import type { NetworkId } from '@marquee/contract';
 import { isCellSafe } from '../tables-of-texts.ts';
-import { columnsOf, isOfCampaign } from './columns.ts';
+import { columnsOf, contentOf, isOfCampaign, type TemplateAd } from './columns.ts';
 import { readTable, type TableFile } from './read-table.ts';
-
-/** An ad as a row: its texts by field. */
-export interface TemplateAd {
-  name: string;
-  file: string;
-  texts: Record<string, string>;
-}
+import { fillWorkbook, isWorkbook, readWorkbook } from './workbook.ts';
 
 const swapBytes = (bytes: Buffer) => Buffer.from(bytes).swap16();
 
@@ -19,15 +13,26 @@ function encode(text: string, encoding: TableFile['encoding']): Buffer {
 }
 
 /** The names of a template's columns. @throws TemplateError */
-export const readTemplate = (network: NetworkId, file: Buffer): string[] =>
-  columnsOf(network, readTable(file).rows).header;
+export const readTemplate = async (network: NetworkId, file: Buffer): Promise<string[]> =>
+  isWorkbook(file) ? readWorkbook(network, file) : columnsOf(network, readTable(file).rows).header;
+
+/** A template with a row for each ad, and what its file name ends with. @throws TemplateError */
+export async function fillTemplate(
+  network: NetworkId,
+  file: Buffer,
+  ads: readonly TemplateAd[],
+): Promise<{ bytes: Buffer; extension: 'csv' | 'xlsx' }> {
+  return isWorkbook(file)
+    ? { bytes: await fillWorkbook(network, file, ads), extension: 'xlsx' }
+    : { bytes: fillTable(network, file, ads), extension: 'csv' };
+}
 
 /**
- * A template with a row for each ad behind its own: not a byte before them is changed. Columns of campaign and ad set are
+ * A table with a row for each ad behind its own: not a byte before them is changed. Columns of campaign and ad set are
  * copied from its last row, those that are not known stay empty.
  * @throws TemplateError
  */
-export function fillTemplate(network: NetworkId, file: Buffer, ads: readonly TemplateAd[]): Buffer {
+function fillTable(network: NetworkId, file: Buffer, ads: readonly TemplateAd[]): Buffer {
   const table = readTable(file);
   const { separator, newline, isEnded, encoding, rows } = table;
   const { header, headerRow, contents, paused } = columnsOf(network, rows);
@@ -38,14 +43,10 @@ export function fillTemplate(network: NetworkId, file: Buffer, ads: readonly Tem
       ? `"${text.replaceAll('"', '""')}"`
       : text;
   };
-  const filled = ads.map(({ name, file: picture, texts }) =>
+  const filled = ads.map((ad) =>
     header.map((column, at) => {
       const content = contents[at];
-      if (content === 'name') return name;
-      if (content === 'file') return picture;
-      if (content === 'status') return paused;
-      if (content === 'action') return 'Create';
-      if (content) return texts[content.slice('text:'.length)] ?? '';
+      if (content) return contentOf(content, ad, paused);
       return isOfCampaign(column) ? (last?.[at] ?? '') : '';
     }),
   );

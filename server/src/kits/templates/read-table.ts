@@ -67,8 +67,10 @@ const maxRows = 5_000;
 /** Reads a table. @throws TemplateError */
 export function readTable(bytes: Buffer): TableFile {
   if (bytes.length === 0) throw new TemplateError('The file is empty.');
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new TemplateError('The file is a workbook. Please export or save it as CSV.');
+  if (bytes.length >= 4 && bytes.readUInt32BE(0) === 0xd0cf11e0)
+    throw new TemplateError(
+      'The file is a workbook that is locked or of an old kind. Please save it as XLSX or CSV.',
+    );
   const encoding = encodingOf(bytes);
   const text = decode(bytes, encoding);
   if (text.includes('\0')) throw new TemplateError('The file is no table. Please export it as CSV.');
