@@ -5,8 +5,8 @@ import { addPeople, as, type Person, readApp } from './people.ts';
 import type { House } from './rig.ts';
 
 /** Somebody with ads of one app, as many as there are, and what their requests name. */
-export interface Owner {
-  house: House;
+export interface Owner<From = House> {
+  house: From;
   /** A link to that app. */
   link: string;
   person: Person;
@@ -30,7 +30,11 @@ const ofAGeneration = 5;
  * a minute.
  * @param host a server of the house; a worker must run
  */
-export async function addOwner(house: House, host: string, ads: number): Promise<Owner> {
+export async function addOwner<From extends Pick<House, 'database' | 'link'>>(
+  house: From,
+  host: string,
+  ads: number,
+): Promise<Owner<From>> {
   const { database, link } = house;
   const [person] = (await addPeople(database, 1)) as [Person];
   const client = as(person, host);
@@ -61,7 +65,7 @@ export async function addOwner(house: House, host: string, ads: number): Promise
     select copy.* from runs, generate_series(1, $2::int) position, ads,
       lateral jsonb_populate_record(ads, jsonb_build_object('id', gen_random_uuid(), 'generation_id', runs.id,
         'blob_key', 'ads/' || left(replace(gen_random_uuid()::text, '-', ''), 22) || '.png',
-        'created_at', runs.created_at + position * interval '1 second')) as copy
+        'token_number', nextval('ad_tokens'), 'created_at', runs.created_at + position * interval '1 second')) as copy
     where ads.user_id = $1`,
     [person.id, ofAGeneration, ads - 1],
   );

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
@@ -40,20 +41,8 @@ async function* asParsed(
   below: number,
 ): AsyncGenerator<string[]> {
   const parser = parse({ ...common, delimiter, max_record_size: maxRowLength, from: below + 2 });
-  const fed = (async () => {
-    try {
-      for await (const part of text) {
-        if (parser.destroyed) return;
-        if (!parser.write(part))
-          await new Promise<void>((resolve) => {
-            parser.once('drain', resolve).once('close', resolve);
-          });
-      }
-      parser.end();
-    } catch (error) {
-      parser.destroy(error as Error);
-    }
-  })();
+  // What goes wrong with either is thrown where the rows are read.
+  const fed = pipeline(text, parser).catch((error: Error) => void parser.destroy(error));
   try {
     for await (const row of parser) yield row as string[];
   } catch (error) {
