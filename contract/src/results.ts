@@ -200,7 +200,16 @@ export const results = {
         attributes: z.array(attributeResult),
         prior: z.object({ alpha: z.number(), beta: z.number(), from: z.enum(['account', 'weak']) }),
         /** Impressions and clicks of each week, from its Monday. */
-        weeks: z.array(z.object({ from: day, impressions: count, clicks: count })),
+        weeks: z.array(
+          z.object({
+            from: day,
+            impressions: count,
+            clicks: count,
+            /** The bounds of the rate's 90 % interval. */
+            low: share.default(0),
+            high: share.default(1),
+          }),
+        ),
         caveat: z.string(),
       }),
     ),

@@ -23,6 +23,7 @@ export const paths = {
   docsStudio: '/docs/studio',
   docsKits: '/docs/kits',
   docsResults: '/docs/results',
+  docsResultsMethod: '/docs/results-method',
   docsWebhooks: '/docs/webhooks',
   docsAssistants: '/docs/mcp',
   docsLimits: '/docs/limits',

@@ -19,6 +19,7 @@ import {
 } from './find-ads.ts';
 import { findTired } from './find-tired.ts';
 import { rateDeliveries } from './rate-deliveries.ts';
+import { rateInterval } from './statistics/rate-interval.ts';
 import { suggestSplit } from './statistics/suggest-split.ts';
 
 type ShownResults = EndpointData<typeof api.results.read>;
@@ -88,6 +89,7 @@ async function findWeeks({ db }: Context, userId: UserId, appId: string, network
       from,
       impressions: Number(impressions),
       clicks: Number(clicks),
+      ...rateInterval({ trials: Number(impressions), successes: Number(clicks) }),
     }))
     .reverse();
 }

@@ -107,7 +107,10 @@ function sample(deliveries: readonly CountedDelivery[]): readonly CountedDeliver
   if (deliveries.length <= enoughAds) return deliveries;
   const sorted = deliveries.toSorted((a, b) => a.trials - b.trials);
   const step = sorted.length / enoughAds;
-  return Array.from({ length: enoughAds }, (_, at) => sorted[Math.floor((at + 0.5) * step)] as CountedDelivery);
+  return Array.from(
+    { length: enoughAds },
+    (_, at) => sorted[Math.floor((at + 0.5) * step)] as CountedDelivery,
+  );
 }
 
 /**

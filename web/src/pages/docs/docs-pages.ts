@@ -15,6 +15,12 @@ export const docsPages = [
   },
   {
     group: 'guides',
+    path: paths.docsResultsMethod,
+    name: 'resultsMethod',
+    load: () => import('./content/resultsMethod.mdx'),
+  },
+  {
+    group: 'guides',
     path: paths.docsWebhooks,
     name: 'webhooks',
     load: () => import('./content/webhooks.mdx'),

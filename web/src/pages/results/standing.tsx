@@ -1,8 +1,10 @@
 import { Select, Skeleton } from '@mantine/core';
 import { api, type ResultNetwork } from '@marquee/contract';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { formatNumber, t } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AdTable } from './ad-table.tsx';
 import { AttributeTable } from './attribute-table.tsx';
@@ -10,6 +12,7 @@ import { comparableAttributes } from './comparable-attributes.ts';
 import { MoreLikeThis } from './more-like-this.tsx';
 import { networkName } from './network-name.ts';
 import classes from './results-page.module.css';
+import { Weeks } from './weeks.tsx';
 
 /** What the counted results show, one network and objective at a time. */
 export function Standing({ appId }: { appId: string }) {
@@ -21,7 +24,7 @@ export function Standing({ appId }: { appId: string }) {
   );
   if (results.isError) return <Notice tone="error">{t('results.failed')}</Notice>;
   if (!results.data) return <Skeleton height={240} aria-busy="true" />;
-  const { deliveries, ads, prior, caveat, network, objective } = results.data;
+  const { deliveries, ads, prior, caveat, network, objective, weeks } = results.data;
   const attributes = comparableAttributes(results.data.attributes);
   const at = deliveries.findIndex((each) => each.network === network && each.objective === objective);
   return (
@@ -58,6 +61,7 @@ export function Standing({ appId }: { appId: string }) {
             <p>{t('results.attributes.none')}</p>
           )}
           <p className={classes.caveat}>{caveat}</p>
+          {weeks.length > 1 && <Weeks weeks={weeks} />}
           <details>
             <summary>{t('results.method')}</summary>
             <div className={classes.method}>
@@ -69,9 +73,9 @@ export function Standing({ appId }: { appId: string }) {
                   from: prior.from,
                 })}
               </p>
-              <p>{t('results.method.claims')}</p>
-              <p>{t('results.method.google')}</p>
-              <p>{t('results.method.sources')}</p>
+              <p>
+                <Link to={paths.docsResultsMethod}>{t('results.method.link')}</Link>
+              </p>
             </div>
           </details>
         </>
