@@ -889,8 +889,24 @@ create table result_totals (
   cost numeric,
   from_day date not null,
   to_day date not null,
+  late_impressions bigint default 0 not null,
+  late_clicks bigint default 0 not null,
+  early_impressions bigint default 0 not null,
+  early_clicks bigint default 0 not null,
   constraint result_totals_pkey PRIMARY KEY (user_id, app_id, network, objective, ad_id, currency),
   constraint result_totals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table result_weeks (
+  user_id uuid not null,
+  app_id text not null,
+  network text not null,
+  objective text not null,
+  week date not null,
+  impressions bigint not null,
+  clicks bigint not null,
+  constraint result_weeks_pkey PRIMARY KEY (user_id, app_id, network, objective, week),
+  constraint result_weeks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table service_failures (

@@ -62,7 +62,7 @@ describe('results', () => {
     expect(shown.ads[0]).toMatchObject({ rate: 0.03, enough: true, currency: 'EUR', tired: false });
     expect(shown.ads.reduce((sum, { split }) => sum + split, 0)).toBe(100);
     expect(shown.caveat).toContain('no experiment');
-    expect(shown.weeks).toEqual([{ from: '2026-08-31', impressions: 19_000, clicks: 390 }]);
+    expect(shown.weeks).toMatchObject([{ from: '2026-08-31', impressions: 19_000, clicks: 390 }]);
 
     await takeBack(owner.client, ready);
     expect(await results(owner.client, appId)).toMatchObject({ network: null, ads: [], deliveries: [] });
@@ -154,6 +154,14 @@ describe('results', () => {
     await add([{ ...row, adID: ads[0].adID, impressions: 1_500 }]);
     const shown = await results(owner.client, appId, { network: 'tiktok' });
     expect(shown.ads.map(({ impressions }) => impressions)).toEqual([1_500, 1_000]);
+    const day = (from: string, clicks: number) => ({
+      ...row,
+      ...{ network: 'meta' as const, adID: ads[0].adID, from, to: from, impressions: 40_000, clicks },
+    });
+    await owner.client.call(api.results.add, {
+      body: { rows: [day('2026-07-01', 1_600), day('2026-09-01', 600)] },
+    });
+    expect((await results(owner.client, appId, { network: 'meta' })).ads).toMatchObject([{ tired: true }]);
   });
 
   it("are nobody else's", async () => {

@@ -30,7 +30,20 @@ export async function addToPeriods(tx: Tx, entries: RawBuilder<unknown>, sign: 1
       cost = case when old.cost is null and excluded.cost is null then null
         else coalesce(old.cost, 0) + coalesce(excluded.cost, 0) end
   `.execute(tx);
+  await sql`
+    insert into result_weeks as old (user_id, app_id, network, objective, week, impressions, clicks)
+    select user_id, app_id, network, objective, date_trunc('week', from_day)::date,
+      ${sql.lit(sign)} * sum(impressions), ${sql.lit(sign)} * sum(clicks)
+    from (${entries}) as entry
+    where ad_id is not null and to_day - from_day < 7
+    group by 1, 2, 3, 4, 5
+    on conflict (user_id, app_id, network, objective, week) do update set
+      impressions = old.impressions + excluded.impressions, clicks = old.clicks + excluded.clicks
+  `.execute(tx);
 }
+
+/** Days of an ad that are held against those before. */
+const lateDays = 14;
 
 /** Adds up the ads of some entries anew. @param entries rows of `result_entries`, all whose sums changed */
 export async function sumUpAds(tx: Tx, userId: UserId, entries: RawBuilder<unknown>): Promise<void> {
@@ -50,10 +63,16 @@ export async function sumUp(tx: Tx, userId: UserId, adIds: readonly string[]): P
   await sql`delete from result_totals where ${ofAds}`.execute(tx);
   await sql`
     insert into result_totals (user_id, app_id, network, objective, ad_id, currency, rows, impressions, clicks,
-      installs, cost, from_day, to_day)
+      installs, cost, from_day, to_day, late_impressions, late_clicks, early_impressions, early_clicks)
     select user_id, app_id, network, objective, ad_id, currency, sum(rows), sum(impressions), sum(clicks),
-      sum(installs), sum(cost), min(from_day), max(to_day)
-    from result_periods where ${ofAds}
+      sum(installs), sum(cost), min(from_day), max(to_day),
+      coalesce(sum(impressions) filter (where is_late), 0), coalesce(sum(clicks) filter (where is_late), 0),
+      coalesce(sum(impressions) filter (where not is_late), 0), coalesce(sum(clicks) filter (where not is_late), 0)
+    from (
+      select *, case when to_day - from_day < 7 then from_day > ${sql.lit(-lateDays)} + max(to_day)
+        filter (where to_day - from_day < 7) over (partition by app_id, network, objective, ad_id) end as is_late
+      from result_periods where ${ofAds}
+    ) as period
     group by user_id, app_id, network, objective, ad_id, currency`.execute(tx);
 }
 

@@ -10,17 +10,31 @@ interface RatedDeliveries {
 
 /** Answers that are kept: whoever looks at a page looks at it again. */
 const maxKept = 50;
-const kept = new Map<string, Ratings>();
+const kept = new Map<string, RatedDeliveries>();
 
 /** Rates ads, and remembers it: the same counts always give the same answer. */
 export function rateDeliveries(deliveries: readonly CountedDelivery[]): RatedDeliveries {
   const key = deliveries.map(({ trials, successes }) => `${trials}/${successes}`).join(' ');
-  const ratings = kept.get(key) ?? rateAds(deliveries, weakClickPrior);
+  const rated = kept.get(key) ?? rate(deliveries);
   kept.delete(key);
-  kept.set(key, ratings);
+  kept.set(key, rated);
   for (const oldest of kept.keys()) {
     if (kept.size <= maxKept) break;
     kept.delete(oldest);
   }
-  return { ratings, attributesOf: (values) => rateAttribute(ratings, values) };
+  return rated;
+}
+
+function rate(deliveries: readonly CountedDelivery[]): RatedDeliveries {
+  const ratings = rateAds(deliveries, weakClickPrior);
+  const attributes = new Map<string, ValueRating[]>();
+  return {
+    ratings,
+    attributesOf(values) {
+      const key = values.join('\n');
+      const known = attributes.get(key) ?? rateAttribute(ratings, values);
+      attributes.set(key, known);
+      return known;
+    },
+  };
 }

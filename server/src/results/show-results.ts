@@ -79,11 +79,10 @@ export async function showResults(ctx: Context, userId: UserId, asked: AskedDeli
 /** What was counted week by week; rows of longer periods belong to none. */
 async function findWeeks({ db }: Context, userId: UserId, appId: string, network: string, objective: string) {
   const { rows } = await sql<{ from: string; impressions: string; clicks: string }>`
-    select date_trunc('week', from_day)::date::text as "from", sum(impressions) as impressions, sum(clicks) as clicks
-    from result_periods
+    select week::text as "from", impressions, clicks from result_weeks
     where user_id = ${userId} and app_id = ${appId} and network = ${network} and objective = ${objective}
-      and to_day - from_day < 7
-    group by 1 order by 1 desc limit 104`.execute(db);
+      and impressions > 0
+    order by week desc limit 104`.execute(db);
   return rows
     .map(({ from, impressions, clicks }) => ({
       from,

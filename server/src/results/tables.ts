@@ -81,6 +81,21 @@ export interface ResultTables {
     clicks: ColumnType<string, number, number>;
     installs: ColumnType<string | null, number | null, number | null>;
     cost: ColumnType<string | null, number | null, number | null>;
+    /** Of the last two weeks of the ad, and of the time before; rows of more than a week belong to neither. */
+    late_impressions: ColumnType<string, number, number>;
+    late_clicks: ColumnType<string, number, number>;
+    early_impressions: ColumnType<string, number, number>;
+    early_clicks: ColumnType<string, number, number>;
+  };
+  result_weeks: {
+    user_id: UserId;
+    app_id: string;
+    network: ResultNetwork;
+    objective: string;
+    /** Its Monday, sent as `2026-09-14`, and read by `::text`. */
+    week: ColumnType<Date, string, string>;
+    impressions: ColumnType<string, number, number>;
+    clicks: ColumnType<string, number, number>;
   };
   result_mappings: {
     user_id: UserId;

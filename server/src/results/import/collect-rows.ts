@@ -71,6 +71,7 @@ export async function collectRows(
     sums.clicks += row.clicks;
     heap.put(row);
   };
+  let keeping: Promise<void> = Promise.resolve();
   let at = 0;
   for await (const cells of table.rows) {
     at += 1;
@@ -85,8 +86,14 @@ export async function collectRows(
     } else if (read.kind === 'nameless' && nameless.length < maxNameless)
       nameless.push({ row: read.row, at });
     else count(read.row);
-    if (heap.size >= maxTogether) await keep(heap.take());
+    if (heap.size < maxTogether) continue;
+    // The next rows are read while these are written.
+    await keeping;
+    keeping = keep(heap.take());
+    // Until it is waited for, a failure must not count as unhandled.
+    keeping.catch(() => {});
   }
+  await keeping;
   const named = { ...sums };
   for (const { row, at: place } of nameless) {
     const addsUp = row.impressions === named.impressions && named.total > 0;
