@@ -1,3 +1,4 @@
+import { scopes } from '@marquee/contract';
 import { expect, it } from 'vitest';
 
 // As text: what JSON makes of a key that stands twice in one file is its second value.
@@ -19,3 +20,8 @@ it.each(languages)(
     expect([...homes].filter(([, names]) => names.length > 1)).toEqual([]);
   },
 );
+
+it.each(languages)('has words of %s for whatever a key may do', (language) => {
+  const words = files[`./${language}/programs.json`] ?? '';
+  expect(scopes.filter((scope) => !words.includes(` ${scope.replace(':', '_')} {`))).toEqual([]);
+});
