@@ -13,6 +13,8 @@ export const generationCosts = z.object({
   edit_cost: z.int().nonnegative().default(0),
   /** Of each launch kit. */
   kit_cost: z.int().nonnegative().default(0),
+  /** Of the layers by which an ad moves, once for each of its versions. */
+  motion_cost: z.int().nonnegative().default(2),
 });
 export type GenerationCosts = z.infer<typeof generationCosts>;
 

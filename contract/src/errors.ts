@@ -175,6 +175,8 @@ export const errors = {
       gate: '{gate}',
       picture_missing: 'A picture of this ad is not there any more. Please choose another one.',
       outdated: 'This ad cannot be drawn any more. Please regenerate it.',
+      /* Why a style of motion does not go with the ad. */
+      motion: 'This style does not go with this ad. Please choose another one.',
     },
   ],
   TEMPLATE_REFUSED: [

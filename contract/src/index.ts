@@ -19,6 +19,7 @@ import { generations } from './generations.ts';
 import { keys } from './keys.ts';
 import { kits } from './kits.ts';
 import { listings } from './listings.ts';
+import { motions } from './motion.ts';
 import { payments } from './payments.ts';
 import { results } from './results.ts';
 import { secondFactor } from './second-factor.ts';
@@ -102,6 +103,20 @@ export { type AdId, adId, type GenerationId, generationId, type UserId, userId }
 export type { ApiCall, ApiKey, NewKey } from './keys.ts';
 export type { KitRequest, KitShare, KitState, KitText, MissingPart } from './kits.ts';
 export { type AppData, appData, type ListingLanguage, type Store } from './listings.ts';
+export {
+  type Motion,
+  type MotionEase,
+  type MotionLayer,
+  type MotionProperty,
+  type MotionStep,
+  type MotionStyle,
+  type MotionWindow,
+  motion,
+  motionFps,
+  motionStyle,
+} from './motion.ts';
+export { drawFrame, type FramePen } from './motion-frame.ts';
+export { frameCount, type LayerState, momentOf, statesAt } from './motion-state.ts';
 export { checkPicture, checkText, type NetworkCheck, refusals } from './networks/check.ts';
 export { countCharacters, hasEastAsianScript, limitOf } from './networks/count.ts';
 export { networkIds } from './networks/ids.ts';
@@ -157,6 +172,7 @@ export const api = {
   ads,
   generations,
   gallery,
+  motions,
   payments,
   sessions,
   studio,

@@ -19,6 +19,7 @@ import { keyRoutes } from './keys/routes.ts';
 import { kitRoutes } from './kits/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { mcpRoutes } from './mcp/routes.ts';
+import { motionRoutes } from './motion/routes.ts';
 import { checkoutAllowance } from './payments/checkout-allowance.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { resultRoutes } from './results/routes.ts';
@@ -59,6 +60,7 @@ export async function createApi(ctx: Context, pages = webApp): Promise<FastifyIn
   generationRoutes(app, ctx);
   galleryRoutes(app, ctx);
   studioRoutes(app, ctx);
+  motionRoutes(app, ctx);
   kitRoutes(app, ctx);
   resultRoutes(app, ctx);
   paymentRoutes(app, ctx);

@@ -11,6 +11,7 @@ import type { KeyTables } from './keys/tables.ts';
 import type { KitTables } from './kits/tables.ts';
 import type { ListingTables } from './listings/tables.ts';
 import type { ModelCostTables } from './model-costs/tables.ts';
+import type { MotionTables } from './motion/tables.ts';
 import type { PaymentTables } from './payments/tables.ts';
 import type { ResultTables } from './results/tables.ts';
 import type { StudioTables } from './studio/tables.ts';
@@ -31,6 +32,7 @@ export type Tables = AccountTables &
   GalleryTables &
   ConfigurationTables &
   ModelCostTables &
+  MotionTables &
   PaymentTables &
   ResultTables &
   StudioTables &

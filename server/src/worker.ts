@@ -10,6 +10,7 @@ import { generationJobs } from './generations/job.ts';
 import { keyJobs } from './keys/job.ts';
 import { kitJobs } from './kits/job.ts';
 import { listingJobs } from './listings/job.ts';
+import { motionJobs } from './motion/job.ts';
 import { paymentJobs } from './payments/job.ts';
 import { resultJobs } from './results/job.ts';
 import { studioJobs } from './studio/job.ts';
@@ -34,6 +35,7 @@ export async function startWorker(ctx: Context): Promise<void> {
   await trackingJobs(ctx);
   paymentJobs(ctx);
   studioJobs(ctx);
+  motionJobs(ctx);
   await kitJobs(ctx);
   await resultJobs(ctx);
   creditJobs(ctx);

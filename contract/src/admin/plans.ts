@@ -91,6 +91,7 @@ export const adminPlans = {
       /** Left out: it stays, here and below. */
       edit_cost: editCost.optional(),
       kit_cost: editCost.optional(),
+      motion_cost: editCost.optional(),
       ...madeFrom,
     }),
     reply: success(generationCosts.extend({ version })),

@@ -7,6 +7,7 @@ import { type AdChild, type Listener, startChild } from './child.ts';
 import { EngineError } from './engine-error.ts';
 
 export { ModelUnavailableError } from '../model-unavailable.ts';
+export type { MadeMotion } from '../motion/make-motion.ts';
 export type { ModelFetch } from '../processes/answer-child.ts';
 export type { DrawOutcome } from '../recipe/draw-ad.ts';
 export { EngineError } from './engine-error.ts';
@@ -129,6 +130,7 @@ export function openAdPool(
     options: recipes.options,
     lines: recipes.lines,
     texts: recipes.texts,
+    motion: recipes.motion,
     regenerate: recipes.regenerate,
     async ready() {
       const first = [...children][0] ?? start();

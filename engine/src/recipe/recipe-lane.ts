@@ -1,4 +1,5 @@
 import type { EditOptions, Preview } from '@marquee/contract';
+import type { MadeMotion, MotionRequest } from '../motion/make-motion.ts';
 import { keptHeap } from '../processes/allocation.ts';
 import { answerChild, type Models } from '../processes/answer-child.ts';
 import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
@@ -34,6 +35,8 @@ export interface RecipeLane {
   lines(call: LinesRequest & LaneCall): Promise<ModelLines>;
   /** The texts of networks for an app's messages. Throws what `signal` was aborted with; an Error when the process died. */
   texts(call: TextsRequest & Pick<LaneCall, 'signal'>): Promise<NetworkText[]>;
+  /** An ad's layers and how they move. Throws as `preview` does; Error named StyleDoesNotFitError. */
+  motion(call: MotionRequest & LaneCall): Promise<MadeMotion>;
 }
 
 /** A lane with its process. */
@@ -65,6 +68,7 @@ const rank: Record<RecipeTask['kind'], number> = {
   options: 2,
   lines: 3,
   texts: 1,
+  motion: 1,
 };
 
 export function openRecipeLane(models: Models, bounds: { memory: number; silence: number }): OpenRecipeLane {
@@ -183,6 +187,7 @@ export function openRecipeLane(models: Models, bounds: { memory: number; silence
     lines: ({ picture, signal, ...request }) => run({ kind: 'lines', ...request }, { picture, signal }),
     texts: ({ signal, ...request }) =>
       run({ kind: 'texts', ...request }, { picture: async () => null, signal }),
+    motion: ({ picture, signal, ...request }) => run({ kind: 'motion', ...request }, { picture, signal }),
     processes: async () => (child ? [{ pid: child.pid, memory: await child.memory() }] : []),
     async close() {
       await child?.end();

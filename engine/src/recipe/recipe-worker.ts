@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { loadFonts } from '../fonts/fonts.ts';
 import { createMeasurer } from '../fonts/measure.ts';
+import { makeMotion } from '../motion/make-motion.ts';
 import { askParent } from '../processes/ask-parent.ts';
 import { beChild } from '../processes/be-child.ts';
 import { networkTexts } from '../texts/network-texts.ts';
@@ -64,6 +65,8 @@ async function work(
       return modelLines(await resources, task, from, models.fetchFor('llm'), signal);
     case 'texts':
       return networkTexts(task);
+    case 'motion':
+      return makeMotion(await resources, task, from, signal);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EditOptions, Preview } from '@marquee/contract';
+import type { MadeMotion, MotionRequest } from '../motion/make-motion.ts';
 import type { ModelAnswer, ModelCall } from '../processes/model-calls.ts';
 import type { NetworkText, TextsRequest } from '../texts/network-texts.ts';
 import type { DrawOutcome } from './draw-ad.ts';
@@ -14,7 +15,8 @@ export type RecipeTask =
   | ({ kind: 'regenerate' } & NearRequest)
   | ({ kind: 'options' } & OptionsRequest)
   | ({ kind: 'lines' } & LinesRequest)
-  | ({ kind: 'texts' } & TextsRequest);
+  | ({ kind: 'texts' } & TextsRequest)
+  | ({ kind: 'motion' } & MotionRequest);
 
 /** What comes of each. */
 export interface RecipeResult {
@@ -24,6 +26,7 @@ export interface RecipeResult {
   options: EditOptions;
   lines: ModelLines;
   texts: NetworkText[];
+  motion: MadeMotion;
 }
 
 /** To the child: `id` and `call` tell apart what it has in hand. */

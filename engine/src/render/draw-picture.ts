@@ -46,6 +46,18 @@ export async function drawPicture({ ground, children }: ScenePicture, size: Size
   return pixels;
 }
 
+/** Things by themselves on a clear canvas: straight RGBA. */
+export async function drawPieces(nodes: readonly PictureNode[], { width, height }: Size): Promise<Uint8Array> {
+  const drawings: Drawings = new Map(await Promise.all(drawingsIn(nodes).map(loadDrawing)));
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  for (const node of nodes) draw(pen, node, drawings);
+  const { data } = pen.getImageData(0, 0, width, height);
+  for (const drawing of drawings.values()) freeImage(drawing);
+  freeCanvas(canvas);
+  return new Uint8Array(data.buffer);
+}
+
 function drawGround(pen: SKRSContext2D, ground: Ground, size: Size): void {
   if (ground.kind === 'mesh') return;
   if (ground.kind === 'painting') {

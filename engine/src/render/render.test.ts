@@ -33,6 +33,7 @@ const picture: ScenePicture = {
 };
 const line = lineNode('Read', style, { x: 203, y: 151, size: 60, color: '#ffffff' });
 const text: Node = { type: 'container', style: sheet, children: [line] };
+const lines = [{ node: line }];
 const box: Box = {
   id: 'headline',
   kind: 'headline',
@@ -52,7 +53,7 @@ beforeAll(async () => {
 
 describe('render', () => {
   it('lays the text where it stands on the whole canvas, and knows the picture under it', async () => {
-    const rendering = await render(fonts, { boxes: [box], text, picture: async () => picture }, size);
+    const rendering = await render(fonts, { boxes: [box], lines, picture: async () => picture }, size);
     const plain = await drawPicture(picture, size);
     const alone = await fonts.draw(text, size);
     let inked = 0;
@@ -69,7 +70,7 @@ describe('render', () => {
   });
 
   it('draws a scene without text', async () => {
-    const rendering = await render(fonts, { boxes: [], text, picture: async () => picture }, size);
+    const rendering = await render(fonts, { boxes: [], lines, picture: async () => picture }, size);
     const plain = await drawPicture(picture, size);
     expect(Buffer.compare(rendering.finished, plain)).toBe(0);
   });

@@ -31,7 +31,7 @@ const room = 24;
 const grid = 16;
 
 /** The part of the canvas that holds all text, with some room about it. */
-function textPart(boxes: readonly Box[], size: Size): Omit<Patch, 'data'> {
+export function textPart(boxes: readonly Box[], size: Size): Omit<Patch, 'data'> {
   const texts = boxes.filter((box) => box.text !== undefined);
   const low = (value: number) => Math.max(0, Math.floor((value - room) / grid) * grid);
   const high = (value: number, most: number) => Math.min(most, Math.ceil(value + room));
@@ -40,6 +40,24 @@ function textPart(boxes: readonly Box[], size: Size): Omit<Patch, 'data'> {
   const right = high(Math.max(left + 1, ...texts.map((box) => box.x + box.width)), size.width);
   const bottom = high(Math.max(top + 1, ...texts.map((box) => box.y + box.height)), size.height);
   return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Lines of text as they are drawn in a part of the canvas. */
+export function textNode(lines: readonly Node[], size: Size, part: Omit<Patch, 'data'>): Node {
+  const { width, height, left, top } = part;
+  const sheet: Node = {
+    type: 'container',
+    style: {
+      ...{ width: size.width, height: size.height },
+      ...{ display: 'flex', position: 'absolute', overflow: 'hidden', left: -left, top: -top },
+    },
+    children: [...lines],
+  };
+  return {
+    type: 'container',
+    style: { display: 'flex', position: 'relative', overflow: 'hidden', width, height },
+    children: [sheet],
+  };
 }
 
 /** The rows of a part, as places in the pixels of the whole and of the part. */
@@ -81,19 +99,13 @@ function lay(pixels: Uint8Array, whole: Size, patch: Patch): void {
  */
 export async function render(
   fonts: FontLibrary,
-  scene: { boxes: readonly Box[]; text: Node; picture(): Promise<ScenePicture> },
+  scene: { boxes: readonly Box[]; lines: readonly { node: Node }[]; picture(): Promise<ScenePicture> },
   size: Size,
   draw: DrawPicture = drawPicture,
 ): Promise<Rendering> {
   const part = textPart(scene.boxes, size);
-  const { width, height, left, top } = part;
-  const window: Node = {
-    type: 'container',
-    style: { display: 'flex', position: 'relative', overflow: 'hidden', width, height },
-    children: [
-      { ...scene.text, style: { ...scene.text.style, position: 'absolute', left: -left, top: -top } },
-    ],
-  };
+  const { width, height } = part;
+  const window = textNode(scene.lines.map(({ node }) => node), size, part);
   const [finished, data] = await Promise.all([
     scene.picture().then((node) => draw(node, size)),
     fonts.draw(window, { width, height }),

@@ -42,6 +42,7 @@ export function planRoutes(app: FastifyInstance, ctx: Context): void {
           ...costs,
           edit_cost: costs.edit_cost ?? before.edit_cost,
           kit_cost: costs.kit_cost ?? before.kit_cost,
+          motion_cost: costs.motion_cost ?? before.motion_cost,
         }),
     }),
   }));

@@ -11,6 +11,7 @@ const sections = {
     advanced: z.int().positive(),
     edit_cost: z.int().nonnegative().default(0),
     kit_cost: z.int().nonnegative().default(0),
+    motion_cost: z.int().nonnegative().default(2),
   }),
   /** US dollars per 1,000 tokens and per picture. */
   api_pricing: z.object({

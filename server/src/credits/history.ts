@@ -30,7 +30,7 @@ async function entries(db: Db, userId: UserId, before: number) {
       join.on(
         'ads.id',
         '=',
-        sql<AdId>`coalesce(regenerations.ad_id, case when booked.idempotency_key like 'edit:%'
+        sql<AdId>`coalesce(regenerations.ad_id, case when booked.idempotency_key like any ('{edit:%,motion:%}')
         then split_part(booked.idempotency_key, ':', 2)::uuid end)`,
       ),
     )
@@ -76,7 +76,7 @@ export async function creditHistory(
       }
       if (events.length === limit)
         return { events: events.map(shown), hasMore: true, nextCursor: String(events.at(-1)?.seq) };
-      const ads = entry.kind === 'settlement' && !entry.edit ? 1 : 0;
+      const ads = entry.kind === 'settlement' && generationId ? 1 : 0;
       events.push({ ...entry, ads, at: at.toISOString(), generationId });
     }
     if (read.length < entriesPerRead) return { events: events.map(shown), hasMore: false, nextCursor: null };

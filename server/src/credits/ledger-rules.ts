@@ -73,6 +73,7 @@ export const walks: Walk[] = [
             and s.position::text = split_part(t.idempotency_key, ':', 3) and s.state = 'delivered'
           left join generations g on g.id = s.generation_id
         where ${within('t.id')} and t.idempotency_key not like 'edit:%' and t.idempotency_key not like 'kit:%'
+          and t.idempotency_key not like 'motion:%'
           and case when g.id is null then a.user_id is not null else -e.delta <> g.price_per_ad end`,
       'every edit paid for is a version at its price': (within) => sql`
         select t.idempotency_key as subject from ${booked('settlement')}
@@ -85,6 +86,12 @@ export const walks: Walk[] = [
           left join kits k on k.id = ${idIn('t.idempotency_key', 2)} and k.status = 'ready'
         where ${within('t.id')} and t.idempotency_key like 'kit:%'
           and case when k.id is null then a.user_id is not null else -e.delta <> k.price end`,
+      'every motion paid for is kept at its price': (within) => sql`
+        select t.idempotency_key as subject from ${booked('settlement')}
+          left join ad_motions m on m.ad_id = ${idIn('t.idempotency_key', 2)}
+            and m.version::text = split_part(t.idempotency_key, ':', 3) and m.price > 0
+        where ${within('t.id')} and t.idempotency_key like 'motion:%'
+          and case when m.ad_id is null then a.user_id is not null else -e.delta <> m.price end`,
       'every regeneration paid for is a complete one at its price': (within) => sql`
         select t.idempotency_key as subject from ${booked('regeneration')}
           left join regenerations r on r.id = ${idIn('t.idempotency_key', 2)} and r.status = 'complete'
@@ -110,6 +117,8 @@ export const walks: Walk[] = [
             where h.purpose like 'regeneration:%' and r.id = ${idIn('h.purpose', 2)} and r.price > 0)
           and not exists (select from kits k
             where h.purpose like 'kit:%' and k.id = ${idIn('h.purpose', 2)} and k.price > 0)
+          and not exists (select from ad_motions m where h.purpose like 'motion:%' and m.price = h.settled
+            and m.ad_id = ${idIn('h.purpose', 2)} and m.version::text = split_part(h.purpose, ':', 3))
           and not exists (select from ad_versions v where h.purpose like 'edit:%' and v.price = h.settled
             and v.ad_id = ${idIn('h.purpose', 2)} and v.version::text = split_part(h.purpose, ':', 3))`,
     },

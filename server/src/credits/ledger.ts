@@ -10,12 +10,13 @@ const books = {
   revenue: '00000000-0000-4000-8000-000000000002',
 };
 
-/** What credits are held for: it names one generation, regeneration or edit, and no account. */
+/** What credits are held for: it names one generation, regeneration, edit, kit or motion, and no account. */
 export type HoldPurpose =
   | `generation:${string}`
   | `regeneration:${string}`
   | `edit:${string}`
-  | `kit:${string}`;
+  | `kit:${string}`
+  | `motion:${string}`;
 
 /** A key as far as it bounds what is spent with it. */
 export interface SpendingKey {

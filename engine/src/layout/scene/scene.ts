@@ -15,7 +15,10 @@ export interface Rect {
 /** A composed ad, ready to be drawn: what lies where, the text, and the picture without its text. */
 export interface Scene {
   boxes: Box[];
-  text: Node;
+  /** The lines of its text, each with the id of its box and its place among the box's lines; one may be of several nodes. */
+  lines: readonly { box: string; line: number; node: Node }[];
+  /** The ids of the boxes that the picture's children show, in the same order. */
+  drawn: readonly string[];
   /** Its ground is a picture that a model painted. */
   painted: boolean;
   /** Scales the listing's pictures, which a scene that is not drawn does not need. */
@@ -34,10 +37,10 @@ export interface Sheet {
   /** Stands on a picture, of the canvas's size, that is made when it is drawn. */
   paint(make: () => Promise<Raster>): void;
   addBox(box: Box): void;
-  /** Draws below the text; a function is called when the picture is made. */
+  /** Draws the box added last, below the text; a function is called when the picture is made. */
   draw(node: PictureNode | (() => Promise<PictureNode>)): void;
-  /** Draws a line of text. */
-  write(node: Node): void;
+  /** Draws a line of text, or a piece of it, of the box added last. */
+  write(node: Node, line: number): void;
   scene(): Scene;
 }
 
@@ -56,9 +59,10 @@ export function meet(one: Rect, other: Rect): Rect {
 export const round = (value: number) => Math.round(value * 100) / 100;
 
 export function createSheet({ width, height, mirrored }: Canvas): Sheet {
-  const drawn: (PictureNode | (() => Promise<PictureNode>))[] = [];
-  const written: Node[] = [];
+  const drawn: { box: string; node: PictureNode | (() => Promise<PictureNode>) }[] = [];
+  const written: { box: string; line: number; node: Node }[] = [];
   const boxes: Box[] = [{ id: 'background', kind: 'background', x: 0, y: 0, width, height, rotation: 0 }];
+  const lastBox = () => boxes.at(-1)?.id ?? 'background';
   let ground: Ground = { kind: 'flat', color: '#ffffff' };
   let painting: (() => Promise<Raster>) | null = null;
 
@@ -81,18 +85,18 @@ export function createSheet({ width, height, mirrored }: Canvas): Sheet {
         width: round(box.width),
         height: round(box.height),
       }),
-    draw: (node) => drawn.push(node),
-    write: (node) => written.push(node),
+    draw: (node) => drawn.push({ box: lastBox(), node }),
+    write: (node, line) => written.push({ box: lastBox(), line, node }),
     scene() {
-      const sheet = { width, height, display: 'flex', position: 'relative', overflow: 'hidden' } as const;
       const paint = painting;
       return {
         boxes: layOnOrnaments(boxes),
         painted: paint !== null,
-        text: { type: 'container', style: sheet, children: written },
+        lines: written,
+        drawn: drawn.map(({ box }) => box),
         picture: async () => ({
           ground: paint ? { kind: 'painting', raster: await paint() } : ground,
-          children: await Promise.all(drawn.map((node) => (typeof node === 'function' ? node() : node))),
+          children: await Promise.all(drawn.map(({ node }) => (typeof node === 'function' ? node() : node))),
         }),
       };
     },

@@ -149,6 +149,7 @@ export function createStage(canvas: Canvas): Stage {
               size: block.size,
               color: typeof color === 'function' ? color(index, span.emphasised) : color,
             }),
+            index,
           );
       });
     },

@@ -13,10 +13,12 @@ export const getCredits = tool({
     costs: z.object({ basic: z.int(), advanced: z.int(), edit: z.int(), kit: z.int() }),
   }),
   async run({ marquee }) {
-    const [{ credits }, { basic, advanced, edit_cost, kit_cost }] = await Promise.all([
+    const [{ credits }, { basic, advanced, edit_cost, kit_cost, motion_cost }] = await Promise.all([
       marquee.credits.balance(),
       marquee.credits.costs(),
     ]);
-    return { data: { credits, costs: { basic, advanced, edit: edit_cost, kit: kit_cost } } };
+    return {
+      data: { credits, costs: { basic, advanced, edit: edit_cost, kit: kit_cost, motion: motion_cost } },
+    };
   },
 });

@@ -11,11 +11,12 @@ import { usePlansChanged } from './use-plans-changed.ts';
 
 /** Credits per ad. */
 export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { version: string } }) {
-  const { base, values, change, reset } = useDraft(costs, ({ basic, advanced, edit_cost, kit_cost }) => ({
+  const { base, values, change, reset } = useDraft(costs, ({ basic, advanced, edit_cost, kit_cost, motion_cost }) => ({
     basic: String(basic),
     advanced: String(advanced),
     edit: String(edit_cost),
     kit: String(kit_cost),
+    motion: String(motion_cost),
   }));
   const save = useSave(t('costs.failed'));
   const changed = usePlansChanged();
@@ -31,10 +32,12 @@ export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { vers
     if (edit_cost === null || edit_cost < 0) return save.refuse(t('costs.edit.invalid'));
     const kit_cost = typedInteger(values.kit);
     if (kit_cost === null || kit_cost < 0) return save.refuse(t('costs.kit.invalid'));
+    const motion_cost = typedInteger(values.motion);
+    if (motion_cost === null || motion_cost < 0) return save.refuse(t('costs.motion.invalid'));
     if (!basic || basic < 1 || !advanced || advanced < 1) return save.refuse(t('costs.positive'));
     void save.run(async () => {
       await request(api.adminPlans.setCosts, {
-        body: { basic, advanced, edit_cost, kit_cost, version: base.version },
+        body: { basic, advanced, edit_cost, kit_cost, motion_cost, version: base.version },
       });
       await reload();
     }, t('costs.saved'));
@@ -74,6 +77,14 @@ export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { vers
           label={t('costs.kit')}
           value={values.kit}
           onType={(kit) => change({ kit })}
+        />
+        <Field
+          type="number"
+          min={0}
+          step={1}
+          label={t('costs.motion')}
+          value={values.motion}
+          onType={(motion) => change({ motion })}
         />
       </div>
     </SaveForm>

@@ -1,0 +1,112 @@
+import type { MotionStep } from '@marquee/contract';
+import { type Cast, linesOf, restAt, type Side } from './cast.ts';
+import type { CutLayer } from './layer.ts';
+import { change, rise } from './steps.ts';
+
+/** By when a headline stands: the first second says the message. */
+const messageBy = 960;
+
+/** When what goes with the headline begins to come. */
+const secondary = 620;
+
+/** A step of this many pixels on a canvas 1080 wide. */
+const stepOf = ({ canvas }: Cast) => Math.round(26 * canvas.unit);
+
+/**
+ * The headline's lines light up and come into their places one after another. All are to be seen from the first frame on,
+ * which networks show as a still.
+ */
+export function raiseHeadline(cast: Cast): MotionStep[] {
+  const lines = linesOf(cast, 'headline');
+  const lasts = 520;
+  const between = Math.min(150, (messageBy - lasts) / Math.max(1, lines.length - 1));
+  return lines.flatMap((line, at) => {
+    const when = [at * between, lasts] as const;
+    const by = Math.round(line.height * 0.22);
+    return at === 0 ? [] : [change(line.id, 'y', [by, 0], when), change(line.id, 'opacity', [0.3, 1], when)];
+  });
+}
+
+/** All words but the headline and the mark, with the small drawings beside them, then the stars and the button. */
+export function bringRest(cast: Cast, from = secondary): MotionStep[] {
+  const { layers, canvas } = cast;
+  const step = stepOf(cast);
+  const largest = Math.max(0, ...linesOf(cast, 'headline').map(({ height }) => height));
+  const words = layers.filter(
+    ({ kind, role, height }) =>
+      kind === 'text' && (role === 'sub' || role === 'proof' || role === 'label') && height < largest * 1.6,
+  );
+  const blocks = [...new Set(words.map(({ box }) => box))];
+  const startOf = new Map(blocks.map((box, at) => [box, from + at * Math.min(120, 600 / blocks.length)]));
+  const steps = words.flatMap((line) => rise(line.id, step, [startOf.get(line.box) ?? from, 520]));
+  for (const ornament of layers.filter((layer) => layer.kind === 'ornament' && isSmall(layer, canvas))) {
+    const beside = words.find((line) => stand(line, ornament));
+    if (beside) steps.push(...rise(ornament.id, step, [startOf.get(beside.box) ?? from, 520]));
+  }
+  const wipe = canvas.mirrored ? -1 : 1;
+  for (const { id } of layers.filter(({ kind }) => kind === 'stars'))
+    steps.push(change(id, 'clip', [wipe, 0], [from, 900], 'in-out'));
+  return [...steps, ...settleButton(cast, from + 520)];
+}
+
+/** Takes up a small part of the canvas. */
+const isSmall = ({ width, height }: CutLayer, canvas: Cast['canvas']) =>
+  width * height < canvas.width * canvas.height * 0.02;
+
+/** Whether a drawing stands beside a line. */
+const stand = (line: CutLayer, drawing: CutLayer) =>
+  drawing.y < line.y + line.height && line.y < drawing.y + drawing.height;
+
+/** The button with its word comes up and settles. */
+function settleButton(cast: Cast, at: number): MotionStep[] {
+  const parts = buttonParts(cast);
+  return parts.flatMap(({ id }) => rise(id, stepOf(cast) * 1.3, [at, 620]));
+}
+
+const buttonParts = ({ layers }: Cast) =>
+  layers.filter(({ kind, role }) => kind === 'button' || (kind === 'text' && role === 'cta'));
+
+/** Once, the button is a little larger than it is: the eye goes there. */
+export function beckon(cast: Cast, at: number): MotionStep[] {
+  if (cast.calm) return [];
+  return buttonParts(cast).flatMap(({ id }) => [
+    change(id, 'scale', [1, 1.04], [at, 420], 'in-out'),
+    change(id, 'scale', [1.04, 1], [at + 420, 520], 'in-out'),
+  ]);
+}
+
+/** Where a picture comes from: from where it is cut off, so that no edge of what is not there is seen; else from below. */
+function wayIn(cutAt: readonly Side[]): readonly [number, number] {
+  const has = (side: Side) => cutAt.includes(side);
+  if (has('bottom') && !has('top')) return [0, 1];
+  if (has('top') && !has('bottom')) return [0, -1];
+  if (has('right') && !has('left')) return [1, 0];
+  if (has('left') && !has('right')) return [-1, 0];
+  return cutAt.length === 0 ? [0, 1] : [0, 0];
+}
+
+/** Whether a layer is a picture: a device, a piece of a screen, a large icon. */
+const isPicture = ({ kind, width, height }: CutLayer, { canvas }: Cast): boolean =>
+  kind === 'device' || (kind === 'icon' && width * height > canvas.width * canvas.height * 0.05);
+
+/**
+ * The pictures come into their places, the lowest first, and go on moving a little until all rests.
+ * @param far how far they come, as a share of the canvas's longer side
+ */
+export function bringPictures(cast: Cast, far: number, until = restAt(cast)): MotionStep[] {
+  const { canvas, calm } = cast;
+  const reach = Math.max(canvas.width, canvas.height) * far;
+  return cast.layers
+    .filter((layer) => isPicture(layer, cast))
+    .flatMap((layer, at) => {
+      const place = cast.places.get(layer.id);
+      const [across, down] = place ? wayIn(place.cutAt) : [0, 0];
+      const when = [at * 140, 1_150] as const;
+      const way = Math.round(reach * (1 + at * 0.4));
+      return [
+        ...(across ? [change(layer.id, 'x', [across * way, 0], when)] : []),
+        ...(down ? [change(layer.id, 'y', [down * way, 0], when)] : []),
+        ...(calm ? [] : [change(layer.id, 'scale', [1.035, 1], [0, until], 'in-out')]),
+      ];
+    });
+}

@@ -1,0 +1,139 @@
+import { type LayerState, type MotionStep, statesAt } from '@marquee/contract';
+import type { Box } from '../ad.ts';
+import { outside, overlap } from '../inspect/geometry.ts';
+import { phone } from '../inspect/inspect-layout.ts';
+import { contrastOf } from '../inspect/pixels.ts';
+import type { Canvas } from '../layout/scene/canvas.ts';
+import type { Rendering } from '../render/render.ts';
+import { openMomentDrawer } from './draw-moment.ts';
+import type { CutLayer } from './layer.ts';
+
+interface Inspected {
+  layers: readonly CutLayer[];
+  timeline: MotionStep[];
+  canvas: Canvas;
+  durationMs: number;
+}
+
+/** Moments at which a motion is looked at. */
+const moments = 10;
+
+/** How much of words may come to lie under a picture, as a share of them: what is less is rounding. */
+const maxCovered = 0.02;
+
+/** Looks at a motion as at a still, at ten moments. @returns what does not hold, in words; null where all does */
+export function inspectMotion(motion: Inspected): string | null {
+  const drawer = openMomentDrawer(motion.layers, motion.timeline, motion.canvas);
+  try {
+    for (let at = 0; at < moments; at++) {
+      const fault = inspectMoment(motion, drawer, (motion.durationMs * (at + 0.5)) / moments);
+      if (fault) return fault;
+    }
+    return null;
+  } finally {
+    drawer.free();
+  }
+}
+
+function inspectMoment(
+  { layers, timeline, canvas }: Inspected,
+  drawer: ReturnType<typeof openMomentDrawer>,
+  ms: number,
+): string | null {
+  const states = statesAt({ layers, timeline }, ms);
+  const stateOf = ({ id }: CutLayer) => states.get(id) as LayerState;
+  // What lies under a picture of the whole canvas is not seen, or soon will not be.
+  const top = layers.findLastIndex(
+    (layer) =>
+      stateOf(layer).opacity === 1 &&
+      (layer.kind === 'finish' || (layer.kind === 'screen' && layer.windows?.length === 0)),
+  );
+  const seen = layers.slice(Math.max(0, top)).filter((layer) => stateOf(layer).opacity > 0);
+  const texts = seen.filter(({ kind }) => kind === 'text');
+  const still = texts.filter((layer) => isStill(layer, timeline, ms, stateOf(layer)));
+  const boxes = texts.map((layer) => asBox(layer, stateOf(layer)));
+  if (overlap(boxes).sum > 0.02) return 'Words would come to lie over each other.';
+  if (
+    outside(
+      still.map((layer) => asBox(layer, stateOf(layer))),
+      canvas.guard,
+    ).share > 0.01
+  )
+    return 'Words would stand outside of what networks leave free.';
+  if (covers(seen, texts, stateOf)) return 'A picture would come to lie under the words.';
+  if (still.length === 0) return null;
+  const rendering = renderingOf(drawer, ms, still, canvas);
+  for (const layer of still) {
+    const large = phone(layer.height, canvas) >= 24;
+    if (contrastOf(rendering, asBox(layer, stateOf(layer))) < (large ? 3 : 4.5))
+      return 'Words would stand out too little.';
+  }
+  return null;
+}
+
+/** Whether a layer stands as it will stay for a while. */
+const isStill = ({ id }: CutLayer, timeline: MotionStep[], ms: number, { opacity }: LayerState): boolean =>
+  opacity === 1 && !timeline.some((step) => step.layer === id && step.at <= ms && ms < step.at + step.for);
+
+function asBox({ id, x, y, width, height }: CutLayer, state: LayerState): Box {
+  const { scale } = state;
+  return {
+    ...{ id, kind: 'headline', rotation: 0, text: id },
+    x: x + state.x - (width * (scale - 1)) / 2,
+    y: y + state.y - (height * (scale - 1)) / 2,
+    width: width * scale,
+    height: height * scale,
+  };
+}
+
+/** Whether a picture that stood beside words lies under them now. */
+function covers(
+  seen: readonly CutLayer[],
+  texts: readonly CutLayer[],
+  stateOf: (layer: CutLayer) => LayerState,
+): boolean {
+  const atRest: LayerState = { x: 0, y: 0, scale: 1, opacity: 1, clip: 0, blur: 0 };
+  return seen
+    .filter(({ kind, windows }) => kind === 'device' && !windows)
+    .some((picture) =>
+      texts.some((text) => {
+        const share = (state: LayerState) => shared(asBox(text, stateOf(text)), asBox(picture, state));
+        return share(stateOf(picture)) > share(atRest) + maxCovered;
+      }),
+    );
+}
+
+/** The share of one box that lies in another. */
+function shared(one: Box, other: Box): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return (Math.max(0, across) * Math.max(0, down)) / (one.width * one.height);
+}
+
+/** A moment as the inspection of stills knows it: the words known apart from what is behind them. */
+function renderingOf(
+  drawer: ReturnType<typeof openMomentDrawer>,
+  ms: number,
+  still: readonly CutLayer[],
+  { width, height }: Canvas,
+): Rendering {
+  const finished = drawer.at(ms);
+  const words = new Set(still.map(({ id }) => id));
+  const bare = drawer.at(ms, ({ kind }) => kind !== 'text' && kind !== 'finish');
+  const text = new Uint8Array(width * height * 4);
+  for (const { x, y, picture } of still.filter(({ id }) => words.has(id))) {
+    for (let row = 0; row < picture.height; row++)
+      text.set(
+        picture.data.subarray(row * picture.width * 4, (row + 1) * picture.width * 4),
+        ((y + row) * width + x) * 4,
+      );
+  }
+  const whole = { left: 0, top: 0, width, height };
+  return {
+    width,
+    height,
+    finished,
+    text: { ...whole, data: text },
+    ground: { ...whole, data: bare },
+  };
+}

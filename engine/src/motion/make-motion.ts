@@ -1,0 +1,171 @@
+import { type Motion, type MotionLayer, type MotionStyle, motionFps, type Recipe } from '@marquee/contract';
+import sharp from 'sharp';
+import type { Format } from '../ad.ts';
+import { markTest } from '../pictures/mark-test.ts';
+import type { ComposedRecipe, RecipeResources } from '../recipe/compose-recipe.ts';
+import { composeRecipe } from '../recipe/compose-recipe.ts';
+import { type EditRequest, editAd } from '../recipe/edit-ad.ts';
+import type { PicturesByHash } from '../recipe/recipe-pictures.ts';
+import { drawRecipe, NotDrawableError } from '../recipe/render-recipe.ts';
+import { freeRendering, type Rendering } from '../render/render.ts';
+import { beat } from './beat.ts';
+import type { Cast } from './cast.ts';
+import { restAt } from './cast.ts';
+import { cutLayers } from './cut-layers.ts';
+import { inspectMotion } from './inspect-motion.ts';
+import type { CutLayer } from './layer.ts';
+import { reveal } from './reveal.ts';
+import { type Scenario, type Staging, StyleDoesNotFitError } from './scenario.ts';
+import { screenPlaceOf } from './screen-place.ts';
+import { cut } from './steps.ts';
+import { walk } from './walk.ts';
+import { zoom } from './zoom.ts';
+
+/** An ad that is to move. */
+export interface MotionRequest {
+  recipe: Recipe;
+  style: MotionStyle;
+  seconds: number;
+  /** Another size that the ad is composed for; its own when left out. */
+  format?: Format;
+  listing?: EditRequest['listing'];
+  /** It costs nothing and bears the mark. */
+  test?: boolean;
+}
+
+/** A layer with its picture as PNG. */
+export type PaintedLayer = Omit<MotionLayer, 'path'> & { png: Uint8Array };
+
+export interface MadeMotion extends Omit<Motion, 'layers'> {
+  layers: PaintedLayer[];
+}
+
+const styles: Record<MotionStyle, (scenario: Scenario) => Promise<Staging>> = {
+  reveal: async ({ cast }) => ({ layers: [...cast.layers], timeline: reveal(cast) }),
+  walk,
+  zoom,
+  beat,
+};
+
+/** An ad's layers and how they move, with their pixels. */
+export interface MadeScenario {
+  layers: CutLayer[];
+  timeline: Motion['timeline'];
+  canvas: ComposedRecipe['canvas'];
+  durationMs: number;
+}
+
+/**
+ * The layers of an ad and how they move.
+ * @throws StyleDoesNotFitError, NotDrawableError, PictureMissingError; what `signal` was aborted with
+ */
+export async function makeMotion(
+  resources: RecipeResources,
+  request: MotionRequest,
+  from: PicturesByHash,
+  signal?: AbortSignal,
+): Promise<MadeMotion> {
+  const { layers, timeline, canvas, durationMs } = await makeScenario(resources, request, from, signal);
+  const painted = await Promise.all(layers.map(paint));
+  if (request.test) painted.push(await markLayer(canvas));
+  return {
+    width: canvas.width,
+    height: canvas.height,
+    fps: motionFps,
+    durationMs,
+    layers: painted,
+    timeline,
+  };
+}
+
+/** The same, before its layers are encoded. Throws as `makeMotion` does. */
+export async function makeScenario(
+  resources: RecipeResources,
+  request: MotionRequest,
+  from: PicturesByHash,
+  signal?: AbortSignal,
+): Promise<MadeScenario> {
+  const { composed, rendering } = await composeFor(resources, request, from, signal);
+  const { canvas } = composed;
+  const durationMs = request.seconds * 1000;
+  const { layers, nodes } = await cutLayers(resources.fonts, composed);
+  const finish = finishOf(rendering);
+  freeRendering(rendering);
+  signal?.throwIfAborted();
+  const places = new Map(
+    layers.flatMap((layer) => {
+      const node = layer.kind === 'device' ? nodes.get(layer.box) : undefined;
+      const place = node && screenPlaceOf(node, canvas);
+      return place ? [[layer.id, place] as const] : [];
+    }),
+  );
+  const lead =
+    layers.find(({ id, box }) => places.has(id) && box === composed.screens[0]?.box.id)?.id ?? null;
+  const cast: Cast = { canvas, durationMs, layers, places, lead, calm: false };
+  for (const calm of [false, true]) {
+    const made = await styles[request.style]({ composed, cast: { ...cast, calm }, resources });
+    signal?.throwIfAborted();
+    const all = [...made.layers, finish];
+    const timeline = [...made.timeline, ...cut(finish.id, restAt(cast), durationMs).slice(0, 1)];
+    const fault = inspectMotion({ layers: all, timeline, canvas, durationMs });
+    if (!fault) return { layers: all, timeline, canvas, durationMs };
+    if (calm) throw new StyleDoesNotFitError(fault);
+  }
+  throw new Error('Unreachable.');
+}
+
+async function composeFor(
+  resources: RecipeResources,
+  { recipe, format, listing = null }: MotionRequest,
+  from: PicturesByHash,
+  signal?: AbortSignal,
+): Promise<{ composed: ComposedRecipe; rendering: Rendering }> {
+  const isOwn = !format || (format.width === recipe.format.width && format.height === recipe.format.height);
+  if (!isOwn) {
+    const outcome = await editAd(
+      resources,
+      { recipe, edit: { formatType: format.id }, format, listing },
+      from,
+      signal,
+    );
+    if ('refused' in outcome) throw new NotDrawableError(outcome.refused.reason);
+    return outcome.ad;
+  }
+  const composed = await composeRecipe(resources, recipe, from);
+  if (!composed) throw new NotDrawableError('The layout holds these words and pictures no more.');
+  return { composed, rendering: (await drawRecipe(resources, composed)).rendering };
+}
+
+/** The ad as it is delivered: it lies over all else as soon as that rests. */
+function finishOf({ finished, width, height }: Rendering): CutLayer {
+  const picture = { width, height, data: new Uint8Array(finished) };
+  return {
+    id: 'finish',
+    kind: 'finish',
+    role: 'background',
+    box: 'background',
+    text: '',
+    x: 0,
+    y: 0,
+    width,
+    height,
+    picture,
+  };
+}
+
+/** The mark of a test over all else. */
+async function markLayer({ width, height }: ComposedRecipe['canvas']): Promise<PaintedLayer> {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const bare = await sharp({ create: { width, height, channels: 4, background: clear } })
+    .png()
+    .toBuffer();
+  return { id: 'mark', kind: 'mark', x: 0, y: 0, width, height, png: await markTest(bare) };
+}
+
+async function paint({ picture, role: _, box: __, text: ___, ...layer }: CutLayer): Promise<PaintedLayer> {
+  const { width, height, data } = picture;
+  const png = await sharp(data, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 4, adaptiveFiltering: false })
+    .toBuffer();
+  return { ...layer, png };
+}

@@ -1,0 +1,60 @@
+import type { AdId, api, EndpointData } from '@marquee/contract';
+import type { MadeMotion } from '@marquee/engine/pool';
+import type { z } from 'zod';
+import { addressOf } from '#platform/assets.ts';
+import { HttpError } from '#platform/http-error.ts';
+import { generationCosts } from '../configuration/index.ts';
+import type { Context } from '../context.ts';
+import { spendable } from '../credits/index.ts';
+import {
+  editRequest,
+  isTest,
+  refuseUndrawable,
+  requireChangeable,
+  requireEditableAd,
+  type Saver,
+} from '../studio/index.ts';
+import { findMotion, isPaid, keepMotion, type MotionName } from './keep-motion.ts';
+import type { KeptMotion } from './tables.ts';
+
+type Order = z.output<typeof api.motions.layers.body>;
+
+/**
+ * The layers of an ad and how they move: made once, and paid once for each version of the ad.
+ * @throws HttpError NOT_FOUND, NO_RECIPE, UNKNOWN_FORMAT, NOT_DRAWABLE, INSUFFICIENT_CREDITS, EDITED_MEANWHILE
+ */
+export async function orderLayers(
+  ctx: Context,
+  by: Saver,
+  adId: AdId,
+  { style, seconds, formatType }: Order,
+  signal: AbortSignal,
+): Promise<EndpointData<typeof api.motions.layers>> {
+  const ad = await requireEditableAd(ctx.db, by.user.id, adId);
+  requireChangeable(by, ad);
+  const isOther = formatType !== undefined && formatType !== ad.format.id;
+  const { format, request } = await editRequest(ctx, ad, isOther ? { formatType } : {}, signal);
+  const name: MotionName = { adId, version: ad.version, style, seconds, formatId: format.id };
+  const known = await findMotion(ctx.db, name);
+  if (known) return present(ctx, known, 0);
+  const test = isTest(by, ad);
+  const price = test ? 0 : (await generationCosts(ctx.db)).motion_cost;
+  const isFree = price === 0 || (await isPaid(ctx.db, name));
+  if (!isFree && (await spendable(ctx.db, by.user.id)) < price) throw new HttpError('INSUFFICIENT_CREDITS');
+  const { edit: _, ...wanted } = request;
+  const made = await ctx.adPool.motion({ ...wanted, style, seconds, test }).catch(refuseStyle);
+  const { motion, paid } = await keepMotion(ctx, by, ad, name, { made, price });
+  return present(ctx, motion, paid);
+}
+
+function refuseStyle(error: unknown): MadeMotion {
+  if (error instanceof Error && error.name === 'StyleDoesNotFitError')
+    throw new HttpError('NOT_DRAWABLE', { reason: 'motion' });
+  return refuseUndrawable(error);
+}
+
+const present = ({ config }: Context, { layers, ...motion }: KeptMotion, credits: number) => ({
+  ...motion,
+  layers: layers.map(({ key, ...layer }) => ({ ...layer, path: addressOf(config, key) })),
+  credits,
+});
