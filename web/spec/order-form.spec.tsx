@@ -25,7 +25,7 @@ const offers: Offers = {
   maximum: 10,
   failed: false,
   retry: () => {},
-  costs: { basic: 1, advanced: 3, edit_cost: 0, kit_cost: 0 },
+  costs: { basic: 1, advanced: 3, edit_cost: 0, kit_cost: 0, motion_cost: 2 },
   advanced: true,
 };
 

@@ -13,6 +13,7 @@ import type history from './locales/en/history.json';
 import type home from './locales/en/home.json';
 import type kits from './locales/en/kits.json';
 import type legal from './locales/en/legal.json';
+import type motion from './locales/en/motion.json';
 import type pricing from './locales/en/pricing.json';
 import type profile from './locales/en/profile.json';
 import type programs from './locales/en/programs.json';
@@ -45,6 +46,7 @@ type Catalogues = {
   'admin-operations': typeof adminOperations;
   kits: typeof kits;
   legal: typeof legal;
+  motion: typeof motion;
 };
 
 export type CatalogueName = keyof Catalogues;

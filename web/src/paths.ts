@@ -35,12 +35,15 @@ export const paths = {
   extract: '/extract',
   generate: '/generate/:appId',
   studio: '/studio/:adID',
+  motion: '/motion/:adID',
   results: '/results',
   profile: '/profile',
   admin: '/admin',
 } as const;
 
 export const studioPathFor = (adID: string) => generatePath(paths.studio, { adID });
+
+export const motionPathFor = (adID: string) => generatePath(paths.motion, { adID });
 
 export const generatePathFor = (appId: string) => generatePath(paths.generate, { appId });
 

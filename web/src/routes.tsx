@@ -118,6 +118,10 @@ const pages: RouteObject[] = [
             ),
           },
           {
+            path: paths.motion,
+            lazy: page('MotionPage', () => import('./pages/motion/motion-page.tsx'), 'motion'),
+          },
+          {
             path: paths.studio,
             lazy: page('StudioPage', () => import('./pages/studio/studio-page.tsx'), 'ads', 'studio'),
           },

@@ -6,8 +6,10 @@ import { HttpError } from '#platform/http-error.ts';
 import { generationCosts } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import { spendable } from '../credits/index.ts';
+import type { Db } from '../database.ts';
+import { readRecipePicture } from '../generations/index.ts';
+import { findListing } from '../listings/index.ts';
 import {
-  editRequest,
   isTest,
   refuseUndrawable,
   requireChangeable,
@@ -32,8 +34,7 @@ export async function orderLayers(
 ): Promise<EndpointData<typeof api.motions.layers>> {
   const ad = await requireEditableAd(ctx.db, by.user.id, adId);
   requireChangeable(by, ad);
-  const isOther = formatType !== undefined && formatType !== ad.format.id;
-  const { format, request } = await editRequest(ctx, ad, isOther ? { formatType } : {}, signal);
+  const format = formatType === undefined ? ad.format : await requireFormat(ctx.db, formatType);
   const name: MotionName = { adId, version: ad.version, style, seconds, formatId: format.id };
   const known = await findMotion(ctx.db, name);
   if (known) return present(ctx, known, 0);
@@ -41,10 +42,27 @@ export async function orderLayers(
   const price = test ? 0 : (await generationCosts(ctx.db)).motion_cost;
   const isFree = price === 0 || (await isPaid(ctx.db, name));
   if (!isFree && (await spendable(ctx.db, by.user.id)) < price) throw new HttpError('INSUFFICIENT_CREDITS');
-  const { edit: _, ...wanted } = request;
-  const made = await ctx.adPool.motion({ ...wanted, style, seconds, test }).catch(refuseStyle);
+  const made = await ctx.adPool
+    .motion({
+      ...{ recipe: ad.recipe, style, seconds, test, signal },
+      format: { id: format.id, width: format.width, height: format.height },
+      listing: await findListing(ctx, ad.row.listing_id ?? ad.row.app_id),
+      picture: (picture) => readRecipePicture(ctx, picture),
+    })
+    .catch(refuseStyle);
   const { motion, paid } = await keepMotion(ctx, by, ad, name, { made, price });
   return present(ctx, motion, paid);
+}
+
+/** A size by its name, whether stills of it are on offer or not: video has sizes of its own. */
+async function requireFormat(db: Db, id: string) {
+  const format = await db
+    .selectFrom('formats')
+    .select(['id', 'width', 'height'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!format) throw new HttpError('UNKNOWN_FORMAT');
+  return format;
 }
 
 function refuseStyle(error: unknown): MadeMotion {

@@ -1,3 +1,3 @@
-export { editRequest, refuseUndrawable } from './edit-request.ts';
+export { refuseUndrawable } from './edit-request.ts';
 export { isTest, requireChangeable, type Saver } from './saver.ts';
 export { type EditableAd, lockVersion, requireEditableAd } from './store.ts';

@@ -1,10 +1,10 @@
 import type { Ad } from '@marquee/contract';
-import { ChevronLeft, ChevronRight, Copy, Download, Pencil } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Clapperboard, Copy, Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { assetUrl } from '../../asset-url.ts';
 import { host } from '../../host.ts';
 import { type MessageKey, t } from '../../i18n.ts';
-import { studioPathFor } from '../../paths.ts';
+import { motionPathFor, studioPathFor } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { adPicture } from './ad-picture.ts';
 import classes from './ad-viewer.module.css';
@@ -53,6 +53,10 @@ export function ViewerActions({
         <ButtonLink to={studioPathFor(ad.adID)}>
           <Pencil size={18} aria-hidden />
           {t('ad.edit')}
+        </ButtonLink>
+        <ButtonLink to={motionPathFor(ad.adID)}>
+          <Clapperboard size={18} aria-hidden />
+          {t('ad.move')}
         </ButtonLink>
         <Button busy={copying} onClick={() => void copy()}>
           <Copy size={18} aria-hidden />

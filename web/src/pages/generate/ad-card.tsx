@@ -1,9 +1,9 @@
 import type { Ad } from '@marquee/contract';
-import { Download, Eye, Pencil, RefreshCw } from 'lucide-react';
+import { Clapperboard, Download, Eye, Pencil, RefreshCw } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n.ts';
-import { studioPathFor } from '../../paths.ts';
+import { motionPathFor, studioPathFor } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { adPicture } from '../ads/ad-picture.ts';
@@ -78,6 +78,10 @@ export function AdCard({
         <Link to={studioPathFor(ad.adID)}>
           <Pencil size={17} aria-hidden />
           <span>{t('ad.edit')}</span> {which}
+        </Link>
+        <Link to={motionPathFor(ad.adID)}>
+          <Clapperboard size={17} aria-hidden />
+          <span>{t('ad.move')}</span> {which}
         </Link>
         <button type="button" onClick={() => onDownload(ad, number)}>
           <Download size={17} aria-hidden />

@@ -5,7 +5,7 @@ import { useConfiguration } from '../../ui/configuration.ts';
 import { maxTotal } from './quantities.ts';
 
 /** Credits per ad, until the server's own figures are known. */
-const defaultCosts = { basic: 1, advanced: 3, edit_cost: 0, kit_cost: 0 };
+const defaultCosts = { basic: 1, advanced: 3, edit_cost: 0, kit_cost: 0, motion_cost: 2 };
 
 /** What can be ordered, and what it costs. */
 export function useOffers() {

@@ -1,8 +1,8 @@
 import type { Ad } from '@marquee/contract';
-import { Download, Eye, Pencil } from 'lucide-react';
+import { Clapperboard, Download, Eye, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { t } from '../../i18n.ts';
-import { studioPathFor } from '../../paths.ts';
+import { motionPathFor, studioPathFor } from '../../paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useAddressState } from '../../ui/use-address-state.ts';
 import type { useBanner } from '../../ui/use-banner.ts';
@@ -76,6 +76,10 @@ export function AdWall({
                 <Link to={studioPathFor(ad.adID)}>
                   <Pencil size={17} aria-hidden />
                   {t('ad.edit')} {which}
+                </Link>
+                <Link to={motionPathFor(ad.adID)}>
+                  <Clapperboard size={17} aria-hidden />
+                  {t('ad.move')} {which}
                 </Link>
                 <button type="button" onClick={() => onDownload(ad, number)}>
                   <Download size={17} aria-hidden />

@@ -11,13 +11,16 @@ import { usePlansChanged } from './use-plans-changed.ts';
 
 /** Credits per ad. */
 export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { version: string } }) {
-  const { base, values, change, reset } = useDraft(costs, ({ basic, advanced, edit_cost, kit_cost, motion_cost }) => ({
-    basic: String(basic),
-    advanced: String(advanced),
-    edit: String(edit_cost),
-    kit: String(kit_cost),
-    motion: String(motion_cost),
-  }));
+  const { base, values, change, reset } = useDraft(
+    costs,
+    ({ basic, advanced, edit_cost, kit_cost, motion_cost }) => ({
+      basic: String(basic),
+      advanced: String(advanced),
+      edit: String(edit_cost),
+      kit: String(kit_cost),
+      motion: String(motion_cost),
+    }),
+  );
   const save = useSave(t('costs.failed'));
   const changed = usePlansChanged();
 

@@ -1,0 +1,67 @@
+import { Progress } from '@mantine/core';
+import type { Ad, Motion } from '@marquee/contract';
+import { Download, Film } from 'lucide-react';
+import { assetUrl } from '../../asset-url.ts';
+import { host } from '../../host.ts';
+import { t } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { foretoldBytes } from './foretold-size.ts';
+import classes from './motion.module.css';
+import { useExport } from './use-export.ts';
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+
+/** Writes the video as a file, and says how far that is. */
+export function ExportPanel({ ad, motion }: { ad: Ad; motion: Motion }) {
+  const { state, start, cancel } = useExport();
+  const name = `${ad.formatName.replace(/[^\p{L}\p{N}]+/gu, '-')}-video`;
+  const finish = motion.layers.find(({ kind }) => kind === 'finish');
+  return (
+    <div className={classes.export}>
+      {state.status === 'running' ? (
+        <div role="status">
+          <p>{t('motion.exporting')}</p>
+          <Progress aria-label={t('motion.exporting')} value={Math.round(100 * state.share)} />
+          <Button onClick={cancel}>{t('motion.cancel')}</Button>
+        </div>
+      ) : (
+        <Button
+          variant={state.status === 'done' ? 'secondary' : 'primary'}
+          wide
+          onClick={() => start(motion)}
+        >
+          <Film size={18} aria-hidden />
+          {t('motion.export')}
+          <small>{t('motion.size', { size: megabytes(foretoldBytes(motion)) })}</small>
+        </Button>
+      )}
+      {state.status === 'cancelled' && <Notice tone="info">{t('motion.cancelled')}</Notice>}
+      {state.status === 'failed' && (
+        <Notice tone="error">
+          {t(state.reason === 'no-encoder' ? 'motion.noEncoder' : 'motion.exportFailed')}
+        </Notice>
+      )}
+      {state.status === 'done' && (
+        <>
+          <Notice tone={state.kind.container === 'mp4' ? 'success' : 'warning'}>
+            {t(state.kind.container === 'mp4' ? 'motion.done' : 'motion.webm')}
+          </Notice>
+          <a className={classes.file} href={state.url} download={`${name}.${state.kind.container}`}>
+            <Download size={18} aria-hidden />
+            {t('motion.download', {
+              kind: state.kind.container === 'mp4' ? 'MP4' : 'WebM',
+              size: megabytes(state.bytes),
+            })}
+          </a>
+        </>
+      )}
+      {finish && (
+        <a className={classes.file} href={assetUrl(finish.path, host)} download={`${name}-poster.png`}>
+          <Download size={18} aria-hidden />
+          {t('motion.poster')}
+        </a>
+      )}
+    </div>
+  );
+}

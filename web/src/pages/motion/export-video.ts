@@ -1,0 +1,94 @@
+import { frameCount, type Motion, momentOf } from '@marquee/contract';
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { openFrames } from './frames.ts';
+import { addSilence, silentSource } from './silent-track.ts';
+import { colorSpace, i420Of, toI420 } from './to-i420.ts';
+import { encoderConfig, pickVideoKind, type VideoKind } from './video-codec.ts';
+
+export interface Video {
+  bytes: ArrayBuffer;
+  kind: VideoKind;
+}
+
+/** This browser writes no video. */
+export class NoEncoderError extends Error {
+  override name = 'NoEncoderError';
+}
+
+/** Seconds between frames that stand for themselves. */
+const keyFrameEvery = 1;
+
+/** Frames that wait for the encoder: more would only fill the memory. */
+const maxQueued = 3;
+
+/**
+ * Draws and encodes a motion, frame by frame.
+ * @param pictures of the layers, by their ids
+ * @throws NoEncoderError; what the encoder throws
+ */
+export async function exportVideo(
+  motion: Motion,
+  pictures: ReadonlyMap<string, ImageBitmap>,
+  onFrame: (done: number) => void = () => {},
+): Promise<Video> {
+  // Colour has half the size of light: both sides are even.
+  const [width, height] = [motion.width & ~1, motion.height & ~1];
+  const kind = await pickVideoKind(width, height, motion.fps);
+  if (!kind) throw new NoEncoderError();
+  const target = new BufferTarget();
+  const output = new Output({
+    format:
+      kind.container === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat(),
+    target,
+  });
+  const video = new EncodedVideoPacketSource(kind.codec);
+  output.addVideoTrack(video, { frameRate: motion.fps });
+  const audio = kind.container === 'mp4' ? silentSource() : null;
+  if (audio) output.addAudioTrack(audio);
+  await output.start();
+
+  const faults: unknown[] = [];
+  let written = Promise.resolve();
+  const encoder = new VideoEncoder({
+    output: (chunk, meta) => {
+      written = written.then(() => video.add(EncodedPacket.fromEncodedChunk(chunk), meta));
+    },
+    error: (fault) => faults.push(fault),
+  });
+  encoder.configure(encoderConfig(kind, width, height, motion.fps));
+  const frames = openFrames(motion, pictures, { width, height });
+  const planes = i420Of(width, height);
+  const count = frameCount(motion);
+  const duration = 1_000_000 / motion.fps;
+  const silence = audio && addSilence(audio, motion.durationMs / 1000);
+  for (let at = 0; at < count; at++) {
+    const pixels = frames.draw(momentOf(at, motion));
+    if (pixels) toI420(pixels, planes);
+    while (encoder.encodeQueueSize >= maxQueued && faults.length === 0)
+      await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
+    if (faults.length > 0) throw faults[0];
+    const frame = new VideoFrame(planes.data, {
+      ...{ format: 'I420', codedWidth: width, codedHeight: height, colorSpace },
+      ...{ timestamp: Math.round(at * duration), duration: Math.round(duration) },
+    });
+    encoder.encode(frame, { keyFrame: at % (keyFrameEvery * motion.fps) === 0 });
+    frame.close();
+    onFrame(at + 1);
+  }
+  await encoder.flush();
+  if (faults.length > 0) throw faults[0];
+  encoder.close();
+  await written;
+  await silence;
+  video.close();
+  await output.finalize();
+  if (!target.buffer) throw new Error('Nothing was written.');
+  return { bytes: target.buffer, kind };
+}

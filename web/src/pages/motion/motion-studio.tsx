@@ -1,0 +1,111 @@
+import { Select } from '@mantine/core';
+import { type Ad, api, motionStyle } from '@marquee/contract';
+import { useState } from 'react';
+import { useEndpoint } from '../../api/use-endpoint.ts';
+import { t } from '../../i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import classes from './motion.module.css';
+import { Preview } from './preview.tsx';
+import { type MotionChoice, useMotion } from './use-motion.ts';
+
+const lengths = [6, 10, 12, 15];
+
+/** The shapes that networks take videos in, by the names of formats. */
+const shapes = ['story', 'square', 'portrait', 'wide'] as const;
+
+/** Chooses how an ad moves, shows it and writes it. */
+export function MotionStudio({ ad }: { ad: Ad }) {
+  const [choice, setChoice] = useState<MotionChoice>({ style: 'reveal', seconds: 10, formatType: '' });
+  const { shown, busy, failure, show } = useMotion(ad.adID);
+  const price = useEndpoint(api.credits.costs, {}).data?.motion_cost ?? 0;
+
+  /** Once something is shown it is paid for: what is chosen then is shown at once. */
+  function choose(change: Partial<MotionChoice>) {
+    const next = { ...choice, ...change };
+    setChoice(next);
+    if (shown) void show(next);
+  }
+
+  return (
+    <div className={classes.page}>
+      <header>
+        <h1>{t('motion.title')}</h1>
+        <p className={classes.lead}>{t('motion.lead')}</p>
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.stage} aria-busy={busy}>
+          {shown ? (
+            <Preview key={shown.motion.layers[0]?.path} {...shown} />
+          ) : (
+            <Picture path={ad.assetPath} alt={ad.headline} className={classes.still} />
+          )}
+          {busy && (
+            <div className={classes.veil}>
+              <Spinner label={t('motion.making')} />
+            </div>
+          )}
+        </div>
+        <div className={classes.controls}>
+          <fieldset className={classes.styles}>
+            <legend>{t('motion.style')}</legend>
+            {motionStyle.options.map((style) => (
+              <label key={style}>
+                <input
+                  type="radio"
+                  name="style"
+                  value={style}
+                  checked={choice.style === style}
+                  onChange={() => choose({ style })}
+                />
+                <span>
+                  <strong>{t(`motion.style.${style}`)}</strong>
+                  <small>{t(`motion.style.${style}.text`)}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Select
+            label={t('motion.seconds')}
+            data={lengths.map((seconds) => ({
+              value: String(seconds),
+              label: t('motion.seconds.value', { seconds }),
+            }))}
+            value={String(choice.seconds)}
+            allowDeselect={false}
+            onChange={(seconds) => seconds && choose({ seconds: Number(seconds) })}
+          />
+          <Select
+            label={t('motion.format')}
+            data={[
+              { value: '', label: t('motion.format.own', { width: ad.width, height: ad.height }) },
+              ...shapes
+                .filter((shape) => shape !== ad.formatType)
+                .map((shape) => ({ value: shape, label: t(`motion.format.${shape}`) })),
+            ]}
+            value={choice.formatType}
+            allowDeselect={false}
+            onChange={(formatType) => choose({ formatType: formatType ?? '' })}
+          />
+          {failure && <Notice tone="error">{failure}</Notice>}
+          {shown ? (
+            <>
+              <p className={classes.lead}>{t('motion.paid', { credits: shown.motion.credits })}</p>
+              <ExportPanel key={shown.motion.layers[0]?.path} ad={ad} motion={shown.motion} />
+            </>
+          ) : (
+            <>
+              <Button variant="primary" wide busy={busy} onClick={() => void show(choice)}>
+                {price > 0 ? t('motion.start.price', { credits: price }) : t('motion.start')}
+              </Button>
+              {price > 0 && <p className={classes.lead}>{t('motion.price')}</p>}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

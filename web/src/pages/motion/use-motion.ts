@@ -1,0 +1,55 @@
+import { api, type EndpointData, type MotionStyle } from '@marquee/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { request } from '../../api/request.ts';
+import { t } from '../../i18n.ts';
+import { cachedBalance } from '../../ui/credits.ts';
+import { errorText } from '../../ui/error-text.ts';
+import { loadPictures } from './load-pictures.ts';
+
+export interface MotionChoice {
+  style: MotionStyle;
+  seconds: number;
+  /** '' for the ad's own. */
+  formatType: string;
+}
+
+/** A motion with its pictures, ready to be shown. */
+export interface ShownMotion {
+  motion: EndpointData<typeof api.motions.layers>;
+  pictures: ReadonlyMap<string, ImageBitmap>;
+}
+
+/** Has the layers of an ad made and loaded; the newest call counts. */
+export function useMotion(adID: string) {
+  const [shown, setShown] = useState<ShownMotion | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const calls = useRef(new AbortController());
+  const client = useQueryClient();
+  useEffect(() => () => calls.current.abort(), []);
+
+  async function show({ style, seconds, formatType }: MotionChoice) {
+    calls.current.abort();
+    const call = new AbortController();
+    calls.current = call;
+    setBusy(true);
+    setFailure('');
+    try {
+      const motion = await request(api.motions.layers, {
+        params: { adID },
+        body: { style, seconds, ...(formatType ? { formatType } : {}) },
+        signal: call.signal,
+      });
+      if (motion.credits > 0) cachedBalance(client).subtract(motion.credits);
+      const pictures = await loadPictures(motion, location.origin, call.signal);
+      if (!call.signal.aborted) setShown({ motion, pictures });
+    } catch (error) {
+      if (!call.signal.aborted) setFailure(errorText(error, t('motion.failed')));
+    } finally {
+      if (calls.current === call) setBusy(false);
+    }
+  }
+
+  return { shown, busy, failure, show };
+}
