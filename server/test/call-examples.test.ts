@@ -73,6 +73,7 @@ async function callEverything(folder: string): Promise<Record<string, CallExampl
   await call('studio.upload', { file: 'screenshot.png' });
   await call('studio.lines', { body: { adID } });
   await call('studio.suggest', { body: { adID, sentence: 'A shorter headline, on a darker ground' } });
+  await call('motions.layers', { params: { adID }, body: { style: 'reveal', seconds: 6 } });
   await call('ads.regenerate', { body: { appId, adID, reasons: ['layout'] } });
 
   await call('kits.plan', { body: { generationId: operationId, networks: ['meta'] } });

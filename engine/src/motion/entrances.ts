@@ -67,8 +67,9 @@ const buttonParts = ({ layers }: Cast) =>
   layers.filter(({ kind, role }) => kind === 'button' || (kind === 'text' && role === 'cta'));
 
 /** Once, the button is a little larger than it is: the eye goes there. */
-export function beckon(cast: Cast, at: number): MotionStep[] {
+export function beckon(cast: Cast, wanted: number): MotionStep[] {
   if (cast.calm) return [];
+  const at = Math.min(wanted, restAt(cast) - 960);
   return buttonParts(cast).flatMap(({ id }) => [
     change(id, 'scale', [1, 1.04], [at, 420], 'in-out'),
     change(id, 'scale', [1.04, 1], [at + 420, 520], 'in-out'),

@@ -1,11 +1,10 @@
 import { type LayerState, type MotionStep, statesAt } from '@marquee/contract';
 import type { Box } from '../ad.ts';
 import { outside, overlap } from '../inspect/geometry.ts';
-import { phone } from '../inspect/inspect-layout.ts';
 import { contrastOf } from '../inspect/pixels.ts';
 import type { Canvas } from '../layout/scene/canvas.ts';
 import type { Rendering } from '../render/render.ts';
-import { openMomentDrawer } from './draw-moment.ts';
+import { type MomentDrawer, openMomentDrawer } from './draw-moment.ts';
 import type { CutLayer } from './layer.ts';
 
 interface Inspected {
@@ -21,12 +20,23 @@ const moments = 10;
 /** How much of words may come to lie under a picture, as a share of them: what is less is rounding. */
 const maxCovered = 0.02;
 
+/** Contrast of small words; of large ones, which points in the headline's place are. */
+const [minContrast, minLarge] = [4.5, 3];
+
 /** Looks at a motion as at a still, at ten moments. @returns what does not hold, in words; null where all does */
 export function inspectMotion(motion: Inspected): string | null {
   const drawer = openMomentDrawer(motion.layers, motion.timeline, motion.canvas);
   try {
+    // The ad itself was inspected: its words stand out no less while it moves.
+    const end = motion.durationMs - 1;
+    const states = statesAt(motion, end);
+    const texts = motion.layers.filter(({ id, kind }) => kind === 'text' && states.get(id)?.opacity === 1);
+    const delivered = renderingOf(drawer, end, texts, motion.canvas);
+    const contrasts = new Map(
+      texts.map((text) => [text.id, contrastOf(delivered, asBox(text, states.get(text.id) as LayerState))]),
+    );
     for (let at = 0; at < moments; at++) {
-      const fault = inspectMoment(motion, drawer, (motion.durationMs * (at + 0.5)) / moments);
+      const fault = inspectMoment(motion, { drawer, contrasts }, (motion.durationMs * (at + 0.5)) / moments);
       if (fault) return fault;
     }
     return null;
@@ -37,7 +47,7 @@ export function inspectMotion(motion: Inspected): string | null {
 
 function inspectMoment(
   { layers, timeline, canvas }: Inspected,
-  drawer: ReturnType<typeof openMomentDrawer>,
+  { drawer, contrasts }: { drawer: MomentDrawer; contrasts: ReadonlyMap<string, number> },
   ms: number,
 ): string | null {
   const states = statesAt({ layers, timeline }, ms);
@@ -64,8 +74,8 @@ function inspectMoment(
   if (still.length === 0) return null;
   const rendering = renderingOf(drawer, ms, still, canvas);
   for (const layer of still) {
-    const large = phone(layer.height, canvas) >= 24;
-    if (contrastOf(rendering, asBox(layer, stateOf(layer))) < (large ? 3 : 4.5))
+    const least = Math.min(minContrast, 0.95 * (contrasts.get(layer.id) ?? minLarge));
+    if (contrastOf(rendering, asBox(layer, stateOf(layer))) < least)
       return 'Words would stand out too little.';
   }
   return null;
@@ -112,16 +122,15 @@ function shared(one: Box, other: Box): number {
 
 /** A moment as the inspection of stills knows it: the words known apart from what is behind them. */
 function renderingOf(
-  drawer: ReturnType<typeof openMomentDrawer>,
+  drawer: MomentDrawer,
   ms: number,
   still: readonly CutLayer[],
   { width, height }: Canvas,
 ): Rendering {
   const finished = drawer.at(ms);
-  const words = new Set(still.map(({ id }) => id));
   const bare = drawer.at(ms, ({ kind }) => kind !== 'text' && kind !== 'finish');
   const text = new Uint8Array(width * height * 4);
-  for (const { x, y, picture } of still.filter(({ id }) => words.has(id))) {
+  for (const { x, y, picture } of still) {
     for (let row = 0; row < picture.height; row++)
       text.set(
         picture.data.subarray(row * picture.width * 4, (row + 1) * picture.width * 4),

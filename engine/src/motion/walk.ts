@@ -20,6 +20,9 @@ import { change, cut, leave, rise } from './steps.ts';
 const slideMs = 620;
 const swapMs = 240;
 
+/** From when the first screen comes back to when its words stand, too. */
+const returnMs = 1_200;
+
 /** A screen that passes, with what is said beside it. */
 interface Stop {
   screen: CutLayer;
@@ -109,7 +112,7 @@ export function planWalk(cast: Cast, others: number, points: readonly string[], 
     const each = Math.min(900, spare / (count + 1));
     const stops = times.map((_, at) => from + each + sum(times.slice(0, at)) + at * each);
     const back = (stops.at(-1) ?? 0) + (times.at(-1) ?? 0) + each;
-    return { from: from + each, stops, back: Math.min(back, restAt(cast) - slideMs), speaks: true };
+    return { from: from + each, stops, back: Math.min(back, restAt(cast) - returnMs), speaks: true };
   }
   const from = 1_500;
   const back = Math.max(from + 1_000, (inDevice ? restAt(cast) : wordsBackAt(cast)) - slideMs);

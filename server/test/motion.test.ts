@@ -1,0 +1,72 @@
+import { api, frameCount, type MotionStyle, momentOf, statesAt } from '@marquee/contract';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { checkLedger } from '../src/credits/index.ts';
+import { failureOf } from './kit/generations.ts';
+import { makeKey } from './kit/keys.ts';
+import { openStudio } from './kit/studio.ts';
+
+const { open, signUpWithAd, statusOf, credits } = openStudio();
+
+type Someone = Awaited<ReturnType<typeof signUpWithAd>>;
+
+const layersOf = async ({ user, ad }: Someone, style: MotionStyle, formatType?: string) =>
+  (
+    await user.client.call(api.motions.layers, {
+      params: { adID: ad.adID },
+      body: { style, seconds: 6, ...(formatType ? { formatType } : {}) },
+    })
+  ).data;
+
+const pixelsAt = async (path: string) =>
+  sharp(Buffer.from(await (await fetch(open.server.url + path)).arrayBuffer()))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+
+it('gives an ad’s layers, paid once for its version in every style and format, and ends as the ad is', async () => {
+  const someone = await signUpWithAd();
+  const before = await credits(someone.user);
+  const [reveal, twin] = await Promise.all([layersOf(someone, 'reveal'), layersOf(someone, 'reveal')]);
+  expect(reveal.credits + twin.credits).toBe(2);
+  expect(twin.layers).toEqual(reveal.layers);
+  expect(reveal).toMatchObject({ width: 1080, height: 1080, fps: 30, durationMs: 6000 });
+  expect((await layersOf(someone, 'beat')).credits).toBe(0);
+  const wide = await layersOf(someone, 'reveal', 'wide');
+  expect(wide).toMatchObject({ width: 1280, height: 720, credits: 0 });
+  expect(await credits(someone.user)).toBe(before - 2);
+  expect(await checkLedger(open.server.ctx.db)).toEqual([]);
+
+  for (const { path } of reveal.layers) expect(await statusOf(path)).toBe(200);
+  const finish = reveal.layers.at(-1);
+  expect(finish?.kind).toBe('finish');
+  const last = statesAt(reveal, momentOf(frameCount(reveal) - 1, reveal)).get(finish?.id ?? '');
+  expect(last).toEqual({ x: 0, y: 0, scale: 1, opacity: 1, clip: 0, blur: 0 });
+  const [shown, delivered] = await Promise.all([
+    pixelsAt(finish?.path ?? ''),
+    pixelsAt(someone.ad.assetPath),
+  ]);
+  expect(shown.equals(delivered)).toBe(true);
+
+  // Another version is another ad: paid anew.
+  await someone.studio.save({ size: 'S' });
+  expect((await layersOf(someone, 'reveal')).credits).toBe(2);
+});
+
+it('charges nothing for what it cannot give, and marks what a test key asks for', async () => {
+  const someone = await signUpWithAd();
+  const before = await credits(someone.user);
+  expect(await failureOf(layersOf(someone, 'reveal', 'no-such'))).toMatchObject({ code: 'UNKNOWN_FORMAT' });
+  const other = await signUpWithAd();
+  expect(await failureOf(layersOf({ ...someone, user: other.user }, 'reveal'))).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await credits(someone.user)).toBe(before);
+  const reader = await makeKey(open.server, someone.user, { mode: 'live', scopes: ['ads:read'] });
+  const refused = await fetch(`${open.server.url}/api/ads/${someone.ad.adID}/layers`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${reader.text}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ style: 'reveal', seconds: 6 }),
+  });
+  expect(refused.status).toBe(403);
+});
