@@ -23,6 +23,23 @@ create table activity_lines (
   amount numeric not null
 );
 
+create table ad_motions (
+  folder text not null,
+  ad_id uuid not null,
+  version integer not null,
+  style text not null,
+  seconds integer not null,
+  format_id text not null,
+  motion jsonb not null,
+  price integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint ad_motions_ad_id_fkey FOREIGN KEY (ad_id) REFERENCES ads(id) ON DELETE CASCADE,
+  constraint ad_motions_ad_id_version_style_seconds_format_id_key UNIQUE (ad_id, version, style, seconds, format_id),
+  constraint ad_motions_pkey PRIMARY KEY (folder),
+  constraint ad_motions_price_check CHECK (price >= 0),
+  constraint ad_motions_version_check CHECK (version > 0)
+);
+
 create table ad_versions (
   ad_id uuid not null,
   version integer not null,

@@ -33,6 +33,9 @@ export const endpoints = {
     apps: { method: 'GET', path: '/api/user/gallery' },
     lastBatch: { method: 'GET', path: '/api/user/last-generated-batch' },
   },
+  motions: {
+    layers: { method: 'POST', path: '/api/ads/{adID}/layers', idempotent: true },
+  },
   studio: {
     open: { method: 'GET', path: '/api/studio/{adID}' },
     preview: { method: 'POST', path: '/api/studio/preview' },

@@ -76,6 +76,7 @@ it('reaches what other processes answer with', async () => {
     advanced: 5,
     edit_cost: 0,
     kit_cost: 0,
+    motion_cost: 2,
   });
   expect((await call(elsewhere, api.configuration.get, {})).data.limits).toEqual({
     max_generations_per_batch: 4,

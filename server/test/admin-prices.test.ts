@@ -18,6 +18,7 @@ describe('generation costs', () => {
       advanced: 5,
       edit_cost: 0,
       kit_cost: 0,
+      motion_cost: 2,
     });
     expect(await lastAudit(open.admin)).toMatchObject({
       action: 'generation-costs.changed',

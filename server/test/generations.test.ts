@@ -140,6 +140,7 @@ describe('a generation', () => {
         advanced: 9,
         edit_cost: 0,
         kit_cost: 0,
+        motion_cost: 2,
       });
     } finally {
       await open.server.ctx.db

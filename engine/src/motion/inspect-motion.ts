@@ -7,7 +7,7 @@ import type { Rendering } from '../render/render.ts';
 import { type MomentDrawer, openMomentDrawer } from './draw-moment.ts';
 import type { CutLayer } from './layer.ts';
 
-interface Inspected {
+interface InspectedMotion {
   layers: readonly CutLayer[];
   timeline: MotionStep[];
   canvas: Canvas;
@@ -24,7 +24,7 @@ const maxCovered = 0.02;
 const [minContrast, minLarge] = [4.5, 3];
 
 /** Looks at a motion as at a still, at ten moments. @returns what does not hold, in words; null where all does */
-export function inspectMotion(motion: Inspected): string | null {
+export function inspectMotion(motion: InspectedMotion): string | null {
   const drawer = openMomentDrawer(motion.layers, motion.timeline, motion.canvas);
   try {
     // The ad itself was inspected: its words stand out no less while it moves.
@@ -46,7 +46,7 @@ export function inspectMotion(motion: Inspected): string | null {
 }
 
 function inspectMoment(
-  { layers, timeline, canvas }: Inspected,
+  { layers, timeline, canvas }: InspectedMotion,
   { drawer, contrasts }: { drawer: MomentDrawer; contrasts: ReadonlyMap<string, number> },
   ms: number,
 ): string | null {

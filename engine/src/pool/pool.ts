@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ModelFetch } from '../processes/answer-child.ts';
-import { openRecipeLane, type RecipeLane } from '../recipe/recipe-lane.ts';
 import type { Result, Run } from '../run.ts';
 import { type AdChild, type Listener, startChild } from './child.ts';
 import { EngineError } from './engine-error.ts';
+import { openRecipeLane, type RecipeLane } from './recipe-lane.ts';
 
 export { ModelUnavailableError } from '../model-unavailable.ts';
 export type { MadeMotion } from '../motion/make-motion.ts';

@@ -19,7 +19,7 @@ import {
 import { findMotion, isPaid, keepMotion, type MotionName } from './keep-motion.ts';
 import type { KeptMotion } from './tables.ts';
 
-type Order = z.output<typeof api.motions.layers.body>;
+type LayersOrder = z.output<typeof api.motions.layers.body>;
 
 /**
  * The layers of an ad and how they move: made once, and paid once for each version of the ad.
@@ -29,7 +29,7 @@ export async function orderLayers(
   ctx: Context,
   by: Saver,
   adId: AdId,
-  { style, seconds, formatType }: Order,
+  { style, seconds, formatType }: LayersOrder,
   signal: AbortSignal,
 ): Promise<EndpointData<typeof api.motions.layers>> {
   const ad = await requireEditableAd(ctx.db, by.user.id, adId);

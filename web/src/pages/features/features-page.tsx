@@ -59,6 +59,9 @@ export function FeaturesPage() {
           ))}
         </ul>
         <p>
+          <strong>{t('features.motion')}</strong>: {t('features.motion.text')}
+        </p>
+        <p>
           <Link to={paths.networks}>{t('features.kits')}</Link>: {t('features.kits.text')}
         </p>
       </section>

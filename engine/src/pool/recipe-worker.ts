@@ -4,15 +4,15 @@ import { createMeasurer } from '../fonts/measure.ts';
 import { makeMotion } from '../motion/make-motion.ts';
 import { askParent } from '../processes/ask-parent.ts';
 import { beChild } from '../processes/be-child.ts';
+import type { RecipeResources } from '../recipe/compose-recipe.ts';
+import { drawAd } from '../recipe/draw-ad.ts';
+import { modelLines } from '../recipe/model-lines.ts';
+import { editOptions } from '../recipe/options.ts';
+import { previewAd } from '../recipe/preview-ad.ts';
+import { openRecipePictures, type PicturesByHash } from '../recipe/recipe-pictures.ts';
+import { regenerateNear } from '../recipe/regenerate-near.ts';
 import { networkTexts } from '../texts/network-texts.ts';
-import type { RecipeResources } from './compose-recipe.ts';
-import { drawAd } from './draw-ad.ts';
-import { modelLines } from './model-lines.ts';
-import { editOptions } from './options.ts';
-import { previewAd } from './preview-ad.ts';
-import { openRecipePictures, type PicturesByHash } from './recipe-pictures.ts';
-import { regenerateNear } from './regenerate-near.ts';
-import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './tasks.ts';
+import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './recipe-tasks.ts';
 
 /** The child in which recipes are edited and drawn. */
 const say = beChild<RecipeReport>();

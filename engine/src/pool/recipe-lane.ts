@@ -3,13 +3,13 @@ import type { MadeMotion, MotionRequest } from '../motion/make-motion.ts';
 import { keptHeap } from '../processes/allocation.ts';
 import { answerChild, type Models } from '../processes/answer-child.ts';
 import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
+import type { DrawOutcome } from '../recipe/draw-ad.ts';
+import type { EditRequest } from '../recipe/edit-ad.ts';
+import type { LinesRequest, ModelLines } from '../recipe/model-lines.ts';
+import type { OptionsRequest } from '../recipe/options.ts';
+import type { NearRequest } from '../recipe/regenerate-near.ts';
 import type { NetworkText, TextsRequest } from '../texts/network-texts.ts';
-import type { DrawOutcome } from './draw-ad.ts';
-import type { EditRequest } from './edit-ad.ts';
-import type { LinesRequest, ModelLines } from './model-lines.ts';
-import type { OptionsRequest } from './options.ts';
-import type { NearRequest } from './regenerate-near.ts';
-import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './tasks.ts';
+import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './recipe-tasks.ts';
 
 interface LaneCall {
   /** Gives the bytes of a picture by its hash; null where it is kept no more. Asked once for what is not decoded yet. */

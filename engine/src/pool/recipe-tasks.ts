@@ -1,12 +1,12 @@
 import type { EditOptions, Preview } from '@marquee/contract';
 import type { MadeMotion, MotionRequest } from '../motion/make-motion.ts';
 import type { ModelAnswer, ModelCall } from '../processes/model-calls.ts';
+import type { DrawOutcome } from '../recipe/draw-ad.ts';
+import type { EditRequest } from '../recipe/edit-ad.ts';
+import type { LinesRequest, ModelLines } from '../recipe/model-lines.ts';
+import type { OptionsRequest } from '../recipe/options.ts';
+import type { NearRequest } from '../recipe/regenerate-near.ts';
 import type { NetworkText, TextsRequest } from '../texts/network-texts.ts';
-import type { DrawOutcome } from './draw-ad.ts';
-import type { EditRequest } from './edit-ad.ts';
-import type { LinesRequest, ModelLines } from './model-lines.ts';
-import type { OptionsRequest } from './options.ts';
-import type { NearRequest } from './regenerate-near.ts';
 
 /** Work on a recipe. */
 export type RecipeTask =

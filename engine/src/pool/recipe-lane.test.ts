@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adIn } from '../../test/edit-kit.ts';
 import { english, square } from '../../test/listing.ts';
 import type { MadeAd } from '../ad.ts';
+import type { PicturesByHash } from '../recipe/recipe-pictures.ts';
 import { openRecipeLane } from './recipe-lane.ts';
-import type { PicturesByHash } from './recipe-pictures.ts';
 
 const fetchNothing = () => Promise.reject(new Error('no model'));
 const lane = openRecipeLane(
