@@ -170,7 +170,10 @@ describe('a tool', () => {
       const unpaid = await tool('build_kit', wanted);
       expect(unpaid).toMatchObject({ isError: true, text: expect.stringContaining('costs 3 credits') });
       expect((await tool('build_kit', { ...wanted, agreedCredits: 3 })).data.status).toBe('ready');
-      expect((await tool('get_credits')).data).toMatchObject({ credits: 4, costs: { edit: 2, kit: 3, motion: 2 } });
+      expect((await tool('get_credits')).data).toMatchObject({
+        credits: 4,
+        costs: { edit: 2, kit: 3, motion: 2 },
+      });
     } finally {
       await setCosts({ edit_cost: 0, kit_cost: 0 });
     }

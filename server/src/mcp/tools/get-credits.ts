@@ -10,7 +10,7 @@ export const getCredits = tool({
   input: z.object({}),
   output: z.object({
     credits: z.int(),
-    costs: z.object({ basic: z.int(), advanced: z.int(), edit: z.int(), kit: z.int() }),
+    costs: z.object({ basic: z.int(), advanced: z.int(), edit: z.int(), kit: z.int(), motion: z.int() }),
   }),
   async run({ marquee }) {
     const [{ credits }, { basic, advanced, edit_cost, kit_cost, motion_cost }] = await Promise.all([
