@@ -47,7 +47,10 @@ export async function drawPicture({ ground, children }: ScenePicture, size: Size
 }
 
 /** Things by themselves on a clear canvas: straight RGBA. */
-export async function drawPieces(nodes: readonly PictureNode[], { width, height }: Size): Promise<Uint8Array> {
+export async function drawPieces(
+  nodes: readonly PictureNode[],
+  { width, height }: Size,
+): Promise<Uint8Array> {
   const drawings: Drawings = new Map(await Promise.all(drawingsIn(nodes).map(loadDrawing)));
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');

@@ -105,7 +105,11 @@ export async function render(
 ): Promise<Rendering> {
   const part = textPart(scene.boxes, size);
   const { width, height } = part;
-  const window = textNode(scene.lines.map(({ node }) => node), size, part);
+  const window = textNode(
+    scene.lines.map(({ node }) => node),
+    size,
+    part,
+  );
   const [finished, data] = await Promise.all([
     scene.picture().then((node) => draw(node, size)),
     fonts.draw(window, { width, height }),
