@@ -33,6 +33,8 @@ export const progressEvent = z.discriminatedUnion('type', [
     failed: z.int(),
     /** The placeholders of the ads that were not delivered. */
     failedPlaceholders: z.array(z.string()),
+    /** Where there are any: ordered languages in which the store shows the app no more, so that no ad was tried in them. */
+    goneLanguages: z.array(z.string()).optional(),
   }),
   z.object({ type: z.literal('error'), error: z.string(), code: z.enum(errorCodes) }),
 ]);

@@ -106,7 +106,12 @@ describe('an order in several languages', () => {
     open.sandbox.change(1, () => ({ countries: ['us'] }));
     const events = await generate(elsewhere, { square: 1 }, { languages: ['ja', 'en'] });
     open.sandbox.change(1, () => ({ countries: ['us', 'jp'] }));
-    expect(events.at(-1)).toMatchObject({ type: 'complete', delivered: 1, failed: 1 });
+    expect(events.at(-1)).toMatchObject({
+      type: 'complete',
+      delivered: 1,
+      failed: 1,
+      goneLanguages: ['ja'],
+    });
     expect(adsIn(events).map(({ language }) => language)).toEqual(['en']);
     expect(await credits(owner)).toBe(before - 1);
   });

@@ -114,11 +114,31 @@ async function ending(ctx: Context, generation: Progress): Promise<ProgressEvent
       error: errorSentence('INTERNAL', { reason: 'generation' }),
     };
   }
+  const gone = undelivered.length > 0 ? await goneLanguages(ctx, generation.id) : [];
   return {
     type: 'complete',
     totalAds: generation.total,
     delivered: generation.total - undelivered.length,
     failed: undelivered.length,
     failedPlaceholders: undelivered.map(({ placeholder_id }) => placeholder_id),
+    ...(gone.length > 0 ? { goneLanguages: gone } : {}),
   };
+}
+
+/** Languages that were ordered and not begun, as the store shows the app in them no more: nothing was tried for their ads. */
+async function goneLanguages({ db }: Context, generationId: GenerationId): Promise<string[]> {
+  const slots = await db
+    .selectFrom('generation_slots')
+    .leftJoin('making_traces', (join) =>
+      join
+        .onRef('making_traces.generation_id', '=', 'generation_slots.generation_id')
+        .onRef('making_traces.ad_id', '=', 'generation_slots.ad_id'),
+    )
+    .select(['generation_slots.language', 'generation_slots.state', 'making_traces.id as trace'])
+    .where('generation_slots.generation_id', '=', generationId)
+    .where('generation_slots.language', 'is not', null)
+    .execute();
+  const isBegun = ({ state, trace }: (typeof slots)[number]) => state !== 'failed' || trace !== null;
+  const begun = new Set(slots.filter(isBegun).map(({ language }) => language));
+  return [...new Set(slots.flatMap(({ language }) => language ?? []))].filter((one) => !begun.has(one));
 }

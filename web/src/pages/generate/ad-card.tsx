@@ -118,7 +118,8 @@ export function AdCard({
 }
 
 /** A place whose ad is on its way, or will not come: as high as the card that takes it, so that nothing moves. */
-export function PlaceholderCard({ format, failed }: { format: ResultSlot['format']; failed: boolean }) {
+export function PlaceholderCard({ format, state }: Pick<ResultSlot, 'format' | 'state'>) {
+  const failed = state === 'failed' || state === 'gone';
   const { name, width, height } = format ?? { name: '', width: 1, height: 1 };
   return (
     <Frame width={width} height={height}>
@@ -128,7 +129,7 @@ export function PlaceholderCard({ format, failed }: { format: ResultSlot['format
         style={{ aspectRatio: `${width} / ${height}` }}
       >
         {failed ? (
-          <p>{t('ad.rejected')}</p>
+          <p>{t(state === 'gone' ? 'ad.gone' : 'ad.rejected')}</p>
         ) : (
           <>
             <Spinner size={40} label={t('ad.generating')} />

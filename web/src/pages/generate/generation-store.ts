@@ -27,7 +27,7 @@ export type GenerationNews =
   | { kind: 'held' | 'released'; credits: number }
   /** Also of a connection that ended: the generation may be taken up again after that. */
   | { kind: 'failed'; notice: GenerationErrorNotice }
-  | { kind: 'complete'; delivered: number; failed: number }
+  | { kind: 'complete'; delivered: number; failed: number; goneLanguages?: string[] | undefined }
   /** Nobody follows it any more, however it ended. */
   | { kind: 'left' };
 
@@ -132,7 +132,8 @@ export function createGenerationStore(appId: string, calls: GenerationCalls): Ge
       const run = state.run && withOutcome(state.run);
       set({ run });
       const delivered = run?.outcome?.delivered ?? (run ? arrivedAds(run).length : 0);
-      tell({ kind: 'complete', delivered, failed: run?.outcome?.failed ?? 0 });
+      const { failed = 0, goneLanguages } = run?.outcome ?? {};
+      tell({ kind: 'complete', delivered, failed, ...(goneLanguages ? { goneLanguages } : {}) });
     } catch (error) {
       if (own.signal.aborted) return;
       const notice = presentGenerationError(error);

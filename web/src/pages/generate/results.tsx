@@ -68,7 +68,7 @@ export function Results({
               {...actions}
             />
           ) : (
-            <PlaceholderCard key={placeholderID} format={format} failed={state === 'failed'} />
+            <PlaceholderCard key={placeholderID} format={format} state={state} />
           );
         })}
       </ul>

@@ -88,6 +88,19 @@ test('at the end what has not come will not come', () => {
   expect(run.outcome).toEqual({ delivered: 1, failed: 2 });
 });
 
+test('what was ordered in a language that the store has no more says so', () => {
+  const run = applyEvent(beginRun({ square: 1 }, formats, ['en', 'ja']), {
+    type: 'complete',
+    totalAds: 2,
+    delivered: 0,
+    failed: 2,
+    failedPlaceholders: ['en-square-1', 'ja-square-1'],
+    goneLanguages: ['ja'],
+  });
+  expect(states(run)).toEqual(['failed', 'gone']);
+  expect(run.outcome).toEqual({ delivered: 0, failed: 2, goneLanguages: ['ja'] });
+});
+
 test('a run is all there when as many ads have come as were ordered', () => {
   const placeholders = ['square-1', 'square-2', 'story-1'];
   let run = begun();

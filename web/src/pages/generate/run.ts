@@ -8,7 +8,7 @@ export interface ResultSlot {
   format: Pick<AdFormat, 'id' | 'name' | 'width' | 'height'> | null;
   /** What it was ordered in; null: the listing's own, or not told. */
   language: string | null;
-  state: 'waiting' | 'done' | 'failed';
+  state: 'waiting' | 'done' | 'failed' | 'gone';
   ad: Ad | null;
 }
 
@@ -20,7 +20,7 @@ export interface GenerationRun {
   /** Its place in the line for a worker, from 1; null while ads are being made. */
   place: number | null;
   /** Set by the event that ends it. */
-  outcome: { delivered: number; failed: number } | null;
+  outcome: { delivered: number; failed: number; goneLanguages?: string[] | undefined } | null;
 }
 
 /** The places for a selection, language after language, format after format. */
@@ -110,8 +110,16 @@ export function applyEvent(run: GenerationRun, event: ProgressEvent): Generation
     case 'complete':
       return {
         ...run,
-        slots: run.slots.map((slot) => (slot.state === 'waiting' ? { ...slot, state: 'failed' } : slot)),
-        outcome: { delivered: event.delivered, failed: event.failed },
+        slots: run.slots.map((slot) =>
+          slot.state === 'waiting'
+            ? { ...slot, state: event.goneLanguages?.includes(slot.language ?? '') ? 'gone' : 'failed' }
+            : slot,
+        ),
+        outcome: {
+          delivered: event.delivered,
+          failed: event.failed,
+          ...(event.goneLanguages ? { goneLanguages: event.goneLanguages } : {}),
+        },
       };
     default:
       return run;

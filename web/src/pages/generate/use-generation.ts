@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { queryKey } from '../../api/query-key.ts';
 import { open, request } from '../../api/request.ts';
-import { t } from '../../i18n.ts';
+import { formatList, t } from '../../i18n.ts';
 import { cachedBalance } from '../../ui/credits.ts';
 import { bannerDurations, type useBanner } from '../../ui/use-banner.ts';
+import { languageName } from '../ads/language-name.ts';
 import type { OrderedAds } from './ad-order.ts';
 import { createGenerationStore, type GenerationCalls, type GenerationNews } from './generation-store.ts';
 import type { GenerationErrorNotice } from './present-generation-error.ts';
@@ -30,10 +31,16 @@ function progressText({ place, progress: { current, total } }: GenerationRun): s
 }
 
 /** How a run ended, in a sentence. */
-function outcomeText({ delivered, failed }: { delivered: number; failed: number }): string {
-  if (delivered === 0) return t('banner.failedAll');
+function outcomeText({
+  delivered,
+  failed,
+  goneLanguages = [],
+}: NonNullable<GenerationRun['outcome']>): string {
+  const gone = t('banner.gone', { languages: formatList(goneLanguages.map(languageName)) });
+  if (delivered === 0) return goneLanguages.length > 0 ? gone : t('banner.failedAll');
   const success = t('banner.success', { delivered });
-  return failed > 0 ? `${success} ${t('banner.partly', { failed })}` : success;
+  if (failed === 0) return success;
+  return `${success} ${goneLanguages.length > 0 ? gone : t('banner.partly', { failed })}`;
 }
 
 /** Starts generations of one app, follows them to their end, and takes up one that is already running. */
