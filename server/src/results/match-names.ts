@@ -11,7 +11,7 @@ export interface MatchedAd {
 export const digest = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 32);
 
-/** Texts of an app's ads that name one message each, and the newest ad that says it. */
+/** Texts of an app's ads, in their pictures and as people wrote them for kits, and the newest ad of the message that says each. */
 async function adsByText(db: Db | Tx, userId: UserId, appId: string): Promise<Map<string, MatchedAd>> {
   const ads = await db
     .selectFrom('ads')
@@ -26,6 +26,17 @@ async function adsByText(db: Db | Tx, userId: UserId, appId: string): Promise<Ma
   for (const { id, copy } of ads)
     for (const text of [copy.headline, copy.sub])
       if (text && !found.has(text)) found.set(text, { adId: id, appId });
+  const written = await db
+    .selectFrom('kit_texts')
+    .select(['message_id', 'text'])
+    .where('user_id', '=', userId)
+    .where('app_id', '=', appId)
+    .where('message_id', '<>', '')
+    .execute();
+  for (const { message_id, text } of written) {
+    const ad = ads.find(({ copy }) => copy.messageId === message_id);
+    if (ad && !found.has(text)) found.set(text, { adId: ad.id, appId });
+  }
   return found;
 }
 

@@ -51,6 +51,19 @@ export function UnmatchedNames({
               searchable
               clearable
               data={options}
+              renderOption={({ option }) => (
+                <span className={classes.option}>
+                  <Picture
+                    path={known.get(option.value)?.thumbnailPath}
+                    alt=""
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                    className={classes.thumbnail}
+                  />
+                  <span dir="auto">{option.label}</span>
+                </span>
+              )}
               value={picked[name] ?? null}
               onChange={(adID) => {
                 const { [name]: _, ...others } = picked;
