@@ -1,11 +1,11 @@
 import type { api, EndpointData } from '@marquee/contract';
-import { formatDate, formatNumber, t } from '../../i18n.ts';
+import { formatDay, formatNumber, t } from '../../i18n.ts';
 import classes from './weeks.module.css';
 
 type Week = EndpointData<typeof api.results.read>['weeks'][number];
 
 /** A day without its hour: as midnight where the reader is. */
-const dayOf = (day = '') => formatDate(`${day}T00:00`);
+const dayOf = (day = '') => formatDay(`${day}T00:00`);
 const percent = (rate: number) => formatNumber(rate, { style: 'percent', maximumFractionDigits: 2 });
 const rateOf = ({ impressions, clicks }: Week) => (impressions === 0 ? 0 : clicks / impressions);
 
