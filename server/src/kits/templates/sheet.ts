@@ -24,7 +24,7 @@ export interface SheetRow {
   cells: SheetCell[];
 }
 
-export interface Sheet {
+export interface Worksheet {
   xml: string;
   rows: SheetRow[];
   /** Of its tags: `x:` in some. */
@@ -82,7 +82,7 @@ export function readStrings(xml: string): string[] {
 }
 
 /** Reads a sheet. @throws TemplateError for more rows or columns than a template has */
-export function readSheet(xml: string, strings: readonly string[]): Sheet {
+export function readSheet(xml: string, strings: readonly string[]): Worksheet {
   const rows: SheetRow[] = [];
   let prefix = '';
   let row: SheetRow | null = null;

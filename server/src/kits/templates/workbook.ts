@@ -7,7 +7,7 @@ import yazl from 'yazl';
 import { isCellSafe } from '../tables-of-texts.ts';
 import { columnsOf, contentOf, isOfCampaign, type TemplateAd, type TemplateColumns } from './columns.ts';
 import { TemplateError } from './read-table.ts';
-import { lettersOf, readSheet, readStrings, type Sheet, type SheetCell, textsOfRow } from './sheet.ts';
+import { lettersOf, readSheet, readStrings, type SheetCell, textsOfRow, type Worksheet } from './sheet.ts';
 
 /** What the parts of a workbook may come to, unpacked: bytes. */
 const maxUnpackedBytes = 32 * 1024 * 1024;
@@ -20,14 +20,14 @@ const oneAtATime = pLimit(1);
 /** A file that is packed as workbooks are. */
 export const isWorkbook = (file: Buffer): boolean => file[0] === 0x50 && file[1] === 0x4b;
 
-type Parts = Map<string, { entry: Entry; bytes: Buffer }>;
+type PackedParts = Map<string, { entry: Entry; bytes: Buffer }>;
 
 /** Unpacks a workbook. @throws TemplateError */
-async function unpackParts(file: Buffer): Promise<Parts> {
+async function unpackParts(file: Buffer): Promise<PackedParts> {
   let zip: ZipFile | undefined;
   try {
     zip = await fromBufferPromise(file);
-    const parts: Parts = new Map();
+    const parts: PackedParts = new Map();
     let unpacked = 0;
     for await (const entry of zip.eachEntry()) {
       unpacked += entry.uncompressedSize;
@@ -47,7 +47,7 @@ async function unpackParts(file: Buffer): Promise<Parts> {
   }
 }
 
-const textOf = (parts: Parts, name: string): string => {
+const textOf = (parts: PackedParts, name: string): string => {
   const bytes = parts.get(name)?.bytes;
   if (!bytes) return '';
   const encoding = bytes[0] === 0xff || bytes[1] === 0 ? 'utf-16le' : 'utf-8';
@@ -71,12 +71,12 @@ function tagsOf(xml: string, wanted: string): Record<string, string>[] {
 
 interface FoundSheet {
   part: string;
-  sheet: Sheet;
+  sheet: Worksheet;
   columns: TemplateColumns;
 }
 
 /** The first sheet that people see whose columns are understood. @throws TemplateError */
-function findSheet(network: NetworkId, parts: Parts): FoundSheet {
+function findSheet(network: NetworkId, parts: PackedParts): FoundSheet {
   const targets = new Map(
     tagsOf(textOf(parts, 'xl/_rels/workbook.xml.rels'), 'Relationship').map(({ Id = '', Target = '' }) => [
       Id,
