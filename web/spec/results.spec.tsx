@@ -87,6 +87,8 @@ describe('the results of a run', () => {
     await userEvent.tab();
     await expect.element(screen.getByRole('link').first()).toHaveFocus();
     await userEvent.tab();
+    await expect.element(screen.getByRole('link').nth(1)).toHaveFocus();
+    await userEvent.tab();
     await userEvent.keyboard(' ');
     expect(acts.onDownload).toHaveBeenCalledOnce();
     await userEvent.tab();
