@@ -1,6 +1,7 @@
 import { api, type Endpoint, type NewKey, type Scope, scopes } from '@marquee/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signUpAdmin } from './kit/accounts.ts';
+import { signUp, signUpAdmin } from './kit/accounts.ts';
 import { extract, generate, orderOf } from './kit/ads.ts';
 import { expire, type HeldKey, makeKey } from './kit/keys.ts';
 import { openStores } from './kit/stores.ts';
@@ -36,6 +37,7 @@ const opened: Record<Scope, string[]> = {
   ],
   'kits:write': [
     'POST /api/kits',
+    'POST /api/kits/plan',
     'GET /api/kits/{kitId}',
     'GET /api/kits/texts',
     'PUT /api/kits/texts',
@@ -85,16 +87,29 @@ beforeAll(async () => {
 const held = (wanted: Partial<NewKey> = {}) =>
   makeKey(open.server, owner, { scopes: [...scopes], ...wanted });
 
-/** How an endpoint answers a key; '200' and the like where it is open. */
-async function ask({ client }: HeldKey, endpoint: Endpoint): Promise<string> {
-  const names: Record<string, string> = { appId, operationId };
-  const path = endpoint.path.replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => names[name] ?? '00000000-0000-4000-8000-00000000dead',
-  );
+const versionOf = async (adID: string) =>
+  (await owner.client.call(api.studio.open, { params: { adID } }).catch(() => null))?.data.version ?? 1;
+
+const nobody = '00000000-0000-4000-8000-00000000dead';
+const theOwners = () => ({ appId, operationId, adID }) as Record<string, string>;
+
+/** How an endpoint answers a key that asks for these things; '200' and the like where it is open. */
+async function ask({ client }: HeldKey, endpoint: Endpoint, names = theOwners()): Promise<string> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? nobody);
+  const { adID = nobody, operationId: generationId = nobody } = names;
+  const edit = { adID, edit: { size: 'S' } };
+  const version = endpoint === api.studio.save ? await versionOf(adID) : 1;
   const bodies: Record<string, object> = {
     'POST /api/ads/generate': orderOf(appId, { square: 1 }),
     'POST /api/ads/regenerate': { appId, adID },
+    'POST /api/studio/preview': { ...edit, width: 540 },
+    'POST /api/studio/save': { ...edit, version },
+    'POST /api/studio/save-as': edit,
+    'POST /api/studio/restore': { adID, version: 1 },
+    'POST /api/kits': { generationId, networks: ['meta'] },
+    'POST /api/results': {
+      rows: [{ network: 'meta', adID, from: '2026-09-01', to: '2026-09-01', impressions: 9, clicks: 1 }],
+    },
   };
   const given = endpoint.method === 'POST' || endpoint.method === 'PUT';
   const response = await client.fetch(path, {
@@ -153,11 +168,48 @@ describe('a key that', () => {
     );
   });
 
-  it('is over its ceiling opens what costs nothing', async () => {
-    const key = await held({ dailyCredits: 0 });
-    expect(await ask(key, api.generations.generate)).toBe('402 KEY_CEILING_REACHED');
-    expect(await ask(key, api.credits.balance)).toBe('200');
-    expect(await ask(key, api.ads.ofApp)).toBe('200');
+  it('is over its ceiling opens what costs nothing, and spends nothing by anything', async () => {
+    const { db } = open.server.ctx;
+    const costs = (value: object) =>
+      db
+        .updateTable('configuration')
+        .set({ value: JSON.stringify({ basic: 1, advanced: 3, ...value }) })
+        .where('section', '=', 'generation_costs')
+        .execute();
+    await costs({ edit_cost: 1, kit_cost: 1 });
+    try {
+      const key = await held({ dailyCredits: 0 });
+      const told = new Map<string, string>();
+      for (const endpoint of guarded.filter(({ keys }) => keys !== 'none'))
+        told.set(nameOf(endpoint), await ask(key, endpoint));
+      const reached = [...told].filter(([, answer]) => answer === '402 KEY_CEILING_REACHED');
+      expect(reached.map(([name]) => name).sort()).toEqual([
+        'POST /api/ads/generate',
+        'POST /api/kits',
+        'POST /api/studio/save',
+        'POST /api/studio/save-as',
+      ]);
+      expect([...told].filter(([, answer]) => isRefused(answer)).length).toBe(reached.length);
+      expect(told.get('GET /api/credits/balance')).toBe('200');
+      const shown = (await owner.client.call(api.keys.list, {})).data.find(({ id }) => id === key.id);
+      expect(shown?.creditsToday).toBe(0);
+    } finally {
+      await costs({ edit_cost: 0, kit_cost: 0 });
+    }
+  });
+
+  it("is another account's learns no more of a thing than of one that never was", async () => {
+    const stranger = await signUp(open.server);
+    const key = await makeKey(open.server, stranger, { scopes: [...scopes] });
+    const wrong: string[] = [];
+    for (const endpoint of guarded.filter(({ keys }) => keys !== 'none')) {
+      if (endpoint === api.generations.generate) continue;
+      const [theirs, none] = [await ask(key, endpoint), await ask(key, endpoint, { appId })];
+      if (theirs !== none) wrong.push(`${nameOf(endpoint)}: ${theirs}, ${none}`);
+    }
+    expect(wrong).toEqual([]);
+    const { rows } = await sql`select from ads where user_id = ${stranger.id}`.execute(open.server.ctx.db);
+    expect(rows).toEqual([]);
   });
 
   it('only orders reads what it ordered itself', async () => {
