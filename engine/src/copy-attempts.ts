@@ -30,8 +30,8 @@ export const gatesOf = ({ ungrounded, likeness }: CopyAttempt): Gate[] => [
 const stands = (attempt: CopyAttempt) => gatesOf(attempt).every(({ passed }) => passed);
 
 /**
- * The words of one ad: as written; then, for whoever asks on, in a shorter version of the same message; then other
- * words, shorter each time where no layout fitted them. Words that claim what the listing does not say, or that say
+ * The words of one ad: as written; then, for whoever asks on, in a shorter version of the same message, and a riddle
+ * without its second line; then other words, shorter each time where no layout fitted them. Words that claim what the listing does not say, or that say
  * what another ad says, are replaced at once.
  * @param others what the format's other ads say, as it stands when words are asked for.
  */
@@ -63,6 +63,9 @@ export async function* copyAttempts(
     const room = { headline: Math.floor(headline * length), sub, cta };
     const version = versionFor(written, room);
     if (version && version.headline !== written.headline) yield await attemptWith(version, false);
+    // A campaign says one thing in every format: better a riddle alone than another message.
+    const { wantsSub, ...alone } = written;
+    if (wantsSub) yield await attemptWith(alone, false);
   }
   const lengths = first.ungrounded > 0 ? [1] : stands(first) ? shorter : [1, ...shorter];
   for (const [index, length] of lengths.entries()) {

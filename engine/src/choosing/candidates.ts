@@ -120,8 +120,9 @@ async function tryLayout(
   const { scene, screens } = composed;
   const boxes = withOneHeadline(scene.boxes, words.copy.headline);
   // A riddle is explained below it, by a line or by points.
-  if (copy.wantsSub && boxes.every(({ kind }) => kind !== 'sub' && kind !== 'label'))
-    return { outcome: 'unfit' };
+  const explains = ({ kind, text = '' }: Box) =>
+    kind === 'sub' || (kind === 'label' && copy.points.includes(text));
+  if (copy.wantsSub && !boxes.some(explains)) return { outcome: 'unfit' };
   const report = inspectLayout({
     canvas,
     boxes,

@@ -50,16 +50,30 @@ describe('an ad', () => {
     );
   });
 
-  it('never shows a riddle without what explains it', async () => {
-    const riddles: typeof builtInCopywriter = async function* (request) {
-      for await (const copy of builtInCopywriter(request))
-        yield { ...copy, headline: 'A seat beneath every star', points: [], wantsSub: true };
+  describe('whose headline is a riddle', () => {
+    const riddle = 'A seat beneath every star';
+    const explanation = 'Keep every article you want to read in one calm place';
+    const riddleOn = async (format: typeof square) => {
+      const riddles: typeof builtInCopywriter = async function* (request) {
+        for await (const copy of builtInCopywriter(request))
+          yield { ...copy, headline: riddle, sub: explanation, versions: [], points: [], wantsSub: true };
+      };
+      const run: Run = { ...plain, pictures: drawn, orders: [{ id: 'riddle', format }] };
+      const [result] = await Array.fromAsync(makeAds({ ...studio, copywriter: riddles }, run));
+      if (!result || !('ad' in result)) throw new Error('No ad was made.');
+      return result.ad;
     };
-    const orders = [{ id: 'riddle', format: landscape }];
-    const run: Run = { ...plain, pictures: drawn, orders };
-    const [result] = await Array.fromAsync(makeAds({ ...studio, copywriter: riddles }, run));
-    const boxes = result && 'ad' in result ? result.ad.boxes : null;
-    expect(boxes?.some(({ kind }) => kind === 'sub') ?? 'no such ad').not.toBe(false);
+
+    it('shows what explains it where there is room', async () => {
+      const { boxes } = await riddleOn(square);
+      expect(boxes.some(({ kind }) => kind === 'sub')).toBe(true);
+    });
+
+    it('says it alone before it says anything else where there is none', async () => {
+      const { copy, boxes } = await riddleOn(landscape);
+      expect(copy.headline).toBe(riddle);
+      expect(boxes.some(({ kind }) => kind === 'sub')).toBe(false);
+    });
   });
 
   it('has the colours of its message in every format', async () => {
