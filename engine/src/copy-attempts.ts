@@ -72,7 +72,8 @@ export async function* copyAttempts(
     const words = await otherWords(context, order, {
       length,
       avoid: [...others, ...own],
-      said: others,
+      // The last words are the shortest there are: they find room where no message does.
+      said: index > 0 ? [] : others,
       angle: written.angle,
     });
     yield await attemptWith(words, index === lengths.length - 1);
@@ -113,12 +114,11 @@ export async function otherWords(
   };
   for await (const words of copywriter(request)) {
     // A message that another ad of the format says already, in another layout, before a line that says nothing.
-    const again =
-      length === 1 && claimsNothing(words)
-        ? said
-            .flatMap((copy) => versionFor(copy, limits) ?? [])
-            .find((copy) => copy.messageId && !claimsNothing(copy))
-        : undefined;
+    const again = claimsNothing(words)
+      ? said
+          .flatMap((copy) => versionFor(copy, limits) ?? [])
+          .find((copy) => copy.messageId && !claimsNothing(copy))
+      : undefined;
     return again ? { ...again, layoutTest: true } : asOwnMessage(words, run, id);
   }
   throw new Error('A copywriter had no words for an ad.');

@@ -83,7 +83,7 @@ function message(wordings: Worded[], order: CopyOrder, desk: Desk): Copy {
   const [version, ...versions] = wordings.map((worded) => ({
     headline: worded.candidate.headline,
     sub: worded.sub.text,
-    ...(worded.candidate.wantsSub ? { wantsSub: true as const } : {}),
+    ...(worded.candidate.wantsSub && worded.sub.text ? { wantsSub: true as const } : {}),
     cta: worded.cta,
     evidence: evidence(worded),
   }));

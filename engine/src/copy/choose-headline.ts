@@ -25,6 +25,8 @@ interface Strictness {
   whole?: boolean;
   /** Also what carries an ad only where nothing better is left. */
   weak?: boolean;
+  /** What wants a second line may stand without one. */
+  alone?: boolean;
 }
 
 /** Weaker facts than this give way to a strong one said again in other words. */
@@ -67,9 +69,10 @@ function worth(
   // A promise in a figure of speech wants the line below it that says what is meant, and so does a question.
   const isPromise = kind === 'proposition' && !candidate.propositions?.some((one) => one in purposes);
   const wantsSub = candidate.propositions && (isPromise || isQuestion(headline));
-  if (wantsSub && graphemes(candidate.sub ?? '') > order.limits.sub) return null;
+  if (wantsSub && !strictness.alone && graphemes(candidate.sub ?? '') > order.limits.sub) return null;
   // Without a line below it nobody would know what the app is.
-  if (candidate.wantsSub && (alone || subFor(candidate, order, desk).text === '')) return null;
+  if (candidate.wantsSub && !strictness.alone && (alone || subFor(candidate, order, desk).text === ''))
+    return null;
   if (headline === brief.name.text || (!candidate.propositions && isOfTitle(headline, brief))) return null;
   // A question wants its answer.
   const needy = !isOwn(candidate) && !candidate.propositions && isQuestion(headline);
@@ -169,6 +172,8 @@ const shorterThan = (candidates: HeadlineCandidate[], { candidates: all }: Desk)
 const roomWithoutWords = 0.25;
 /** What it takes off one that a format carries only as a whole sentence, without a line below it. */
 const wholeSentence = 0.3;
+/** What it takes off one that lacks its second line in a format: there it says the same as in the others, but less. */
+const unexplained = 0.1;
 /** A run has so many messages before a strong one serves again. */
 const leastMessages = 2;
 
@@ -199,6 +204,7 @@ export function chooseMessage(rooms: CopyOrder[], desk: Desk): Wordings | null {
         (room) =>
           bestOf(candidates, room, desk, rules) ??
           bestOf(shorterThan(candidates, desk), room, desk, rules) ??
+          lessened(bestOf(candidates, room, desk, { ...rules, alone: true }), unexplained) ??
           (whole ? lessened(bestOf(candidates, room, desk, { ...rules, whole }), wholeSentence) : null),
       );
       const values = found.flatMap((one) => one?.value ?? []);
