@@ -139,7 +139,7 @@ const blank = 0.012;
 /** Fewer fields than this, or than this share of the fullest screen's, are a login, an empty list. */
 export const sparse = { share: 0.3, ofFullest: 0.45 };
 /** Beside so many upright screens or parts of them what is left of artwork is not shown. */
-const enoughOthers = 3;
+const enoughOthers = 2;
 /** Nearer than this two pictures show the same. */
 const same = 0.022;
 
@@ -157,7 +157,7 @@ const said = ({ coverage, upper, colour, pictures }: ScreenshotLook): number =>
 /**
  * The pictures worth showing, the most telling first, each as unlike those before it as can be. Blank ones are left
  * out; idle ones where there is any other; publishers' compositions and blurry pictures where anything else is there;
- * what is left of artwork where three upright screens are; sparse screens and near duplicates where three others are; what
+ * what is left of artwork where two upright screens are; sparse screens and near duplicates where three others are; what
  * says much less than the richest where four are and none was read.
  */
 export function choose<T extends ScreenshotCandidate>(pictures: readonly T[]): T[] {
