@@ -42,16 +42,24 @@ export const depth: Archetype = {
 /** An interface in dark colours. */
 const isDark = ({ light }: Shot) => light < 0.35;
 
+/** A device of which less stands on the part that is seen looks like one that is switched off. */
+const leastSeen = 0.025;
+
 /**
- * Front, middle, back. A device that hangs shows its foot, so the one with most on its lower half leads; the most
- * colourful of the others stands in the middle.
+ * Front, middle, back. A device that hangs shows its foot, so the one with most on its lower half leads, and something
+ * stands on that of the middle one, too; the more colourful of the others stands in the middle.
  */
 function inDepth(shots: Shot[], leads: readonly Shot[], hangs: boolean): Shot[] {
-  const lower = (shot: Shot) => (leads.includes(shot) ? 1 : 0) + busyness(shot, 0.45, 0.95);
+  const foot = (shot: Shot) => busyness(shot, 0.45, 0.95);
+  const lower = (shot: Shot) => (leads.includes(shot) ? 1 : 0) + foot(shot);
   const [front, ...others] = hangs ? shots.toSorted((a, b) => lower(b) - lower(a)) : shots;
-  if (!front || (hangs && busyness(front, 0.45, 0.95) < 0.025))
+  const isSeen = (shot: Shot | undefined) => shot !== undefined && (!hangs || foot(shot) >= leastSeen);
+  const [middle, back] = others.toSorted(
+    (a, b) => Number(isSeen(b)) - Number(isSeen(a)) || b.colour - a.colour,
+  );
+  if (!front || !middle || !back || !isSeen(front) || !isSeen(middle))
     throw new DoesNotFitError('Nothing stands at their feet.');
-  return [front, ...others.toSorted((a, b) => b.colour - a.colour)];
+  return [front, middle, back];
 }
 
 interface Layer {
