@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import type { Ad, Motion } from '@marquee/contract';
+import type { Ad } from '@marquee/contract';
 import { Download, Film } from 'lucide-react';
 import { assetUrl } from '../../asset-url.ts';
 import { host } from '../../host.ts';
@@ -9,11 +9,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { foretoldBytes } from './foretold-size.ts';
 import classes from './motion.module.css';
 import { useExport } from './use-export.ts';
+import type { ShownMotion } from './use-motion.ts';
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 /** Writes the video as a file, and says how far that is. */
-export function ExportPanel({ ad, motion }: { ad: Ad; motion: Motion }) {
+export function ExportPanel({ ad, shown }: { ad: Ad; shown: ShownMotion }) {
+  const { motion } = shown;
   const { state, start, cancel } = useExport();
   const name = `${ad.formatName.replace(/[^\p{L}\p{N}]+/gu, '-')}-video`;
   const finish = motion.layers.find(({ kind }) => kind === 'finish');
@@ -26,11 +28,7 @@ export function ExportPanel({ ad, motion }: { ad: Ad; motion: Motion }) {
           <Button onClick={cancel}>{t('motion.cancel')}</Button>
         </div>
       ) : (
-        <Button
-          variant={state.status === 'done' ? 'secondary' : 'primary'}
-          wide
-          onClick={() => start(motion)}
-        >
+        <Button variant={state.status === 'done' ? 'secondary' : 'primary'} wide onClick={() => start(shown)}>
           <Film size={18} aria-hidden />
           {t('motion.export')}
           <small>{t('motion.size', { size: megabytes(foretoldBytes(motion)) })}</small>

@@ -1,11 +1,10 @@
 import type { Motion } from '@marquee/contract';
 import { exportVideo, NoEncoderError, type Video } from './export-video.ts';
-import { loadPictures } from './load-pictures.ts';
 
-/** What the page asks for, once. */
+/** What the page asks for, once; it has loaded the pictures of the layers, as a worker may ask nobody for anything. */
 export interface ExportOrder {
   motion: Motion;
-  host: string;
+  pictures: ReadonlyMap<string, ImageBitmap>;
 }
 
 /** What it is told, in this order: how far it is, then what came of it. */
@@ -19,15 +18,15 @@ const reportEvery = 3;
 
 const say = (report: ExportReport, transfer: Transferable[] = []) => self.postMessage(report, { transfer });
 
-self.addEventListener('message', ({ data: { motion, host } }: MessageEvent<ExportOrder>) => {
-  void loadPictures(motion, host)
-    .then((pictures) =>
-      exportVideo(motion, pictures, (done) => {
-        if (done % reportEvery === 0) say({ kind: 'progress', done });
-      }),
-    )
+self.addEventListener('message', ({ data: { motion, pictures } }: MessageEvent<ExportOrder>) => {
+  const onFrame = (done: number) => {
+    if (done % reportEvery === 0) say({ kind: 'progress', done });
+  };
+  void exportVideo(motion, pictures, onFrame)
     .then((video) => say({ kind: 'done', video }, [video.bytes]))
-    .catch((error: unknown) =>
-      say({ kind: 'failed', reason: error instanceof NoEncoderError ? 'no-encoder' : 'failed' }),
-    );
+    .catch((error: unknown) => {
+      // Nobody else would ever see why.
+      console.error(error);
+      say({ kind: 'failed', reason: error instanceof NoEncoderError ? 'no-encoder' : 'failed' });
+    });
 });

@@ -94,7 +94,7 @@ export function MotionStudio({ ad }: { ad: Ad }) {
           {shown ? (
             <>
               <p className={classes.lead}>{t('motion.paid', { credits: shown.motion.credits })}</p>
-              <ExportPanel key={shown.motion.layers[0]?.path} ad={ad} motion={shown.motion} />
+              <ExportPanel key={shown.motion.layers[0]?.path} ad={ad} shown={shown} />
             </>
           ) : (
             <>

@@ -1,6 +1,7 @@
-import { frameCount, type Motion } from '@marquee/contract';
+import { frameCount } from '@marquee/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExportOrder, ExportReport } from './export-worker.ts';
+import type { ShownMotion } from './use-motion.ts';
 import type { VideoKind } from './video-codec.ts';
 
 /** How far an export is. */
@@ -30,7 +31,7 @@ export function useExport() {
     setState(next);
   }
 
-  function start(motion: Motion) {
+  function start({ motion, pictures }: ShownMotion) {
     stop();
     setState({ status: 'running', share: 0 });
     const own = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
@@ -47,7 +48,7 @@ export function useExport() {
     });
     // Out of memory, or the worker's file did not come.
     own.addEventListener('error', () => end({ status: 'failed', reason: 'failed' }));
-    own.postMessage({ motion, host: location.origin } satisfies ExportOrder);
+    own.postMessage({ motion, pictures } satisfies ExportOrder);
   }
 
   return {

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
+import { expect, test } from './fixtures.ts';
+import { expectBriefly, extractExample, newcomer, press } from './steps.ts';
+
+test('makes an ad move, writes it as a video and says what it cost', async ({ page }) => {
+  test.slow();
+  await newcomer(page);
+  await extractExample(page);
+  await expectBriefly(page, ['Successfully generated 1 ad!'], () => press(page, 'Generate Ads'));
+  await page.getByRole('link', { name: 'Make it move' }).first().click();
+  await page.getByRole('textbox', { name: 'Length' }).click();
+  await page.getByRole('option', { name: '6 seconds' }).click();
+  await press(page, 'Show the video for 2 credits');
+  await expect(page.getByText('2 credits were paid.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
+  await page.getByRole('slider', { name: 'Position in the video' }).fill('3000');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Export video/ }).click();
+  await expect(page.getByRole('progressbar', { name: 'Writing the video' })).toBeVisible();
+  const link = page.getByRole('link', { name: /^Download (MP4|WebM)/ });
+  await expect(link).toHaveAttribute('download', /\.(mp4|webm)$/, { timeout: 120_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const input = new Input({
+    source: new BufferSource(await readFile(await download.path())),
+    formats: [MP4, WEBM],
+  });
+  const video = await input.getPrimaryVideoTrack();
+  if (!video) throw new Error('There is no video in the file.');
+  let frames = 0;
+  for await (const _ of new EncodedPacketSink(video).packets()) frames++;
+  expect(frames).toBe(180);
+  expect(Math.abs((await video.computeDuration()) - 6)).toBeLessThan(1 / 30);
+  if (!(await link.getAttribute('download'))?.endsWith('.mp4')) return;
+  const { codec, colorSpace } = (await video.getDecoderConfig()) ?? {};
+  expect(codec).toMatch(/^avc1\.64/);
+  expect(colorSpace).toMatchObject({
+    primaries: 'bt709',
+    transfer: 'bt709',
+    matrix: 'bt709',
+    fullRange: false,
+  });
+  expect((await input.getPrimaryAudioTrack())?.codec).toBe('aac');
+});
