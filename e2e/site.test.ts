@@ -17,6 +17,7 @@ const pages = [
   { path: '/docs/studio', words: 'What an edit can say' },
   { path: '/docs/kits', words: 'Find an ad again' },
   { path: '/docs/results', words: 'Post rows' },
+  { path: '/docs/results-method', words: 'no experiment' },
   { path: '/docs/webhooks', words: 'When you do not answer' },
   { path: '/docs/mcp', words: 'generate_ads' },
   { path: '/docs/networks', words: 'Google App campaigns' },

@@ -9,7 +9,7 @@ test('makes an ad move, writes it as a video and says what it cost', async ({ pa
   await extractExample(page);
   await expectBriefly(page, ['Successfully generated 1 ad!'], () => press(page, 'Generate Ads'));
   await page.getByRole('link', { name: 'Make it move' }).first().click();
-  await page.getByRole('textbox', { name: 'Length' }).click();
+  await page.getByRole('combobox', { name: 'Length' }).click();
   await page.getByRole('option', { name: '6 seconds' }).click();
   await press(page, 'Show the video for 2 credits');
   await expect(page.getByText('2 credits were paid.')).toBeVisible();

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
+import { textNode } from '../../engine/src/render/render.ts';
 import { toCss } from '../../engine/test/to-css.ts';
 import type { ComposedAd } from './scenes.ts';
 
@@ -21,6 +22,14 @@ export type Part = { style: Style } & (
 );
 
 type Node = ReturnType<typeof toCss>;
+
+/** The whole text of an ad, as the engine draws it. */
+const textOf = ({ lines, format }: ComposedAd): Node =>
+  textNode(
+    lines.map(({ node }) => node),
+    format,
+    { left: 0, top: 0, width: format.width, height: format.height },
+  );
 
 /** Writes an ad's layout into a folder. @returns the path of its JSON. */
 export async function writeScene(folder: string, name: string, ad: ComposedAd): Promise<string> {
@@ -43,7 +52,7 @@ export async function writeScene(folder: string, name: string, ad: ComposedAd): 
   const scene: Scene = {
     width: ad.format.width,
     height: ad.format.height,
-    layers: [await part(toCss(ad.picture, ad.format)), await part(ad.text)],
+    layers: [await part(toCss(ad.picture, ad.format)), await part(textOf(ad))],
   };
   const path = join(folder, `${name}.json`);
   await writeFile(path, JSON.stringify(scene));

@@ -17,7 +17,7 @@ export interface ComposedAd {
   format: Format;
   boxes: Scene['boxes'];
   picture: ScenePicture;
-  text: Scene['text'];
+  lines: Scene['lines'];
   png: Uint8Array;
 }
 
@@ -55,11 +55,11 @@ export async function composedAds(
   );
   for await (const result of results) {
     if (!('ad' in result) || !scene) continue;
-    const { boxes, text } = scene;
+    const { boxes, lines } = scene;
     const { archetype, png } = result.ad;
     // The run takes its pictures' memory back.
     const picture = structuredClone(await scene.picture());
-    ads.push({ archetype, format, boxes, text, picture, png });
+    ads.push({ archetype, format, boxes, lines, picture, png });
   }
   return { fonts, ads };
 }

@@ -45,7 +45,7 @@ export async function sideBySide(
       const name = `${index + 1}-${ad.archetype}`;
       const scene = await writeScene(folder, name, ad);
       const draw = async () =>
-        render(fonts, { boxes: ad.boxes, text: ad.text, picture: async () => ad.picture }, format);
+        render(fonts, { boxes: ad.boxes, lines: ad.lines, picture: async () => ad.picture }, format);
       const { finished } = await draw();
       if (keep) await writeFile(join(keep, `${name}-engine.png`), ad.png);
       for (let round = 0; round <= rounds; round++) {

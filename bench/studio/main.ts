@@ -79,9 +79,9 @@ for (let round = 0; round <= rounds; round++) {
       let drawn: number | null | undefined;
       if (composed && chromium) {
         const { scene } = composed;
-        const { text, boxes } = scene;
+        const { lines, boxes } = scene;
         const node = await scene.picture();
-        const ad = { archetype: recipe.layout.archetype, format: recipe.format, boxes, picture: node, text };
+        const ad = { archetype: recipe.layout.archetype, format: recipe.format, boxes, picture: node, lines };
         drawn = await chromium.draw({
           scene: await writeScene(folder, `${index}-${kind}`, { ...ad, png: new Uint8Array() }),
         });

@@ -88,7 +88,8 @@ export function callsType(): string {
   return [
     "import type { CallOptions } from './options.js';",
     `import type { ${names.map(([name]) => name).join(', ')} } from './contract.js';`,
-    '/** Each is explained at `/docs/reference` of the server, with a call and its reply: here that would be weight. */',
+    // Explanations here would be weight.
+    '/** Explained at `/docs/reference`. */',
     `export interface Calls {\n${domains.join('\n')}\n}`,
     '',
   ].join('\n');

@@ -31,7 +31,7 @@ export async function packClient(): Promise<Uint8Array> {
     exports: { '.': { types: './index.d.ts', default: './index.js' } },
   };
   const files: Record<string, string> = {
-    'package.json': JSON.stringify(manifest, null, 2),
+    'package.json': JSON.stringify(manifest),
     'README.md': read('README.md'),
     'index.js': await bundle(),
     'contract.d.ts': contractTypes(),
@@ -45,7 +45,7 @@ export async function packClient(): Promise<Uint8Array> {
       attrs: { mtime, mode: '644' },
     })),
   );
-  return gzipSync(tar, { level: 9 });
+  return gzipSync(tar, { level: 9, memLevel: 9 });
 }
 
 async function bundle(): Promise<string> {

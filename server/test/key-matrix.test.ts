@@ -34,6 +34,7 @@ const opened: Record<Scope, string[]> = {
     'POST /api/studio/uploads',
     'POST /api/studio/lines',
     'POST /api/studio/suggest',
+    'POST /api/ads/{adID}/layers',
   ],
   'kits:write': [
     'POST /api/kits',

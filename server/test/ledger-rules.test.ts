@@ -56,6 +56,11 @@ const faults: Record<string, RawBuilder<unknown>> = {
       values ('kit:none', 'settlement', 'test') returning id)
     insert into credit_entries (transaction_id, account_id, delta, balance_after, seq)
     select made.id, a.id, -1, 0, 9002 from made, (select id from credit_accounts where kind = 'user' limit 1) a`,
+  'charges for no motion': sql`with made as (
+      insert into credit_transactions (idempotency_key, kind, reason)
+      values ('motion:none:1', 'settlement', 'test') returning id)
+    insert into credit_entries (transaction_id, account_id, delta, balance_after, seq)
+    select made.id, a.id, -1, 0, 9003 from made, (select id from credit_accounts where kind = 'user' limit 1) a`,
   'edits for nothing': sql`insert into ad_versions (ad_id, version, price) select id, 2, 3 from ads limit 1`,
   'takes back what was not there': sql`insert into payment_refunds (id, order_id, amount, credits, shortfall)
     select 'rfnd_1', id, 1, 5, 0 from payment_orders limit 1`,

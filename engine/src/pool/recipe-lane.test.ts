@@ -78,16 +78,26 @@ describe('openRecipeLane', () => {
     expect(options.formats).toEqual(['square']);
   });
 
-  it('says which picture is missing, and goes on after its process died', async () => {
+  it('says which picture is missing, and tries once more what its process died of', async () => {
     const own = 'e'.repeat(64);
     const missing = { ...ad.recipe, brand: { ...ad.recipe.brand, icon: own } };
     await expect(preview('Read on', { recipe: missing })).rejects.toMatchObject({
       name: 'PictureMissingError',
     });
-    const [{ pid } = { pid: 0 }] = await lane.processes();
+    const pidNow = async () => (await lane.processes())[0]?.pid ?? 0;
+    const kill = async () => {
+      const pid = await pidNow();
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(pidNow).not.toBe(pid);
+    };
     const dying = preview('Read no more');
-    process.kill(pid, 'SIGKILL');
-    await expect(dying).rejects.toThrow('process');
+    await kill();
+    expect((await dying).refused).toBeNull();
+    const doomed = preview('Read never');
+    doomed.catch(() => {});
+    await kill();
+    await kill();
+    await expect(doomed).rejects.toThrow('process');
     expect((await preview('Read again')).refused).toBeNull();
   });
 });

@@ -51,6 +51,8 @@ interface LaneWork {
   task: RecipeTask;
   picture: LaneCall['picture'];
   settle: PromiseWithResolvers<unknown>;
+  /** Its process ended beneath it, perhaps for what it had in hand beside it: it is tried once more. */
+  isSecondTry?: true;
 }
 
 const flags = ['--external-memory-accounted-in-global-limit', '--max-old-space-size=512'];
@@ -78,6 +80,7 @@ export function openRecipeLane(models: Models, bounds: { memory: number; silence
   let child: ChildProcess<RecipeOrder> | null = null;
   const calls = answerChild(models, (order) => child?.send(order));
   let ids = 0;
+  let isClosed = false;
 
   function start(): ChildProcess<RecipeOrder> {
     const started = startChildProcess<RecipeOrder, RecipeReport>({
@@ -91,10 +94,13 @@ export function openRecipeLane(models: Models, bounds: { memory: number; silence
       onEnd: (fault) => {
         child = null;
         calls.stop();
-        for (const [id, { settle }] of [...inHand]) {
-          settle.reject(fault);
-          leave(id);
+        const lost = [...inHand];
+        inHand.clear();
+        for (const [id, work] of lost) {
+          if (isClosed || work.isSecondTry) work.settle.reject(fault);
+          else waiting.push({ id, work: { ...work, isSecondTry: true } });
         }
+        next();
       },
     });
     child = started;
@@ -190,6 +196,7 @@ export function openRecipeLane(models: Models, bounds: { memory: number; silence
     motion: ({ picture, signal, ...request }) => run({ kind: 'motion', ...request }, { picture, signal }),
     processes: async () => (child ? [{ pid: child.pid, memory: await child.memory() }] : []),
     async close() {
+      isClosed = true;
       await child?.end();
     },
   };
