@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { api } from '@marquee/contract';
+import { api, scopes } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -52,6 +52,19 @@ async function callWithKeyAnywhere(text: string, appId: string): Promise<void> {
         body: JSON.stringify({ ...orderOf(appId, { square: 1 }), templateType: text }),
       },
     ],
+    [`/api/results?appId=${text}&network=${text}`, { headers: { authorization } }],
+    [`/api/results/imports/${text}`, { headers: { authorization } }],
+    [`/api/listings/${text}/languages`, { headers: { authorization } }],
+    ...[`/api/ads/${text}/layers`, '/api/results', '/api/kits', '/api/kits/plan', '/mcp'].map(
+      (path): [string, RequestInit] => [
+        path,
+        {
+          method: 'POST',
+          headers: { ...json, authorization },
+          body: JSON.stringify({ [text]: text, style: text, networks: [text], rows: [{ network: text }] }),
+        },
+      ],
+    ),
     [
       '/api/auth/login',
       { method: 'POST', headers: json, body: JSON.stringify({ email: text, password: text }) },
@@ -68,7 +81,7 @@ beforeAll(async () => {
   server = await startServer({ stores: sandbox }, createLog({ level: 'trace', stream }));
   owner = await signUpAdmin(server);
   const { appId } = await extract(owner.client, sandbox);
-  key = await makeKey(server, owner, { scopes: ['ads:read', 'ads:write', 'credits:read', 'listings:read'] });
+  key = await makeKey(server, owner, { scopes: [...scopes] });
   await generate(key.client, orderOf(appId, { square: 1 }));
   await callWithKeyAnywhere(key.text, appId);
   await callWithKeyAnywhere(key.text.replace(/.$/, '!'), appId);
