@@ -25,7 +25,7 @@ interface Strictness {
   whole?: boolean;
   /** Also what carries an ad only where nothing better is left. */
   weak?: boolean;
-  /** What wants a second line may stand without one. */
+  /** What wants a second line may stand without one, where the message has one in another format. */
   alone?: boolean;
 }
 
@@ -201,10 +201,12 @@ export function chooseMessage(rooms: CopyOrder[], desk: Desk): Wordings | null {
     for (const candidates of subjects) {
       const rules = { factual: true, again, alike: false, weak };
       const found = rooms.map(
-        (room) =>
+        (room, at) =>
           bestOf(candidates, room, desk, rules) ??
           bestOf(shorterThan(candidates, desk), room, desk, rules) ??
-          lessened(bestOf(candidates, room, desk, { ...rules, alone: true }), unexplained) ??
+          (at > 0
+            ? lessened(bestOf(candidates, room, desk, { ...rules, alone: true }), unexplained)
+            : null) ??
           (whole ? lessened(bestOf(candidates, room, desk, { ...rules, whole }), wholeSentence) : null),
       );
       const values = found.flatMap((one) => one?.value ?? []);
