@@ -26,8 +26,11 @@ test('makes a key that is shown once, rolls and revokes it, without a violation'
     headers: { authorization: `Bearer ${key}` },
   });
   expect(answer.status()).toBe(200);
-  await page.reload();
-  await expect(item).toContainText('Last used');
+  // A call is written down a moment after its answer.
+  await expect(async () => {
+    await page.reload();
+    await expect(item).toContainText('Last used', { timeout: 5_000 });
+  }).toPass();
   await expectFineLook(page, 'keys', [1280, 360]);
   await press(item, 'Calls with the key Nightly run');
   await expect(dialog.getByRole('cell', { name: 'GET /api/credits/balance' })).toBeVisible();

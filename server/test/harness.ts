@@ -48,7 +48,8 @@ export async function createTestContext(
     ...overrides,
   };
   const ctx = await openContext(config, databaseUrl, log);
-  if (!config.llm && !config.image) Object.assign(ctx, sharedPools(ctx));
+  // With a database of its own, which may be stuck, what is in hand ends with the context's own processes.
+  if (!config.llm && !config.image && !database) Object.assign(ctx, sharedPools(ctx));
   return {
     ctx,
     databaseUrl,
