@@ -8,12 +8,10 @@ import { api, type ClientOptions, type CreditPlan, call, send } from '@marquee/c
 import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger, issue } from '../src/credits/index.ts';
-import type { Db, Tables } from '../src/database.ts';
-import { createDb, retryWhileUnavailable } from '../src/platform/db.ts';
-import { createLog } from '../src/platform/log.ts';
-import { urlOf } from '../src/platform/postgres-client.ts';
+import type { Db } from '../src/database.ts';
 import { readLockFile } from '../src/platform/postgres-processes.ts';
 import { fetchWhenFree } from './fetch-when-free.ts';
+import { askDatabase } from './kit/ask-database.ts';
 import { ended, freePort, served, startProcess } from './product.ts';
 import { seededRandom } from './scale/random.ts';
 
@@ -63,16 +61,7 @@ function killDatabase(): number | undefined {
 const databaseAgain = (killed: number | undefined) =>
   expect.poll(() => readLockFile(databaseFolder())?.pid ?? killed).not.toBe(killed);
 
-/** Asks the product's own database, wherever it runs now. */
-async function inDatabase<T>(ask: (db: Db) => Promise<T>): Promise<T> {
-  const running = readLockFile(databaseFolder());
-  const db = createDb<Tables>(urlOf(running?.socketFolder ?? ''), createLog({ level: 'silent' }));
-  try {
-    return await retryWhileUnavailable(() => ask(db));
-  } finally {
-    await db.destroy();
-  }
-}
+const inDatabase = <T>(ask: (db: Db) => Promise<T>): Promise<T> => askDatabase(dataDir, ask);
 
 beforeAll(async () => {
   provider = await startRazorpay({ copies: 2, spread: 300 });

@@ -7,12 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, api, call, type Edit, send } from '@marquee/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger, issue } from '../src/credits/index.ts';
-import type { Db, Tables } from '../src/database.ts';
-import { createDb, retryWhileUnavailable } from '../src/platform/db.ts';
-import { createLog } from '../src/platform/log.ts';
-import { urlOf } from '../src/platform/postgres-client.ts';
-import { readLockFile } from '../src/platform/postgres-processes.ts';
+import type { Db } from '../src/database.ts';
 import { fetchWhenFree } from './fetch-when-free.ts';
+import { askDatabase } from './kit/ask-database.ts';
 import { ended, freePort, served, startProcess } from './product.ts';
 import { seededRandom } from './scale/random.ts';
 
@@ -35,16 +32,7 @@ async function start(): Promise<void> {
   await served(server, url);
 }
 
-/** Asks the product's own database. */
-async function inDatabase<T>(ask: (db: Db) => Promise<T>): Promise<T> {
-  const running = readLockFile(join(dataDir, 'postgres', 'data'));
-  const db = createDb<Tables>(urlOf(running?.socketFolder ?? ''), createLog({ level: 'silent' }));
-  try {
-    return await retryWhileUnavailable(() => ask(db));
-  } finally {
-    await db.destroy();
-  }
-}
+const inDatabase = <T>(ask: (db: Db) => Promise<T>): Promise<T> => askDatabase(dataDir, ask);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'marquee-studio-crash-'));
