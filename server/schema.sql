@@ -855,6 +855,16 @@ CREATE INDEX result_imports_by_file ON result_imports USING btree (blob_key) WHE
 CREATE INDEX result_imports_of_app ON result_imports USING btree (user_id, app_id, created_at DESC);
 CREATE INDEX result_imports_reading ON result_imports USING btree (created_at) WHERE status = 'reading'::text;
 
+create table result_leads (
+  user_id uuid not null,
+  attribute text not null,
+  value text not null,
+  leads boolean not null,
+  constraint result_leads_attribute_check CHECK (attribute = ANY (ARRAY['angle'::text, 'archetype'::text])),
+  constraint result_leads_pkey PRIMARY KEY (user_id, attribute, value),
+  constraint result_leads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table result_mappings (
   user_id uuid not null,
   header_digest text not null,
@@ -1023,6 +1033,7 @@ create table users (
   second_factor_since timestamp with time zone,
   short_password boolean default false not null,
   consent_unanswered boolean default false not null,
+  shares_leads boolean default false not null,
   constraint local_means_password CHECK ((auth_provider = 'local'::text) = (password_hash IS NOT NULL)),
   constraint users_auth_provider_check CHECK (auth_provider = ANY (ARRAY['local'::text, 'google'::text, 'facebook'::text])),
   constraint users_picture_key_key UNIQUE (picture_key),

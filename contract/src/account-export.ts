@@ -8,6 +8,8 @@ export const accountExport = z.object({
   exportedAt: moment,
   profile: user.omit({ profilePicture: true, consentUnanswered: true }).extend({
     emailPromotionConsent: z.boolean(),
+    /** Whether what leads among the user's ads counts in what administrators see over all accounts. */
+    sharesLeads: z.boolean().default(false),
     createdAt: moment,
     lastLogin: moment.nullable(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenAdId } from './ads.ts';
-import { endpoint, minute, success } from './endpoint.ts';
+import { endpoint, hour, minute, success } from './endpoint.ts';
 import { adId } from './ids.ts';
 import { appId } from './listings.ts';
 import { count, day, importMapping, resultNetwork as network, resultImport } from './result-imports.ts';
@@ -83,6 +83,8 @@ export const attributeResult = z.object({
   enough: z.boolean(),
 });
 export type AttributeResult = z.infer<typeof attributeResult>;
+
+const sharing = z.object({ sharesLeads: z.boolean() });
 
 /** The line under everything that is said of results. */
 export const resultsCaveat =
@@ -213,5 +215,24 @@ export const results = {
         caveat: z.string(),
       }),
     ),
+  }),
+  sharing: endpoint({
+    method: 'GET',
+    path: '/api/results/sharing',
+    access: 'user',
+    keys: 'none',
+    summary:
+      'Whether the angles and archetypes that lead in the account count in what administrators see over all accounts. They never see figures.',
+    reply: success(sharing),
+  }),
+  setSharing: endpoint({
+    method: 'PUT',
+    path: '/api/results/sharing',
+    access: 'user',
+    keys: 'none',
+    limits: [{ name: 'sharing', per: 'account', points: 60, seconds: hour }],
+    summary: 'Allows it, or forbids it: then nothing of the account counts any more.',
+    body: sharing,
+    reply: success(sharing),
   }),
 };

@@ -166,6 +166,27 @@ export const costAnalytics = z.object({
 });
 export type CostAnalytics = z.infer<typeof costAnalytics>;
 
+/** Attributes of which administrators see what leads over all accounts that allow it. */
+export const leadAttributes = ['angle', 'archetype'] as const;
+export type LeadAttribute = (typeof leadAttributes)[number];
+
+const leading = z.array(
+  z.object({
+    value: z.string(),
+    /** Whether it led in most of the accounts that compared it. */
+    mostly: z.boolean(),
+  }),
+);
+
+export const leadingValues = z.object({
+  /** First what led in the largest share of the accounts that compared it. */
+  angles: leading,
+  archetypes: leading,
+  /** What led in fewer accounts is not shown. */
+  fewestAccounts: count,
+});
+export type LeadingValues = z.infer<typeof leadingValues>;
+
 const figures = <Data extends z.ZodType>(name: string, summary: string, data: Data) =>
   endpoint({
     method: 'GET',
@@ -183,4 +204,11 @@ export const adminAnalytics = {
   revenue: figures('revenue', 'What was paid, by plan.', revenueAnalytics),
   system: figures('system', 'How the server answered.', systemHealth),
   costs: figures('costs', 'What model calls cost.', costAnalytics),
+  results: endpoint({
+    method: 'GET',
+    path: '/api/admin/analytics/results',
+    access: 'admin',
+    summary: 'Which angles and archetypes lead over all accounts that allow it; no figures of any account.',
+    reply: success(leadingValues),
+  }),
 };

@@ -18,6 +18,7 @@ export async function profile(db: Db, userId: UserId): Promise<AccountExport['pr
   return {
     ...user,
     emailPromotionConsent: row.email_promotion_consent,
+    sharesLeads: row.shares_leads,
     createdAt: iso(row.created_at),
     lastLogin: isoOrNull(row.last_login),
   };

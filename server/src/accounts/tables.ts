@@ -23,6 +23,7 @@ export interface AccountTables extends SecondFactorTables {
     password_set_at: Date | null;
     second_factor_since: Date | null;
     short_password: Generated<boolean>;
+    shares_leads: Generated<boolean>;
   };
   sessions: {
     token_hash: Buffer;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { deleteOrphans } from '#platform/orphans.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
+import { gatherLeads } from './leads.ts';
 import { runImport } from './run-import.ts';
 
 const importJob = z.object({ importId: z.uuid() });
@@ -10,6 +11,7 @@ const importJob = z.object({ importId: z.uuid() });
 const sweepEvery = 30_000;
 const forgetEvery = 60 * 60_000;
 const orphansEvery = 24 * 60 * 60_000;
+const leadsEvery = 24 * 60 * 60_000;
 
 /** Days for which an import waits to be confirmed. */
 const daysWaiting = 14;
@@ -22,6 +24,7 @@ export async function resultJobs(ctx: Context): Promise<void> {
   ctx.periodic.every(sweepEvery, 'take up lost imports', () => sweepImports(ctx));
   ctx.periodic.every(forgetEvery, 'forget imports that nobody confirmed', () => forgetImports(ctx));
   ctx.periodic.every(orphansEvery, 'delete files of no import', (signal) => deleteOrphanFiles(ctx, signal));
+  ctx.periodic.every(leadsEvery, 'gather what leads', (signal) => gatherLeads(ctx, signal));
 }
 
 /** A job of the same key that waits or runs keeps a second one away. */

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { addRows } from './add-rows.ts';
 import { confirmImport, takeBack } from './confirm-import.ts';
 import { presentImport, requireImport } from './import-store.ts';
+import { leadingValues, readSharing, setSharing } from './leads.ts';
 import { mapImport } from './map-import.ts';
 import { showResults } from './show-results.ts';
 import { nameOfFile, startImport } from './start-import.ts';
@@ -55,6 +56,21 @@ export function resultRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, api.results.read, async (ctx, { query, user }) => ({
     success: true,
     data: await showResults(ctx, user.id, query),
+  }));
+
+  route(app, ctx, api.results.sharing, async (ctx, { user }) => ({
+    success: true,
+    data: { sharesLeads: await readSharing(ctx.db, user.id) },
+  }));
+
+  route(app, ctx, api.results.setSharing, async (ctx, { user, body, address }) => {
+    await setSharing(ctx, user.id, body.sharesLeads, address);
+    return { success: true, data: body };
+  });
+
+  route(app, ctx, api.adminAnalytics.results, async (ctx) => ({
+    success: true,
+    data: await leadingValues(ctx.db),
   }));
 }
 

@@ -1,4 +1,11 @@
-import type { AdId, ImportMapping, ResultImport, ResultNetwork, UserId } from '@marquee/contract';
+import type {
+  AdId,
+  ImportMapping,
+  LeadAttribute,
+  ResultImport,
+  ResultNetwork,
+  UserId,
+} from '@marquee/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** What was found in a file, as its import keeps it. */
@@ -96,6 +103,12 @@ export interface ResultTables {
     week: ColumnType<Date, string, string>;
     impressions: ColumnType<string, number, number>;
     clicks: ColumnType<string, number, number>;
+  };
+  result_leads: {
+    user_id: UserId;
+    attribute: LeadAttribute;
+    value: string;
+    leads: boolean;
   };
   result_mappings: {
     user_id: UserId;

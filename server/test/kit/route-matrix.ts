@@ -142,6 +142,8 @@ export const matrix: Record<string, Entry> = {
 
   'GET /api/results': signedIn,
   'POST /api/results': { ...signedIn, body: { rows: [] } },
+  'GET /api/results/sharing': signedIn,
+  'PUT /api/results/sharing': { ...signedIn, body: { sharesLeads: true } },
   'GET /api/results/imports': signedIn,
   'POST /api/results/imports': signedIn,
   'GET /api/results/imports/:id': signedIn,
@@ -194,6 +196,7 @@ export const matrix: Record<string, Entry> = {
   'GET /api/admin/analytics/revenue': admin,
   'GET /api/admin/analytics/system': admin,
   'GET /api/admin/analytics/costs': admin,
+  'GET /api/admin/analytics/results': admin,
   'GET /api/admin/audit': admin,
   'GET /api/admin/export/users.csv': admin,
   'GET /api/admin/export/payments.csv': admin,

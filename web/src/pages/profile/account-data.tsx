@@ -10,6 +10,7 @@ import { exportErrorText } from '../account/account-errors.ts';
 import classes from './account-data.module.css';
 import choice from './choice.module.css';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
+import { LeadSharing } from './lead-sharing.tsx';
 import { PromotionConsent } from './promotion-consent.tsx';
 
 /** What the address calls the dialog that ends an account. */
@@ -28,6 +29,7 @@ export function AccountData({ user }: { user: User }) {
     <section className={classes.data} aria-labelledby="data">
       <h2 id="data">{t('data.title')}</h2>
       <PromotionConsent />
+      <LeadSharing />
       {copy.isError && <Notice tone="error">{exportErrorText(copy.error)}</Notice>}
       <div className={choice.choice}>
         <div>

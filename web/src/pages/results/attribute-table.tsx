@@ -1,15 +1,13 @@
 import type { AttributeResult } from '@marquee/contract';
 import { formatNumber, t } from '../../i18n.ts';
 import { languageName } from '../ads/language-name.ts';
+import { engineName } from './engine-name.ts';
 import { Interval } from './interval.tsx';
 import classes from './results-page.module.css';
 
-/** Names of the engine as words: 'social-proof' is 'Social proof'. */
 function wordsOf({ attribute, value }: AttributeResult): string {
   if (attribute === 'language') return languageName(value);
-  if (attribute === 'message') return value;
-  const words = value.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return attribute === 'message' ? value : engineName(value);
 }
 
 /** What ads with the same idea or look do, attribute by attribute. */

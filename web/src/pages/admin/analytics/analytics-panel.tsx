@@ -11,6 +11,7 @@ import { Costs } from './costs.tsx';
 import { ranges } from './figures.ts';
 import { Generation } from './generation.tsx';
 import { Overview } from './overview.tsx';
+import { Results } from './results.tsx';
 import { Revenue } from './revenue.tsx';
 import { System } from './system.tsx';
 import { type AnalyticsView, figureQueries, useRange, views } from './use-range.ts';
@@ -21,9 +22,10 @@ const panels: Record<AnalyticsView, typeof Overview> = {
   revenue: Revenue,
   system: System,
   costs: Costs,
+  results: Results,
 };
 
-/** Five sheets of figures over the range that is chosen above them. */
+/** Sheets of figures over the range that is chosen above them; what leads in results is of all time. */
 export function AnalyticsPanel() {
   const { days, choose, refresh } = useRange();
   const [view, setView] = useState<AnalyticsView>('overview');
@@ -31,15 +33,19 @@ export function AnalyticsPanel() {
   return (
     <div className={classes.analytics}>
       <div className={classes.tools}>
-        <Choice
-          label={t('analytics.range')}
-          value={String(days)}
-          options={ranges.map((range) => ({
-            value: String(range),
-            label: t('analytics.lastDays', { days: range }),
-          }))}
-          onChoose={(range) => choose(Number(range))}
-        />
+        {view === 'results' ? (
+          <span />
+        ) : (
+          <Choice
+            label={t('analytics.range')}
+            value={String(days)}
+            options={ranges.map((range) => ({
+              value: String(range),
+              label: t('analytics.lastDays', { days: range }),
+            }))}
+            onChoose={(range) => choose(Number(range))}
+          />
+        )}
         <Button busy={busy} onClick={() => void refresh()}>
           {!busy && <RefreshCw size={18} aria-hidden />}
           {t('analytics.refresh')}

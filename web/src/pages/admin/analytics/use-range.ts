@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isOf } from '../../../api/use-endpoint.ts';
 import { usualRange } from './figures.ts';
 
-export const views = ['overview', 'generation', 'revenue', 'system', 'costs'] as const;
+export const views = ['overview', 'generation', 'revenue', 'system', 'costs', 'results'] as const;
 export type AnalyticsView = (typeof views)[number];
 
 /** All queries of figures. */

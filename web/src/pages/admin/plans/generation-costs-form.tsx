@@ -9,18 +9,22 @@ import { useDraft } from '../parts/use-draft.ts';
 import { useSave } from '../parts/use-save.ts';
 import { usePlansChanged } from './use-plans-changed.ts';
 
-/** Credits per ad. */
-export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { version: string } }) {
-  const { base, values, change, reset } = useDraft(
-    costs,
-    ({ basic, advanced, edit_cost, kit_cost, motion_cost }) => ({
-      basic: String(basic),
-      advanced: String(advanced),
-      edit: String(edit_cost),
-      kit: String(kit_cost),
-      motion: String(motion_cost),
-    }),
-  );
+/** What has a cost, in the order of the form: its name, the least that it may cost, and what is said of less. */
+const costs = [
+  { name: 'basic', label: 'costs.basic', min: 1, invalid: 'costs.positive' },
+  { name: 'advanced', label: 'costs.advanced', min: 1, invalid: 'costs.positive' },
+  { name: 'edit_cost', label: 'costs.edit', min: 0, invalid: 'costs.edit.invalid' },
+  { name: 'kit_cost', label: 'costs.kit', min: 0, invalid: 'costs.kit.invalid' },
+  { name: 'motion_cost', label: 'costs.motion', min: 0, invalid: 'costs.motion.invalid' },
+] as const;
+type CostName = (typeof costs)[number]['name'];
+
+const forEach = <Value,>(of: (name: CostName) => Value) =>
+  Object.fromEntries(costs.map(({ name }) => [name, of(name)])) as Record<CostName, Value>;
+
+/** Credits per ad, edit, kit and motion. */
+export function GenerationCostsForm({ costs: loaded }: { costs: GenerationCosts & { version: string } }) {
+  const { base, values, change, reset } = useDraft(loaded, (given) => forEach((name) => String(given[name])));
   const save = useSave(t('costs.failed'));
   const changed = usePlansChanged();
 
@@ -30,18 +34,11 @@ export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { vers
   }
 
   function submit() {
-    const [basic, advanced] = [typedInteger(values.basic), typedInteger(values.advanced)];
-    const edit_cost = typedInteger(values.edit);
-    if (edit_cost === null || edit_cost < 0) return save.refuse(t('costs.edit.invalid'));
-    const kit_cost = typedInteger(values.kit);
-    if (kit_cost === null || kit_cost < 0) return save.refuse(t('costs.kit.invalid'));
-    const motion_cost = typedInteger(values.motion);
-    if (motion_cost === null || motion_cost < 0) return save.refuse(t('costs.motion.invalid'));
-    if (!basic || basic < 1 || !advanced || advanced < 1) return save.refuse(t('costs.positive'));
+    const wrong = costs.find(({ name, min }) => (typedInteger(values[name]) ?? -1) < min);
+    if (wrong) return save.refuse(t(wrong.invalid));
     void save.run(async () => {
-      await request(api.adminPlans.setCosts, {
-        body: { basic, advanced, edit_cost, kit_cost, motion_cost, version: base.version },
-      });
+      const body = { ...forEach((name) => typedInteger(values[name]) ?? 0), version: base.version };
+      await request(api.adminPlans.setCosts, { body });
       await reload();
     }, t('costs.saved'));
   }
@@ -49,46 +46,17 @@ export function GenerationCostsForm({ costs }: { costs: GenerationCosts & { vers
   return (
     <SaveForm save={save} label={t('costs.save')} onSave={submit} onReload={() => void reload()}>
       <div className={parts.fields}>
-        <Field
-          type="number"
-          min={1}
-          step={1}
-          label={t('costs.basic')}
-          value={values.basic}
-          onType={(basic) => change({ basic })}
-        />
-        <Field
-          type="number"
-          min={1}
-          step={1}
-          label={t('costs.advanced')}
-          value={values.advanced}
-          onType={(advanced) => change({ advanced })}
-        />
-        <Field
-          type="number"
-          min={0}
-          step={1}
-          label={t('costs.edit')}
-          value={values.edit}
-          onType={(edit) => change({ edit })}
-        />
-        <Field
-          type="number"
-          min={0}
-          step={1}
-          label={t('costs.kit')}
-          value={values.kit}
-          onType={(kit) => change({ kit })}
-        />
-        <Field
-          type="number"
-          min={0}
-          step={1}
-          label={t('costs.motion')}
-          value={values.motion}
-          onType={(motion) => change({ motion })}
-        />
+        {costs.map(({ name, label, min }) => (
+          <Field
+            key={name}
+            type="number"
+            min={min}
+            step={1}
+            label={t(label)}
+            value={values[name]}
+            onType={(typed) => change({ [name]: typed })}
+          />
+        ))}
       </div>
     </SaveForm>
   );
