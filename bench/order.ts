@@ -1,4 +1,11 @@
-import { api, type ClientOptions, type GenerateRequest, type ProgressEvent, send } from '@marquee/contract';
+import {
+  type Ad,
+  api,
+  type ClientOptions,
+  type GenerateRequest,
+  type ProgressEvent,
+  send,
+} from '@marquee/contract';
 
 /** Ten ads of three formats, as a customer would choose them. */
 export const tenAds = { square: 4, story: 3, landscape: 3 };
@@ -12,12 +19,12 @@ export const tenAds = { square: 4, story: 3, landscape: 3 };
  */
 export async function order(
   client: ClientOptions,
-  { appId, templateType, quantities }: Pick<GenerateRequest, 'appId' | 'templateType' | 'quantities'>,
-  onAd: () => void = () => {},
+  { quantities, ...of }: Pick<GenerateRequest, 'appId' | 'templateType' | 'quantities' | 'languages'>,
+  onAd: (ad: Ad) => void = () => {},
 ): Promise<{ first: number; all: number }> {
   const began = performance.now();
   let first = 0;
-  const body = { appId, templateType, quantities, formatTypes: Object.keys(quantities) };
+  const body = { ...of, quantities, formatTypes: Object.keys(quantities) };
   const response = await send(client, api.generations.generate, { body });
   for await (const event of eventsOf(response)) {
     if (event.type === 'error') throw new Error(event.error);
@@ -25,7 +32,7 @@ export async function order(
       throw new Error(`${event.failed} ads were not delivered`);
     if (event.type !== 'ad') continue;
     if (first === 0) first = performance.now() - began;
-    onAd();
+    onAd(event.ad);
   }
   return { first, all: performance.now() - began };
 }

@@ -9,6 +9,8 @@ export interface Product {
   client: ClientOptions;
   /** The sample apps of the sandbox stores. */
   examples: { label: string; url: string }[];
+  /** Of the serving process. */
+  pid: number;
   /** Milliseconds from the start of the process until it served. */
   ready: number;
   stop(): Promise<void>;
@@ -30,7 +32,7 @@ export async function startProduct(): Promise<Product> {
     const body = { email: 'bench@example.com', password: 'secret-1' };
     token = (await call(client, api.accounts.register, { body })).data.token;
     const { data } = await call(client, api.configuration.get, {});
-    return { client, examples: data.examples, ready, stop };
+    return { client, examples: data.examples, pid: server.pid, ready, stop };
   } catch (error) {
     await stop();
     throw error;

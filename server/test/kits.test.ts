@@ -143,6 +143,22 @@ describe('a launch kit', () => {
     expect(await checkLedger(db)).toEqual([]);
   });
 
+  it('explains itself in the language that its owner reads', async () => {
+    const { owner, ads } = await ownerWithAds();
+    const [ad] = ads;
+    const response = await owner.client.fetch('/api/kits', {
+      method: 'POST',
+      body: JSON.stringify({ adIDs: [ad?.adID], networks: ['google-app'], languages: ['en', 'xx'] }),
+      headers: { 'content-type': 'application/json', 'accept-language': 'de-CH, en;q=0.7' },
+    });
+    const { data } = (await response.json()) as { data: { kitId: string } };
+    const { url } = await ready(owner, data.kitId);
+    const files = await unpack(await (await fetchKit(url ?? '')).arrayBuffer());
+    const [, readme] = [...files].find(([name]) => name.endsWith('/README.txt')) ?? [];
+    expect(String(readme)).toMatch(/^Launch-Kit: /);
+    expect(String(readme)).toContain('xx, ads: In dieser Sprache gibt es keine Anzeigen.');
+  });
+
   it('fills the template that its owner exported', async () => {
     const { owner, ads } = await ownerWithAds();
     const file = 'Campaign Name,Ad Name,Title,Body,Odd column\r\nSpring,Old,Old,Old,kept\r\n';

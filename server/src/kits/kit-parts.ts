@@ -1,4 +1,4 @@
-import type { KitText, NetworkCheck, NetworkId, PictureSlot } from '@marquee/contract';
+import type { KitText, MissingPart, NetworkCheck, NetworkId, PictureSlot } from '@marquee/contract';
 
 /** A picture in a kit. */
 export interface KitPicture {
@@ -20,6 +20,18 @@ export interface KitPicture {
   sha256: string;
   checks: NetworkCheck[];
 }
+
+/** A part that is missing, and which sentence says so in the language of the kit's README. */
+export type KitGap = MissingPart &
+  ({ reason: 'noAds' | 'other' } | { reason: 'noWords' | 'fewer'; have: number; wanted: number });
+
+/** A gap without what the README knows of it. */
+export const missingPart = ({ network, language, what, why }: KitGap): MissingPart => ({
+  network,
+  language,
+  what,
+  why,
+});
 
 /** The texts of a language, each claim in its words. */
 export interface LanguageTexts {

@@ -4,7 +4,6 @@ import {
   countCharacters,
   type KitText,
   limitOf,
-  type MissingPart,
   type NetworkId,
   networkOf,
   refusals,
@@ -15,7 +14,7 @@ import { brokenPolicies, type Policy } from '@marquee/engine/policy';
 import type { AdPool } from '@marquee/engine/pool';
 import type { Context } from '../context.ts';
 import { findListing } from '../listings/index.ts';
-import type { LanguageTexts } from './kit-parts.ts';
+import type { KitGap, LanguageTexts } from './kit-parts.ts';
 import { ownTexts, type PlacedText, withOwnTexts } from './own-texts.ts';
 import type { KitAd } from './store.ts';
 import { isCellSafe } from './tables-of-texts.ts';
@@ -133,24 +132,32 @@ export function missingTexts(
   network: NetworkId,
   { language, texts }: LanguageTexts,
   messages: number,
-): MissingPart[] {
-  return countTexts(network, texts, messages).flatMap(({ field, have, wanted }): MissingPart[] => {
+): KitGap[] {
+  return countTexts(network, texts, messages).flatMap(({ field, have, wanted }): KitGap[] => {
     if (have >= wanted) return [];
     const why =
       have === 0
         ? `The listing gives no words for it; the network takes ${wanted}.`
         : `${have} of ${wanted}: the listing bears out no more.`;
-    return [{ network, language, what: field, why }];
+    const reason = have === 0 ? 'noWords' : 'fewer';
+    return [{ network, language, what: field, why, reason, have, wanted }];
   });
 }
 
 /** The texts that their networks would take; the others are told of. */
-export function keepTaken({ language, texts }: LanguageTexts, missing: MissingPart[]): LanguageTexts {
+export function keepTaken({ language, texts }: LanguageTexts, missing: KitGap[]): LanguageTexts {
   return {
     language,
     texts: texts.filter((text) => {
       const [why] = refusalsOf(text, language);
-      if (why) missing.push({ network: text.network, language, what: `${text.field} ${text.n}`, why });
+      if (why)
+        missing.push({
+          network: text.network,
+          language,
+          what: `${text.field} ${text.n}`,
+          why,
+          reason: 'other',
+        });
       return !why;
     }),
   };

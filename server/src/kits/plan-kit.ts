@@ -1,4 +1,5 @@
-import { type MissingPart, type NetworkId, networkOf, type PictureSlot } from '@marquee/contract';
+import { type NetworkId, networkOf, type PictureSlot } from '@marquee/contract';
+import type { KitGap } from './kit-parts.ts';
 import type { KitAd } from './store.ts';
 
 /** A picture that a kit is to have, and the ad that it is made from. */
@@ -64,7 +65,7 @@ export const missingLanguages = (
   ads: readonly KitAd[],
   networks: readonly NetworkId[],
   languages: readonly string[],
-): MissingPart[] =>
+): KitGap[] =>
   languages
     .filter((language) => adsOfLanguage(ads, language).length === 0)
     .flatMap((language) =>
@@ -73,6 +74,7 @@ export const missingLanguages = (
         language,
         what: 'ads',
         why: 'There are no ads in this language.',
+        reason: 'noAds',
       })),
     );
 

@@ -1,6 +1,7 @@
 import type { KitRequest, KitShare, MissingPart, UserId } from '@marquee/contract';
 import type { Context } from '../context.ts';
 import { isTakenAsItIs } from './draw-picture.ts';
+import { type KitGap, missingPart } from './kit-parts.ts';
 import { keptSource } from './kit-source.ts';
 import { countTexts, keepTaken, missingTexts } from './kit-texts.ts';
 import { adsOfLanguage, languagesOf, messageCount, missingLanguages, planPictures } from './plan-kit.ts';
@@ -18,7 +19,7 @@ export async function previewKit(
   const { ads } = await orderedAds(ctx, userId, of);
   const source = keptSource(ctx, { userId, networks, test: false }, AbortSignal.timeout(deadlineMs));
   const wanted = languagesOf(ads, languages ?? null);
-  const missing = missingLanguages(ads, networks, wanted);
+  const missing: KitGap[] = missingLanguages(ads, networks, wanted);
   const shares: KitShare[] = [];
   for (const language of wanted) {
     const own = adsOfLanguage(ads, language);
@@ -33,6 +34,7 @@ export async function previewKit(
           language,
           what: `${slot.id} ${slot.ratio}`,
           why: 'Please regenerate this ad.',
+          reason: 'other',
         });
       const ready = pictures.filter(isTakenAsItIs).length;
       const composed = pictures.filter((one) => !isTakenAsItIs(one) && one.ad.recipe).length;
@@ -46,5 +48,5 @@ export async function previewKit(
       missing.push(...missingTexts(network, texts, messages));
     }
   }
-  return { shares, missing, credits: await priceOf(ctx.db, ads, false) };
+  return { shares, missing: missing.map(missingPart), credits: await priceOf(ctx.db, ads, false) };
 }

@@ -1,48 +1,70 @@
-import { type MissingPart, type NetworkId, networkOf } from '@marquee/contract';
+import { readFileSync } from 'node:fs';
+import { type NetworkId, networkOf } from '@marquee/contract';
+import type { KitGap } from './kit-parts.ts';
+import type { ReadmeLanguage } from './readme-language.ts';
 
-/** Where what goes, network by network. */
-const steps: Record<NetworkId, string> = {
-  'google-app':
-    'Import google-ads-editor.csv in Google Ads Editor (Account > Import > From file): it brings headlines and descriptions, paused. Add the pictures in the asset library: Editor documents no column for pictures of App ads.',
-  'google-display':
-    'Import google-ads-editor.csv in Google Ads Editor, or paste the texts into a responsive display ad or an asset group, and upload the pictures there.',
-  meta: 'In Ads Manager, give 1:1 and 4:5 to feeds and 9:16 to Stories and Reels. If you gave us your export, import template.csv and upload the pictures beside it.',
-  tiktok:
-    'Upload the pictures in the asset library. If you gave us your bulk template, import template.csv; its header must stay in the language of your account.',
-  snapchat: 'One picture and one headline make a single image ad.',
-  pinterest:
-    'Upload the pictures by "Upload media" in the bulk editor. If you gave us your template, import template.csv.',
-  reddit: 'Upload the 4:3 pictures for all devices; the others for single placements.',
-  x: 'Upload the pictures to the media library and choose them for an app card.',
-  linkedin: 'Upload the pictures as single image ads.',
-  microsoft: 'Add the picture as an asset of an audience ad; it is cropped there for the other ratios.',
-  chatgpt:
-    'Upload the pictures. If you gave us the tab "ads" of your bulk file as CSV, template.csv has its rows; pictures need a public address there.',
-};
+/** The sentences of a README, in one language; names in braces are filled in. */
+export interface ReadmeTexts {
+  title: string;
+  folders: string;
+  names: string;
+  manifest: string;
+  checked: string;
+  missing: string;
+  noAds: string;
+  noWords: string;
+  fewer: string;
+  other: string;
+  template: string;
+  /** Where what goes, network by network. */
+  steps: Record<NetworkId, string>;
+}
 
-/** `README.txt`. */
+/** The sentences of a language, written by somebody who writes it. */
+export const readmeTexts = (language: ReadmeLanguage): ReadmeTexts =>
+  JSON.parse(readFileSync(new URL(`./readme/${language}.json`, import.meta.url), 'utf8'));
+
+const filled = (sentence: string, values: Record<string, string | number | undefined>): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** What the tokens of files look like. */
+const token = 'M-7K3QF2X';
+
+/**
+ * `README.txt`, in the language of whoever asked for the kit.
+ * @param templates the files that were filled in, by their network
+ */
 export function readmeOf(
-  app: string,
-  networks: readonly NetworkId[],
-  missing: readonly MissingPart[],
+  {
+    app,
+    networks,
+    missing,
+    templates,
+  }: {
+    app: string;
+    networks: readonly NetworkId[];
+    missing: readonly KitGap[];
+    templates: ReadonlyMap<NetworkId, string>;
+  },
+  language: ReadmeLanguage,
 ): string {
+  const texts = readmeTexts(language);
   const parts = networks.map((id) => {
     const { name, readAt } = networkOf(id);
+    const file = templates.get(id);
     const lacks = missing
       .filter(({ network }) => network === id)
-      .map(({ language, what, why }) => `  - ${language}, ${what}: ${why}`);
+      .map(
+        ({ language: of, what, reason, ...values }) => `  - ${of}, ${what}: ${filled(texts[reason], values)}`,
+      );
     return [
-      `${name} (folder ${id})`,
-      steps[id],
-      `Checked against the network's rules as read on ${readAt}.`,
-      ...(lacks.length > 0 ? ['Missing:', ...lacks] : []),
+      `${name} (${id}/)`,
+      texts.steps[id],
+      ...(file ? [filled(texts.template, { file })] : []),
+      filled(texts.checked, { date: readAt }),
+      ...(lacks.length > 0 ? [texts.missing, ...lacks] : []),
     ].join('\n');
   });
-  const head = [
-    `Launch kit: ${app}`,
-    'Each folder holds what one network takes, by language: pictures in its sizes and texts.csv (UTF-8) with texts in its lengths.',
-    'File names end with a token such as M-7K3QF2X. Name your ads by them: results are found again by the token.',
-    'manifest.json says of every text where the listing bears it out.',
-  ].join('\n');
-  return `${[head, ...parts].join('\n\n')}\n`;
+  const head = [filled(texts.title, { app }), texts.folders, filled(texts.names, { token }), texts.manifest];
+  return `${[head.join('\n'), ...parts].join('\n\n')}\n`;
 }

@@ -9,16 +9,17 @@ import type { Context } from '../context.ts';
 import { fileName } from '../gallery/index.ts';
 import { readTexts, saveTexts, wantedTexts } from './edit-texts.ts';
 import { previewKit } from './preview-kit.ts';
+import { readmeLanguage } from './readme-language.ts';
 import { startKit } from './start-kit.ts';
 import { fileOf, readKit } from './store.ts';
 import { takeTemplate } from './templates.ts';
 
 /** Launch kits: what networks take of finished ads. */
 export function kitRoutes(app: FastifyInstance, ctx: Context): void {
-  route(app, ctx, api.kits.start, async (ctx, { body, user, key, newId, noteCost }) => ({
-    success: true,
-    data: { kitId: await startKit(ctx, user.id, body, { id: newId, key, noteCost }) },
-  }));
+  route(app, ctx, api.kits.start, async (ctx, { body, user, key, newId, reads, noteCost }) => {
+    const by = { id: newId, key, readIn: readmeLanguage(reads), noteCost };
+    return { success: true, data: { kitId: await startKit(ctx, user.id, body, by) } };
+  });
 
   route(app, ctx, api.kits.plan, async (ctx, { body, user }) => ({
     success: true,

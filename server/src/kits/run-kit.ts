@@ -28,7 +28,7 @@ export async function runKit(ctx: Context, kitId: string, signal: AbortSignal): 
   if (kit.starts > maxStarts) return fail(ctx, kitId);
   const folder = await mkdtemp(join(tmpdir(), 'marquee-kit-'));
   try {
-    const { adIds, networks, languages, templates } = kit.request;
+    const { adIds, networks, languages, templates, readIn = 'en' } = kit.request;
     const ads = await kitAds(ctx.db, kit.user_id, adIds);
     const [first] = ads;
     if (!first) return await fail(ctx, kitId);
@@ -53,7 +53,7 @@ export async function runKit(ctx: Context, kitId: string, signal: AbortSignal): 
     const onError = (error: unknown, ad: string) =>
       ctx.log.warn({ err: error, ad }, 'a picture of a kit could not be drawn');
     const missing = await writeKit(
-      { app: kit.app_name, ads, networks, languages, templates: files },
+      { app: kit.app_name, ads, networks, languages, templates: files, readIn },
       {
         source,
         painter: openKitPainter(source, join(folder, 'pictures'), onError, signal),

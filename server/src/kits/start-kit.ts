@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { hold } from '../credits/index.ts';
 import type { Db, Tx } from '../database.ts';
 import { findListing } from '../listings/index.ts';
+import type { ReadmeLanguage } from './readme-language.ts';
 import { adIdsOf, type KitAd, kitAds } from './store.ts';
 
 /** Kits of one account that wait or are made. */
@@ -14,7 +15,7 @@ const maxAtOnce = 5;
 
 /**
  * Records a kit, holds what it costs and puts it on the queue, in one transaction.
- * @param by its id: ordered twice under one, it is made once
+ * @param by its id: ordered twice under one, it is made once; `readIn`: the language of its README
  * @returns its id
  * @throws HttpError NOT_FOUND for ads or templates that are not the user's, VALIDATION_FAILED, INSUFFICIENT_CREDITS, SERVER_BUSY
  */
@@ -22,7 +23,17 @@ export async function startKit(
   ctx: Context,
   userId: UserId,
   { generationId, adIDs, networks, languages, templates = [] }: KitRequest,
-  { id, key, noteCost }: { id: string; key: CallerKey | null; noteCost: (credits: number) => void },
+  {
+    id,
+    key,
+    readIn,
+    noteCost,
+  }: {
+    id: string;
+    key: CallerKey | null;
+    readIn: ReadmeLanguage;
+    noteCost: (credits: number) => void;
+  },
 ): Promise<string> {
   const { ads, first } = await orderedAds(ctx, userId, { generationId, adIDs });
   await requireTemplates(ctx, userId, templates);
@@ -56,6 +67,7 @@ export async function startKit(
           networks,
           languages: languages ?? null,
           templates,
+          readIn,
         }),
         price,
         key_id: key?.id ?? null,

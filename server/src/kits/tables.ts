@@ -1,6 +1,8 @@
 import type { AdId, MissingPart, NetworkId, UserId } from '@marquee/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
+import type { ReadmeLanguage } from './readme-language.ts';
+
 /** What a kit was asked for, with all that was open settled. */
 export interface StoredKitRequest {
   adIds: AdId[];
@@ -8,6 +10,8 @@ export interface StoredKitRequest {
   /** null: those of the ads. */
   languages: string[] | null;
   templates: string[];
+  /** Of its README; absent from those that the release before took. */
+  readIn?: ReadmeLanguage;
 }
 
 export interface KitTables {

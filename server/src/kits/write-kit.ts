@@ -10,7 +10,7 @@ import pLimit from 'p-limit';
 import { fileName } from '../gallery/index.ts';
 import type { DrawnPicture, KitPainter } from './draw-picture.ts';
 import type { KitOutput } from './kit-output.ts';
-import type { KitPicture, LanguageTexts } from './kit-parts.ts';
+import { type KitGap, type KitPicture, type LanguageTexts, missingPart } from './kit-parts.ts';
 import type { KitSource } from './kit-source.ts';
 import { keepTaken, missingTexts } from './kit-texts.ts';
 import { manifestOf } from './manifest.ts';
@@ -23,6 +23,7 @@ import {
   planPictures,
 } from './plan-kit.ts';
 import { readmeOf } from './readme.ts';
+import type { ReadmeLanguage } from './readme-language.ts';
 import type { KitAd } from './store.ts';
 import { editorTable, textsTable } from './tables-of-texts.ts';
 import { templateAds } from './template-ads.ts';
@@ -35,6 +36,8 @@ export interface KitOrder {
   networks: readonly NetworkId[];
   languages: readonly string[] | null;
   templates: readonly { network: NetworkId; file: Buffer }[];
+  /** Of its README. */
+  readIn: ReadmeLanguage;
 }
 
 /** The one folder that a kit is. */
@@ -51,13 +54,13 @@ const atOnce = 2;
  * @throws what the painter's or the output's `signal` was aborted with
  */
 export async function writeKit(
-  { app, ads, networks, templates, ...order }: KitOrder,
+  { app, ads, networks, templates, readIn, ...order }: KitOrder,
   { source, painter, output }: { source: KitSource; painter: KitPainter; output: KitOutput },
   progress: (current: number, total: number) => Promise<void>,
 ): Promise<MissingPart[]> {
   const languages = languagesOf(ads, order.languages);
   const planned = planPictures(ads, networks, languages);
-  const missing = missingLanguages(ads, networks, languages);
+  const missing: KitGap[] = missingLanguages(ads, networks, languages);
   const total = planned.length + languages.length;
   let current = 0;
   const step = () => progress(++current, total);
@@ -81,6 +84,7 @@ export async function writeKit(
         language: one.language,
         what: `${one.slot.id} ${one.slot.ratio}`,
         why: made.why,
+        reason: 'other',
       });
       return [];
     }
@@ -101,6 +105,7 @@ export async function writeKit(
             language,
             what: 'texts',
             why: 'The listing of this app is not there any more.',
+            reason: 'other',
           });
     }
     await step();
@@ -115,16 +120,18 @@ export async function writeKit(
       if (editor) output.add(`${network}/${of.language}/google-ads-editor.csv`, editor);
     }
   }
+  const filled = new Map<NetworkId, string>();
   for (const { network, file: template } of templates)
     if (networks.includes(network)) {
       const rows = templateAds(app, network, pictures, texts);
       const { bytes, extension } = await fillTemplate(network, template, rows);
       output.add(`${network}/template.${extension}`, bytes);
+      filled.set(network, `template.${extension}`);
     }
   output.add('manifest.json', manifestOf(app, pictures, texts));
-  output.add('README.txt', Buffer.from(readmeOf(app, networks, missing)));
+  output.add('README.txt', Buffer.from(readmeOf({ app, networks, missing, templates: filled }, readIn)));
   await output.end();
-  return missing;
+  return missing.map(missingPart);
 }
 
 type MadePicture = KitPicture & { source: string };

@@ -38,6 +38,8 @@ export interface RouteRequest<Params, Query, Body> {
   token: string;
   /** Where the request comes from: the caller's own, as far as the proxies before us are trusted. */
   address: string;
+  /** The languages that the caller reads, as `Accept-Language` has them; undefined where it does not say. */
+  reads: string | undefined;
   /** What the caller says it is; empty where it does not. */
   agent: string;
   cookies: Cookies;
@@ -178,6 +180,7 @@ function readRequest<Params extends z.ZodType, Query extends z.ZodType, Body ext
     },
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
+    reads: request.headers['accept-language'],
     get cookies() {
       return parseCookie(request.headers.cookie ?? '');
     },

@@ -13,6 +13,7 @@ import {
   kitFolder,
   openKitPainter,
   presentedText,
+  readmeLanguage,
   wordTexts,
   writeKit,
 } from '../../kits/index.ts';
@@ -96,6 +97,7 @@ export async function makeKit(
         networks,
         languages: made.map(({ language }) => language),
         templates: [],
+        readIn: readmeLanguage(Intl.DateTimeFormat().resolvedOptions().locale),
       },
       {
         source,
