@@ -1,5 +1,5 @@
 import type { MotionStep } from '@marquee/contract';
-import { type Cast, wholeCanvas, wordsBackAt } from './cast.ts';
+import { type Cast, restAt, wholeCanvas, wordsBackAt } from './cast.ts';
 import { bringPictures, bringRest } from './entrances.ts';
 import { type Scenario, type Staging, StyleDoesNotFitError } from './scenario.ts';
 import { partOfShape, screenLayer } from './screens.ts';
@@ -48,10 +48,13 @@ export async function beat({ composed, cast }: Scenario): Promise<Staging> {
   };
 }
 
-/** The pictures land a little larger than they are. */
-const punch = ({ layers, calm }: Cast, at: number): MotionStep[] =>
-  calm
+/** The pictures land a little larger than they are, and settle slowly. */
+const punch = (cast: Cast, at: number): MotionStep[] =>
+  cast.lively === 0
     ? []
-    : layers
+    : cast.layers
         .filter(({ kind }) => kind === 'device')
-        .map(({ id }) => change(id, 'scale', [1.05, 1], [at, 700], 'out'));
+        .flatMap(({ id }) => [
+          change(id, 'scale', [1 + 0.07 * cast.lively, 1 + 0.02 * cast.lively], [at, 500]),
+          change(id, 'scale', [1 + 0.02 * cast.lively, 1], [at + 500, restAt(cast) - at - 500], 'linear'),
+        ]);

@@ -28,8 +28,8 @@ export interface Cast {
   places: ReadonlyMap<string, ScreenPlace>;
   /** The layer of the device that leads; null where there is none. */
   lead: string | null;
-  /** Nothing but what comes in moves: for an ad whose things stand too close to each other for more. */
-  calm: boolean;
+  /** How far pictures move: 1, less in an ad whose things stand close to each other; at 0 only words move. */
+  lively: number;
 }
 
 /** The whole canvas as a place for screens: where an ad shows none, they pass over it. */
@@ -38,7 +38,7 @@ export const wholeCanvas = ({ width, height }: Canvas): ScreenPlace => ({
 });
 
 /** How long the ad stands still at the end, milliseconds. */
-export const holdMs = (durationMs: number): number => (durationMs < 10_000 ? 1_500 : 2_000);
+const holdMs = (durationMs: number): number => (durationMs < 10_000 ? 800 : 1_200);
 
 /** From when on everything rests, and the ad is shown as it was delivered; milliseconds. */
 export const restAt = ({ durationMs }: Pick<Cast, 'durationMs'>): number => durationMs - holdMs(durationMs);

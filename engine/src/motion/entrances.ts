@@ -3,8 +3,8 @@ import { type Cast, linesOf, restAt, type Side } from './cast.ts';
 import type { CutLayer } from './layer.ts';
 import { change, rise } from './steps.ts';
 
-/** By when a headline stands: the first second says the message. */
-const messageBy = 960;
+/** By when a headline stands: the first second says the message, of a loop too, which begins a little later. */
+const messageBy = 660;
 
 /** When what goes with the headline begins to come. */
 const secondary = 620;
@@ -18,12 +18,12 @@ const stepOf = ({ canvas }: Cast) => Math.round(26 * canvas.unit);
  */
 export function raiseHeadline(cast: Cast): MotionStep[] {
   const lines = linesOf(cast, 'headline');
-  const lasts = 520;
+  const lasts = 420;
   const between = Math.min(150, (messageBy - lasts) / Math.max(1, lines.length - 1));
   return lines.flatMap((line, at) => {
     const when = [at * between, lasts] as const;
     const by = Math.round(line.height * 0.22);
-    return at === 0 ? [] : [change(line.id, 'y', [by, 0], when), change(line.id, 'opacity', [0.3, 1], when)];
+    return at === 0 ? [] : [change(line.id, 'y', [by, 0], when), change(line.id, 'opacity', [0.5, 1], when)];
   });
 }
 
@@ -68,7 +68,7 @@ const buttonParts = ({ layers }: Cast) =>
 
 /** Once, the button is a little larger than it is: the eye goes there. */
 export function beckon(cast: Cast, wanted: number): MotionStep[] {
-  if (cast.calm) return [];
+  if (cast.lively === 0) return [];
   const at = Math.min(wanted, restAt(cast) - 960);
   return buttonParts(cast).flatMap(({ id }) => [
     change(id, 'scale', [1, 1.04], [at, 420], 'in-out'),
@@ -90,24 +90,44 @@ function wayIn(cutAt: readonly Side[]): readonly [number, number] {
 const isPicture = ({ kind, width, height }: CutLayer, { canvas }: Cast): boolean =>
   kind === 'device' || (kind === 'icon' && width * height > canvas.width * canvas.height * 0.05);
 
+/** How far pictures still are from their places when they have come, as a share of the canvas's longer side. */
+const lastWay = 0.016;
+
 /**
- * The pictures come into their places, the lowest first, and go on moving a little until all rests.
+ * The pictures come near their places, the lowest first, and go on slowly until they are there; the ground moves with them.
  * @param far how far they come, as a share of the canvas's longer side
+ * @param leadUntil when the device that leads is to stand
  */
-export function bringPictures(cast: Cast, far: number, until = restAt(cast)): MotionStep[] {
-  const { canvas, calm } = cast;
-  const reach = Math.max(canvas.width, canvas.height) * far;
-  return cast.layers
+export function bringPictures(cast: Cast, far: number, leadUntil = restAt(cast)): MotionStep[] {
+  const { canvas, lively } = cast;
+  if (lively === 0) return [];
+  const longer = Math.max(canvas.width, canvas.height);
+  const pictures = cast.layers
     .filter((layer) => isPicture(layer, cast))
     .flatMap((layer, at) => {
-      const place = cast.places.get(layer.id);
-      const [across, down] = place ? wayIn(place.cutAt) : [0, 0];
-      const when = [at * 140, 1_150] as const;
-      const way = Math.round(reach * (1 + at * 0.4));
+      const { cutAt } = cast.places.get(layer.id) ?? { cutAt: null };
+      const until = layer.id === cast.lead ? leadUntil : restAt(cast);
+      const came = at * 140 + 1_150;
+      const left = until > came ? Math.round(longer * lastWay * lively) : 0;
+      const way = Math.max(left, Math.round(longer * far * lively * (1 + at * 0.4)));
+      const [across, down] = cutAt ? wayIn(cutAt) : [0, 0];
+      const come = (property: 'x' | 'y', side: number) =>
+        side === 0
+          ? []
+          : [
+              change(layer.id, property, [side * way, side * left], [at * 140, 1_150]),
+              ...(left > 0
+                ? [change(layer.id, property, [side * left, 0], [came, until - came], 'linear')]
+                : []),
+            ];
+      // What is cut off comes from nearer, so that its edge is never seen; what is whole from farther.
+      const near = (cutAt?.length === 0 ? -0.05 : 0.035) * lively;
       return [
-        ...(across ? [change(layer.id, 'x', [across * way, 0], when)] : []),
-        ...(down ? [change(layer.id, 'y', [down * way, 0], when)] : []),
-        ...(calm ? [] : [change(layer.id, 'scale', [1.035, 1], [0, until], 'in-out')]),
+        ...come('x', across),
+        ...come('y', down),
+        change(layer.id, 'scale', [1 + near, 1], [0, until], 'linear'),
       ];
     });
+  const ground = change('ground', 'scale', [1 + 0.04 * lively, 1], [0, restAt(cast)], 'linear');
+  return [...pictures, ground];
 }

@@ -23,7 +23,7 @@ const maxCovered = 0.02;
 /** Contrast of small words; of large ones, which points in the headline's place are. */
 const [minContrast, minLarge] = [4.5, 3];
 
-/** Looks at a motion as at a still, at ten moments. @returns what does not hold, in words; null where all does */
+/** Looks at a motion as at a still, at its first frame and ten moments. @returns what does not hold, in words; null where all does */
 export function inspectMotion(motion: InspectedMotion): string | null {
   const drawer = openMomentDrawer(motion.layers, motion.timeline, motion.canvas);
   try {
@@ -35,8 +35,10 @@ export function inspectMotion(motion: InspectedMotion): string | null {
     const contrasts = new Map(
       texts.map((text) => [text.id, contrastOf(delivered, asBox(text, states.get(text.id) as LayerState))]),
     );
-    for (let at = 0; at < moments; at++) {
-      const fault = inspectMoment(motion, { drawer, contrasts }, (motion.durationMs * (at + 0.5)) / moments);
+    // The first frame stands for the video where it does not play.
+    for (let at = 0; at <= moments; at++) {
+      const ms = (motion.durationMs * Math.max(0, at - 0.5)) / moments;
+      const fault = inspectMoment(motion, { drawer, contrasts }, ms);
       if (fault) return fault;
     }
     return null;
@@ -104,13 +106,29 @@ function covers(
 ): boolean {
   const atRest: LayerState = { x: 0, y: 0, scale: 1, opacity: 1, clip: 0, blur: 0 };
   return seen
-    .filter(({ kind, windows }) => kind === 'device' && !windows)
+    .filter(({ kind }) => kind === 'device')
     .some((picture) =>
       texts.some((text) => {
-        const share = (state: LayerState) => shared(asBox(text, stateOf(text)), asBox(picture, state));
+        const share = (state: LayerState) => shared(asBox(text, stateOf(text)), seenOf(picture, state));
         return share(stateOf(picture)) > share(atRest) + maxCovered;
       }),
     );
+}
+
+/** What of a picture its windows let through. */
+function seenOf(picture: CutLayer, state: LayerState): Box {
+  const box = asBox(picture, state);
+  for (const { x, y, width, height } of picture.windows ?? []) {
+    const [right, bottom] = [
+      Math.min(box.x + box.width, x + width),
+      Math.min(box.y + box.height, y + height),
+    ];
+    box.x = Math.max(box.x, x);
+    box.y = Math.max(box.y, y);
+    box.width = Math.max(0, right - box.x);
+    box.height = Math.max(0, bottom - box.y);
+  }
+  return box;
 }
 
 /** The share of one box that lies in another. */

@@ -113,6 +113,16 @@ describe.each(cases)('%s as %s', (archetype, style, more = {}) => {
     }
   });
 
+  it('goes on moving until the ad stands, and a loop ends as it begins', () => {
+    const framesAs = (ms: number) =>
+      JSON.stringify([...statesAt(made, ms)].filter(([, { opacity }]) => opacity > 0));
+    for (let ms = 0; ms < restAt(made) - 50; ms += 50)
+      expect(framesAs(ms) === framesAs(ms + 50), `stands still at ${ms} ms`).toBe(false);
+    if (made.durationMs < 10_000)
+      for (const { id } of made.layers.filter(({ kind }) => kind !== 'finish'))
+        expect(stateAt(id, 0), id).toEqual(stateAt(id, made.durationMs));
+  });
+
   it('ends on whole pixels, and cuts at most twice a second', () => {
     const cuts = made.timeline.filter(
       ({ layer, property, ease }) => property === 'opacity' && ease === 'step' && layer !== 'finish',
@@ -127,6 +137,15 @@ describe.each(cases)('%s as %s', (archetype, style, more = {}) => {
         expect([x, y, scale]).toEqual([0, 0, 1]);
     }
   });
+});
+
+it('shows what of a screen the canvas hides, and comes back to the ad', async () => {
+  const made = await scenario('colour-break', 'reveal', { format: story, seconds: 10 });
+  const whole = made.layers.find(({ id }) => id.endsWith('-whole'));
+  const ways = [0, 5_000, restAt(made)].map((ms) => statesAt(made, ms).get(whole?.id ?? ''));
+  expect(ways.map((state) => state?.opacity)).toEqual([0, 1, 0]);
+  expect(ways[1]?.y).toBeLessThan(-100);
+  expect(ways[2]?.y).toBe(0);
 });
 
 it('passes screens from the side on which reading begins where that is the right', async () => {

@@ -9,15 +9,15 @@ import type { PicturesByHash } from '../recipe/recipe-pictures.ts';
 import { drawRecipe, NotDrawableError } from '../recipe/render-recipe.ts';
 import { freeRendering, type Rendering } from '../render/render.ts';
 import { beat } from './beat.ts';
-import type { Cast } from './cast.ts';
-import { restAt } from './cast.ts';
+import { type Cast, restAt } from './cast.ts';
+import { closeLoop, leaveMs } from './close-loop.ts';
 import { cutLayers } from './cut-layers.ts';
 import { inspectMotion } from './inspect-motion.ts';
 import type { CutLayer } from './layer.ts';
 import { reveal } from './reveal.ts';
 import { type Scenario, type Staging, StyleDoesNotFitError } from './scenario.ts';
-import { screenPlaceOf } from './screen-place.ts';
-import { cut } from './steps.ts';
+import { screenPlaceOf, slotOf } from './screen-place.ts';
+import { cut as appear } from './steps.ts';
 import { walk } from './walk.ts';
 import { zoom } from './zoom.ts';
 
@@ -41,7 +41,7 @@ export interface MadeMotion extends Omit<Motion, 'layers'> {
 }
 
 const styles: Record<MotionStyle, (scenario: Scenario) => Promise<Staging>> = {
-  reveal: async ({ cast }) => ({ layers: [...cast.layers], timeline: reveal(cast) }),
+  reveal,
   walk,
   zoom,
   beat,
@@ -88,28 +88,41 @@ export async function makeScenario(
   const { composed, rendering } = await composeFor(resources, request, from, signal);
   const { canvas } = composed;
   const durationMs = request.seconds * 1000;
-  const { layers, nodes } = await cutLayers(resources.fonts, composed);
+  const loops = durationMs < 10_000;
+  const { layers: cut, nodes } = await cutLayers(resources.fonts, composed);
   const finish = finishOf(rendering);
   freeRendering(rendering);
   signal?.throwIfAborted();
   const places = new Map(
-    layers.flatMap((layer) => {
+    cut.flatMap((layer) => {
       const node = layer.kind === 'device' ? nodes.get(layer.box) : undefined;
       const place = node && screenPlaceOf(node, canvas);
       return place ? [[layer.id, place] as const] : [];
     }),
   );
-  const lead =
-    layers.find(({ id, box }) => places.has(id) && box === composed.screens[0]?.box.id)?.id ?? null;
-  const cast: Cast = { canvas, durationMs, layers, places, lead, calm: false };
-  for (const calm of [false, true]) {
-    const made = await styles[request.style]({ composed, cast: { ...cast, calm }, resources });
+  const lead = cut.find(({ id, box }) => places.has(id) && box === composed.screens[0]?.box.id)?.id ?? null;
+  const layers = cut.map((layer) => {
+    const place = places.get(layer.id);
+    return place && place.windows.length > 1 ? { ...layer, windows: [slotOf(layer, place)] } : layer;
+  });
+  for (const lively of [1, 0.5, 0.2, 0]) {
+    const cast: Cast = {
+      canvas,
+      durationMs: durationMs - (loops ? leaveMs : 0),
+      layers,
+      places,
+      lead,
+      lively,
+    };
+    const made = await styles[request.style]({ composed, cast, resources });
     signal?.throwIfAborted();
     const all = [...made.layers, finish];
-    const timeline = [...made.timeline, ...cut(finish.id, restAt(cast), durationMs).slice(0, 1)];
+    const moved = loops ? closeLoop(made) : made.timeline;
+    const rest = durationMs - cast.durationMs + restAt(cast);
+    const timeline = [...moved, ...appear(finish.id, rest, durationMs).slice(0, 1)];
     const fault = inspectMotion({ layers: all, timeline, canvas, durationMs });
     if (!fault) return { layers: all, timeline, canvas, durationMs };
-    if (calm) throw new StyleDoesNotFitError(fault);
+    if (lively === 0) throw new StyleDoesNotFitError(fault);
   }
   throw new Error('Unreachable.');
 }

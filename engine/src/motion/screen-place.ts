@@ -29,6 +29,16 @@ export function screenPlaceOf(node: PictureNode, canvas: Canvas): ScreenPlace | 
   };
 }
 
+/** What a device that is cut off before the canvas ends is seen through: it comes out of where it is cut off. */
+export function slotOf(drawn: Rect, { cutAt }: ScreenPlace): MotionWindow {
+  const far = 10_000;
+  const left = cutAt.includes('left') ? drawn.x : -far;
+  const top = cutAt.includes('top') ? drawn.y : -far;
+  const right = cutAt.includes('right') ? drawn.x + drawn.width : far;
+  const bottom = cutAt.includes('bottom') ? drawn.y + drawn.height : far;
+  return { x: left, y: top, width: right - left, height: bottom - top, radius: 0, rotation: 0 };
+}
+
 const placeOf = ({ x, y, width, height }: Rect): Rect => ({ x, y, width, height });
 
 /** The upright rectangle about a turned one. */

@@ -144,7 +144,12 @@ function slides(
   const times = [...plan.stops, plan.back];
   const passes = stops.flatMap(({ screen: { id } }, at) => {
     const [comes, goes] = [times[at] ?? 0, times[at + 1] ?? 0];
-    return [...cut(id, comes, goes + slideMs), ...move(id, 1, 0, comes), ...move(id, 0, -1, goes)];
+    return [
+      ...cut(id, comes, goes + slideMs),
+      ...move(id, 1, 0, comes),
+      ...move(id, 0, -1, goes),
+      change(id, 'scale', [1, 1.06], [comes, goes + slideMs - comes], 'linear'),
+    ];
   });
   const [first = 0] = times;
   if (!own) return passes;

@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core';
 import type { Ad } from '@marquee/contract';
 import { Download, Film } from 'lucide-react';
+import { useEffect } from 'react';
 import { assetUrl } from '../../asset-url.ts';
 import { host } from '../../host.ts';
 import { t } from '../../i18n.ts';
@@ -13,15 +14,27 @@ import type { ShownMotion } from './use-motion.ts';
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
+interface Props {
+  ad: Ad;
+  shown: ShownMotion;
+  /** Called when it begins and when it ends. */
+  onWriting: (writing: boolean) => void;
+}
+
 /** Writes the video as a file, and says how far that is. */
-export function ExportPanel({ ad, shown }: { ad: Ad; shown: ShownMotion }) {
+export function ExportPanel({ ad, shown, onWriting }: Props) {
   const { motion } = shown;
   const { state, start, cancel } = useExport();
+  const isWriting = state.status === 'running';
+  useEffect(() => {
+    onWriting(isWriting);
+    return () => onWriting(false);
+  }, [isWriting, onWriting]);
   const name = `${ad.formatName.replace(/[^\p{L}\p{N}]+/gu, '-')}-video`;
   const finish = motion.layers.find(({ kind }) => kind === 'finish');
   return (
     <div className={classes.export}>
-      {state.status === 'running' ? (
+      {isWriting ? (
         <div role="status">
           <p>{t('motion.exporting')}</p>
           <Progress aria-label={t('motion.exporting')} value={Math.round(100 * state.share)} />

@@ -21,6 +21,7 @@ const shapes = ['story', 'square', 'portrait', 'wide'] as const;
 export function MotionStudio({ ad }: { ad: Ad }) {
   const [choice, setChoice] = useState<MotionChoice>({ style: 'reveal', seconds: 10, formatType: '' });
   const { shown, busy, failure, show } = useMotion(ad.adID);
+  const [writing, setWriting] = useState(false);
   const price = useEndpoint(api.credits.costs, {}).data?.motion_cost ?? 0;
 
   /** Once something is shown it is paid for: what is chosen then is shown at once. */
@@ -39,7 +40,7 @@ export function MotionStudio({ ad }: { ad: Ad }) {
       <div className={classes.columns}>
         <div className={classes.stage} aria-busy={busy}>
           {shown ? (
-            <Preview key={shown.motion.layers[0]?.path} {...shown} />
+            <Preview key={shown.motion.layers[0]?.path} {...shown} held={writing} />
           ) : (
             <Picture path={ad.assetPath} alt={ad.headline} className={classes.still} />
           )}
@@ -94,7 +95,7 @@ export function MotionStudio({ ad }: { ad: Ad }) {
           {shown ? (
             <>
               <p className={classes.lead}>{t('motion.paid', { credits: shown.motion.credits })}</p>
-              <ExportPanel key={shown.motion.layers[0]?.path} ad={ad} shown={shown} />
+              <ExportPanel key={shown.motion.layers[0]?.path} ad={ad} shown={shown} onWriting={setWriting} />
             </>
           ) : (
             <>

@@ -9,8 +9,11 @@ import type { ShownMotion } from './use-motion.ts';
 
 const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A motion as it will be, with a slider through its time. Where people want calm, it stands still until it is started. */
-export function Preview({ motion, pictures }: ShownMotion) {
+/**
+ * A motion as it will be, with a slider through its time. Where people want calm, it stands still until it is started.
+ * @param held it stands still: the processors are for something else
+ */
+export function Preview({ motion, pictures, held }: ShownMotion & { held: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ms, setMs] = useState(0);
   const [playing, setPlaying] = useState(!wantsCalm());
@@ -27,7 +30,7 @@ export function Preview({ motion, pictures }: ShownMotion) {
   }, [motion, pictures, ms]);
 
   useEffect(() => {
-    if (!playing) return;
+    if (!playing || held) return;
     let last = performance.now();
     let next = requestAnimationFrame(function step(now) {
       const passed = now - last;
@@ -36,7 +39,7 @@ export function Preview({ motion, pictures }: ShownMotion) {
       next = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(next);
-  }, [playing, durationMs]);
+  }, [playing, held, durationMs]);
 
   return (
     <figure className={classes.preview}>
