@@ -9,11 +9,14 @@ import { openRecipeLane, type RecipeLane } from './recipe-lane.ts';
 export { ModelUnavailableError } from '../model-unavailable.ts';
 export type { MadeMotion } from '../motion/make-motion.ts';
 export type { ModelFetch } from '../processes/answer-child.ts';
+export { isSmallerLike } from '../raster/smaller-like.ts';
 export type { DrawOutcome } from '../recipe/draw-ad.ts';
 export { EngineError } from './engine-error.ts';
 
 /** Makes ads in processes of its own, so that whoever asks stays free, and alive. */
 export interface AdPool extends RecipeLane {
+  /** `draw` where nobody edits and many are drawn: by whichever process has the least in hand, one of them for this alone. */
+  compose: RecipeLane['draw'];
   /**
    * Makes the ads of a run and yields each as soon as it is finished, in no fixed order. Whoever stops asking, or
    * aborts, stops the run.
@@ -46,6 +49,9 @@ export interface ModelAccess {
   model: string;
 }
 
+/** Milliseconds after which the process for many drawings ends, when none is wanted any more. */
+const idleComposer = 60_000;
+
 /** How long a run that was left may take to tell what its model calls used, milliseconds. */
 const farewell = 2_000;
 
@@ -64,6 +70,11 @@ export function openAdPool(
 ): AdPool {
   const children = new Set<AdChild>();
   const recipes = openRecipeLane({ addresses: { llm, image }, ask }, { memory, silence });
+  // Where there is one processor only, a second process would gain nothing.
+  const composers =
+    most > 1
+      ? [openRecipeLane({ addresses: { llm, image }, ask }, { memory, silence }, { idle: idleComposer })]
+      : [];
   let runs = 0;
 
   const start = (): AdChild => {
@@ -82,6 +93,10 @@ export function openAdPool(
     const [idlest] = [...children].sort((a, b) => a.inHand() - b.inHand());
     return idlest && (idlest.inHand() === 0 || children.size >= most) ? idlest : start();
   };
+
+  /** The lane with the least in hand; an editor's only where the others have more. */
+  const idlest = () =>
+    [...composers, recipes].toSorted((a, b) => a.inHand() - b.inHand())[0] as typeof recipes;
 
   return {
     async *makeAds({ signal, onUsage, onOutcome, onBrief, onFindings, ...run }) {
@@ -131,6 +146,8 @@ export function openAdPool(
     lines: recipes.lines,
     texts: recipes.texts,
     motion: recipes.motion,
+    compose: (call) => idlest().draw(call),
+    scale: (call) => idlest().scale(call),
     regenerate: recipes.regenerate,
     async ready() {
       const first = [...children][0] ?? start();
@@ -139,10 +156,13 @@ export function openAdPool(
     },
     processes: async () => [
       ...(await Promise.all([...children].map(async ({ pid, memory }) => ({ pid, memory: await memory() })))),
-      ...(await recipes.processes()),
+      ...(await Promise.all([recipes, ...composers].map((lane) => lane.processes()))).flat(),
     ],
     async close() {
-      await Promise.all([recipes.close(), ...[...children].map((child) => child.end())]);
+      await Promise.all([
+        ...[recipes, ...composers].map((lane) => lane.close()),
+        ...[...children].map((child) => child.end()),
+      ]);
     },
   };
 }

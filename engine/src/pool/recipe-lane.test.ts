@@ -101,3 +101,21 @@ describe('openRecipeLane', () => {
     expect((await preview('Read again')).refused).toBeNull();
   });
 });
+
+it('ends a process that nobody wants any more, and starts another for the next', async () => {
+  const models = { addresses: { llm: null, image: null }, ask: fetchNothing };
+  const idler = openRecipeLane(models, { memory: 2 ** 30, silence: 60_000 }, { idle: 20 });
+  const draw = () => idler.draw({ recipe: ad.recipe, edit: { headline: 'Read it tonight' }, picture });
+  const there = async () => (await idler.processes()).map(({ pid }) => pid);
+  try {
+    const [outcome, before] = await Promise.all([draw(), there()]);
+    expect(outcome).toHaveProperty('ad');
+    expect(before).toHaveLength(1);
+    await expect.poll(there).toEqual([]);
+    const [again, after] = await Promise.all([draw(), there()]);
+    expect(again).toHaveProperty('ad');
+    expect(after).not.toEqual(before);
+  } finally {
+    await idler.close();
+  }
+});

@@ -3,6 +3,7 @@ import type { MadeMotion, MotionRequest } from '../motion/make-motion.ts';
 import { keptHeap } from '../processes/allocation.ts';
 import { answerChild, type Models } from '../processes/answer-child.ts';
 import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
+import type { Size } from '../raster/size.ts';
 import type { DrawOutcome } from '../recipe/draw-ad.ts';
 import type { EditRequest } from '../recipe/edit-ad.ts';
 import type { LinesRequest, ModelLines } from '../recipe/model-lines.ts';
@@ -37,10 +38,14 @@ export interface RecipeLane {
   texts(call: TextsRequest & Pick<LaneCall, 'signal'>): Promise<NetworkText[]>;
   /** An ad's layers and how they move. Throws as `preview` does; Error named StyleDoesNotFitError. */
   motion(call: MotionRequest & LaneCall): Promise<MadeMotion>;
+  /** A finished picture at a smaller size of the same ratio. Throws as `texts`; Error named RangeError for another size. */
+  scale(call: { png: Uint8Array } & Size & Pick<LaneCall, 'signal'>): Promise<Uint8Array>;
 }
 
 /** A lane with its process. */
 export interface OpenRecipeLane extends RecipeLane {
+  /** What it works on, and what waits. */
+  inHand(): number;
   processes(): Promise<{ pid: number; memory: number }[]>;
   close(): Promise<void>;
 }
@@ -71,9 +76,15 @@ const rank: Record<RecipeTask['kind'], number> = {
   lines: 3,
   texts: 1,
   motion: 1,
+  scale: 1,
 };
 
-export function openRecipeLane(models: Models, bounds: { memory: number; silence: number }): OpenRecipeLane {
+/** @param idle milliseconds without work after which its process ends; never when left out */
+export function openRecipeLane(
+  models: Models,
+  bounds: { memory: number; silence: number },
+  { idle = Number.POSITIVE_INFINITY }: { idle?: number } = {},
+): OpenRecipeLane {
   const inHand = new Map<number, LaneWork>();
   const waiting: { id: number; work: LaneWork }[] = [];
   const lanes = new Map<string, AbortController>();
@@ -92,6 +103,8 @@ export function openRecipeLane(models: Models, bounds: { memory: number; silence
       isAtWork: () => inHand.size > 0,
       onReport: take,
       onEnd: (fault) => {
+        // One that was ended as nobody wanted it may have a successor.
+        if (child !== started) return;
         child = null;
         calls.stop();
         const lost = [...inHand];
@@ -131,6 +144,18 @@ export function openRecipeLane(models: Models, bounds: { memory: number; silence
     inHand.delete(id);
     if (inHand.size === 0) child?.hold(false);
     next();
+    if (inHand.size === 0 && Number.isFinite(idle)) endWhenIdle();
+  }
+
+  /** Its memory goes back where nobody wants anything for long. */
+  function endWhenIdle(): void {
+    const started = ids;
+    setTimeout(() => {
+      if (inHand.size > 0 || ids > started) return;
+      const idler = child;
+      child = null;
+      void idler?.end();
+    }, idle).unref();
   }
 
   /** What the process works on: lines wait for their model nearly all the time. */
@@ -194,6 +219,9 @@ export function openRecipeLane(models: Models, bounds: { memory: number; silence
     texts: ({ signal, ...request }) =>
       run({ kind: 'texts', ...request }, { picture: async () => null, signal }),
     motion: ({ picture, signal, ...request }) => run({ kind: 'motion', ...request }, { picture, signal }),
+    scale: ({ signal, ...request }) =>
+      run({ kind: 'scale', ...request }, { picture: async () => null, signal }),
+    inHand: () => inHand.size + waiting.length,
     processes: async () => (child ? [{ pid: child.pid, memory: await child.memory() }] : []),
     async close() {
       isClosed = true;

@@ -1,6 +1,7 @@
 import type { EditOptions, Preview } from '@marquee/contract';
 import type { MadeMotion, MotionRequest } from '../motion/make-motion.ts';
 import type { ModelAnswer, ModelCall } from '../processes/model-calls.ts';
+import type { Size } from '../raster/size.ts';
 import type { DrawOutcome } from '../recipe/draw-ad.ts';
 import type { EditRequest } from '../recipe/edit-ad.ts';
 import type { LinesRequest, ModelLines } from '../recipe/model-lines.ts';
@@ -16,7 +17,8 @@ export type RecipeTask =
   | ({ kind: 'options' } & OptionsRequest)
   | ({ kind: 'lines' } & LinesRequest)
   | ({ kind: 'texts' } & TextsRequest)
-  | ({ kind: 'motion' } & MotionRequest);
+  | ({ kind: 'motion' } & MotionRequest)
+  | ({ kind: 'scale'; png: Uint8Array } & Size);
 
 /** What comes of each. */
 export interface RecipeResult {
@@ -27,6 +29,7 @@ export interface RecipeResult {
   lines: ModelLines;
   texts: NetworkText[];
   motion: MadeMotion;
+  scale: Uint8Array;
 }
 
 /** To the child: `id` and `call` tell apart what it has in hand. */

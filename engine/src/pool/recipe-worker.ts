@@ -11,6 +11,7 @@ import { editOptions } from '../recipe/options.ts';
 import { previewAd } from '../recipe/preview-ad.ts';
 import { openRecipePictures, type PicturesByHash } from '../recipe/recipe-pictures.ts';
 import { regenerateNear } from '../recipe/regenerate-near.ts';
+import { scalePicture } from '../render/scale-picture.ts';
 import { networkTexts } from '../texts/network-texts.ts';
 import type { RecipeOrder, RecipeReport, RecipeResult, RecipeTask } from './recipe-tasks.ts';
 
@@ -67,6 +68,8 @@ async function work(
       return networkTexts(task);
     case 'motion':
       return makeMotion(await resources, task, from, signal);
+    case 'scale':
+      return scalePicture(task.png, task);
   }
 }
 

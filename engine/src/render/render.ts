@@ -135,11 +135,13 @@ export function withoutText({ finished, ground, ...size }: Rendering): Uint8Arra
 /** The most bytes that an advertising network takes. */
 export const maxPngBytes = 5_000_000;
 
+/** How a PNG is packed. Each level beyond 3 takes a quarter more time for a few percent of the size. */
+export const pngOptions = { compressionLevel: 3, adaptiveFiltering: false } as const;
+
 /** PNG of opaque RGBA pixels. What would weigh more than `maxPngBytes` is packed more tightly, at last in 256 colours. */
 export const encodePng = (pixels: Uint8Array, size: Size): Promise<Uint8Array> =>
   withColours(pixels, size, async (open) => {
-    // Each level beyond 3 takes a quarter more time for a few percent of the size.
-    const quick = await open().png({ compressionLevel: 3, adaptiveFiltering: false }).toBuffer();
+    const quick = await open().png(pngOptions).toBuffer();
     if (quick.length <= maxPngBytes) return quick;
     const tight = await open().png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
     return tight.length <= maxPngBytes ? tight : open().png({ palette: true, effort: 3 }).toBuffer();

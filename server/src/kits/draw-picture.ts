@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Edit } from '@marquee/contract';
-import type { DrawOutcome } from '@marquee/engine/pool';
+import { type DrawOutcome, isSmallerLike } from '@marquee/engine/pool';
 import type { KitSource } from './kit-source.ts';
 import type { PlannedPicture } from './plan-kit.ts';
 
@@ -11,9 +11,20 @@ export type DrawnPicture =
   | { file: string; bytes: number; sha256: string; hasButton: boolean }
   | { why: string };
 
-/** Draws what a kit's networks want, each picture once however many of them want it. */
+/**
+ * Draws what a kit's networks want, each picture once however many of them want it. Asked for the largest first, it makes
+ * the others of a ratio smaller.
+ */
 export interface KitPainter {
   draw(planned: PlannedPicture): Promise<DrawnPicture>;
+}
+
+/** A picture that is drawn, or being drawn. */
+interface DrawingPicture {
+  /** The same for pictures that differ in their size alone. */
+  kin: string;
+  size: { width: number; height: number };
+  picture: Promise<DrawnPicture>;
 }
 
 /** True for a picture that is taken as the ad has it. */
@@ -30,7 +41,7 @@ export function openKitPainter(
   onError: (error: unknown, adId: string) => void,
   signal: AbortSignal,
 ): KitPainter {
-  const drawn = new Map<string, Promise<DrawnPicture>>();
+  const drawn = new Map<string, DrawingPicture>();
 
   async function keep(name: string, bytes: Uint8Array, hasButton: boolean): Promise<DrawnPicture> {
     await mkdir(folder, { recursive: true });
@@ -81,13 +92,36 @@ export function openKitPainter(
     );
   }
 
+  /** A picture like one that is drawn already or being drawn; null where there is none, or it did not go. */
+  async function fromLarger(
+    name: string,
+    { slot }: PlannedPicture,
+    kin: string,
+  ): Promise<DrawnPicture | null> {
+    for (const larger of [...drawn.values()].filter(
+      (one) => one.kin === kin && isSmallerLike(slot, one.size),
+    )) {
+      const made = await larger.picture;
+      if ('why' in made) continue;
+      signal.throwIfAborted();
+      const { width, height } = slot;
+      const scaled = await source.scale(await readFile(made.file), { width, height });
+      return keep(name, scaled, made.hasButton);
+    }
+    return null;
+  }
+
   return {
     draw(planned) {
       const { ad, slot, buttonless } = planned;
-      const name = `${ad.id} ${slot.width}x${slot.height} ${buttonless && ad.hasButton}`;
-      const known = drawn.get(name) ?? make(name, planned);
-      drawn.set(name, known);
-      return known;
+      const kin = `${ad.id} ${buttonless && ad.hasButton}`;
+      const name = `${kin} ${slot.width}x${slot.height}`;
+      const known = drawn.get(name);
+      if (known) return known.picture;
+      const larger = isTakenAsItIs(planned) ? null : fromLarger(name, planned, kin);
+      const picture = (larger ?? Promise.resolve(null)).then((made) => made ?? make(name, planned));
+      drawn.set(name, { kin, size: slot, picture });
+      return picture;
     },
   };
 }

@@ -12,6 +12,8 @@ export interface KitSource {
   pictureOf(ad: KitAd): Promise<Uint8Array | null>;
   /** Composes an ad that has a recipe anew. Throws as the engine's `draw` does. */
   draw(ad: KitAd, edit: Edit, format: DrawFormat): Promise<DrawOutcome>;
+  /** A picture of an ad at a smaller size of its ratio. Throws as the engine's `scale` does. */
+  scale(png: Uint8Array, size: { width: number; height: number }): Promise<Uint8Array>;
   /** The texts of a language, whose ads these are; null where their listing is gone. */
   textsOf(language: string, ads: readonly KitAd[]): Promise<LanguageTexts | null>;
 }
@@ -27,7 +29,7 @@ export function keptSource(
   return {
     pictureOf: async ({ blobKey }) => ((await ctx.blobs.exists(blobKey)) ? ctx.blobs.get(blobKey) : null),
     async draw(ad, edit, format) {
-      const outcome = await ctx.adPool.draw({
+      const outcome = await ctx.adPool.compose({
         recipe: ad.recipe as NonNullable<KitAd['recipe']>,
         edit,
         format,
@@ -38,6 +40,7 @@ export function keptSource(
         ? { ...outcome, ad: await markTestAd(ctx, outcome.ad) }
         : outcome;
     },
+    scale: (png, size) => ctx.adPool.scale({ png, ...size, signal }),
     async textsOf(language, ads) {
       const [first] = ads;
       return first

@@ -43,7 +43,7 @@ export async function runKit(ctx: Context, kitId: string, signal: AbortSignal): 
     const tell = async (done: number, total: number) => {
       await ctx.db
         .updateTable('kits')
-        .set({ done, total })
+        .set({ done: sql`greatest(done, ${done})`, total })
         .where('id', '=', kitId)
         .where('status', '=', 'running')
         .execute();

@@ -43,8 +43,8 @@ export interface KitOrder {
 /** The one folder that a kit is. */
 export const kitFolder = (app: string): string => `marquee-kit-${fileName(app, 'app')}`;
 
-/** Pictures drawn at once: as many as the engine has in hand. */
-const atOnce = 2;
+/** Pictures drawn at once: as many as two processes of the engine have in hand. */
+const atOnce = 4;
 
 /**
  * Writes a kit, one picture after the other: what it lacks is told, not left out in silence.
@@ -67,49 +67,49 @@ export async function writeKit(
   await progress(0, total);
 
   const limit = pLimit(atOnce);
-  const pictures = (
-    await Promise.all(
-      planned.map((one) =>
-        limit(async () => {
-          const made = await pictureOf(app, one, await painter.draw(one));
-          await step();
-          return { one, made };
-        }),
-      ),
-    )
-  ).flatMap(({ one, made }) => {
-    if ('why' in made) {
-      missing.push({
-        network: one.network,
-        language: one.language,
-        what: `${one.slot.id} ${one.slot.ratio}`,
-        why: made.why,
-        reason: 'other',
-      });
-      return [];
-    }
-    return [made];
+  // The largest first: others of its ratio are made smaller.
+  const area = ({ slot }: PlannedPicture) => slot.width * slot.height;
+  const [drawn, worded] = await Promise.all([
+    Promise.all(
+      planned
+        .toSorted((a, b) => area(b) - area(a))
+        .map((one) =>
+          limit(async () => {
+            const picture = await painter.draw(one);
+            await step();
+            return [one, picture] as const;
+          }),
+        ),
+    ),
+    Promise.all(
+      languages.map(async (language) => {
+        const own = adsOfLanguage(ads, language);
+        const texts = own.length > 0 ? await source.textsOf(language, own) : null;
+        await step();
+        return { language, own, texts };
+      }),
+    ),
+  ]);
+
+  const pictureOfPlan = new Map(drawn);
+  const pictures = planned.flatMap((one) => {
+    const made = pictureOf(app, one, pictureOfPlan.get(one) as DrawnPicture);
+    if (!('why' in made)) return [made];
+    const { network, language, slot } = one;
+    missing.push({ network, language, what: `${slot.id} ${slot.ratio}`, why: made.why, reason: 'other' });
+    return [];
   });
   for (const one of unlikeNames(pictures)) output.addFile(one.path, one.source);
 
-  const texts: LanguageTexts[] = [];
-  for (const language of languages) {
-    const own = adsOfLanguage(ads, language);
-    if (own.length > 0) {
-      const found = await source.textsOf(language, own);
-      if (found) texts.push(keepTaken({ ...found, language }, missing));
-      else
-        for (const network of networks)
-          missing.push({
-            network,
-            language,
-            what: 'texts',
-            why: 'The listing of this app is not there any more.',
-            reason: 'other',
-          });
-    }
-    await step();
-  }
+  const texts = worded.flatMap(({ language, own, texts: found }): LanguageTexts[] => {
+    if (found) return [keepTaken({ ...found, language }, missing)];
+    const why = 'The listing of this app is not there any more.';
+    if (own.length > 0)
+      missing.push(
+        ...networks.map((network): KitGap => ({ network, language, what: 'texts', why, reason: 'other' })),
+      );
+    return [];
+  });
   for (const of of texts) {
     const messages = messageCount(adsOfLanguage(ads, of.language));
     for (const network of networks) {
@@ -137,11 +137,11 @@ export async function writeKit(
 type MadePicture = KitPicture & { source: string };
 
 /** A drawn picture under its name, if its network would take it. */
-async function pictureOf(
+function pictureOf(
   app: string,
   { network, language, slot, ad }: PlannedPicture,
   drawn: DrawnPicture,
-): Promise<MadePicture | { why: string }> {
+): MadePicture | { why: string } {
   if ('why' in drawn) return drawn;
   const { width, height } = slot;
   const checks = checkPicture(networkOf(network), slot, {

@@ -73,12 +73,13 @@ export async function makeKit(
   const source: KitSource = {
     pictureOf: async ({ id }) => byId.get(id)?.png ?? null,
     draw: (ad, edit, format) =>
-      pool.draw({
+      pool.compose({
         recipe: ad.recipe as Recipe,
         edit,
         format,
         picture: async (hash) => byHash.get(hash) ?? null,
       }),
+    scale: (png, size) => pool.scale({ png, ...size }),
     async textsOf(language, ads) {
       const of = made.find((one) => one.language === language);
       if (!of) return null;
