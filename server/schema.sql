@@ -809,7 +809,6 @@ CREATE UNIQUE INDEX regenerations_one_per_ad ON regenerations USING btree (ad_id
 
 create table result_entries (
   import_id uuid not null,
-  key uuid not null,
   user_id uuid not null,
   app_id text not null,
   network text not null,
@@ -827,10 +826,11 @@ create table result_entries (
   cost numeric,
   hidden_by uuid,
   constraint result_entries_import_id_fkey FOREIGN KEY (import_id) REFERENCES result_imports(id) ON DELETE CASCADE,
-  constraint result_entries_pkey PRIMARY KEY (import_id, key)
+  constraint result_entries_pkey PRIMARY KEY (user_id, name_key, from_day, to_day, currency, import_id)
 );
-CREATE INDEX result_entries_by_name ON result_entries USING btree (user_id, name_key, from_day, to_day);
 CREATE INDEX result_entries_hidden ON result_entries USING btree (hidden_by) WHERE hidden_by IS NOT NULL;
+CREATE INDEX result_entries_of_ad ON result_entries USING btree (ad_id) WHERE ad_id IS NOT NULL;
+CREATE INDEX result_entries_of_import ON result_entries USING btree (import_id);
 
 create table result_imports (
   id uuid not null,
@@ -882,24 +882,6 @@ create table result_names (
   ad_id uuid,
   constraint result_names_pkey PRIMARY KEY (user_id, app_id, network, name_digest),
   constraint result_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-
-create table result_periods (
-  user_id uuid not null,
-  app_id text not null,
-  network text not null,
-  objective text not null,
-  ad_id uuid not null,
-  from_day date not null,
-  to_day date not null,
-  currency text not null,
-  rows bigint not null,
-  impressions bigint not null,
-  clicks bigint not null,
-  installs bigint,
-  cost numeric,
-  constraint result_periods_pkey PRIMARY KEY (user_id, app_id, network, objective, ad_id, from_day, to_day, currency),
-  constraint result_periods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table result_totals (

@@ -9,6 +9,7 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { startPostgres } from '../../server/src/platform/postgres.ts';
 import { migrateDatabase } from '../../server/src/platform/schema.ts';
 import { scannedRows } from '../admin/scanned-rows.ts';
+import { usedSoFar } from '../processes.ts';
 import { addOwner } from '../scale/ad-owners.ts';
 import { addPeople } from '../scale/people.ts';
 import { startProcess } from '../started-process.ts';
@@ -38,6 +39,14 @@ const database = new pg.Client({ connectionString: postgres.url });
 await database.connect();
 await migrateDatabase(postgres.url, createLog({ level: 'warn' }));
 const server = await startProcess({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+/** Processor time of all processes of server and database, and the most memory that the server's have had, since the last time. */
+let used = { server: 0, database: 0, most: 0 };
+function processorTime(): string {
+  const [ofServer, ofDatabase] = [usedSoFar([server.pid]), usedSoFar([postgres.pid])];
+  const told = `processor: server ${(ofServer.cpu - used.server).toFixed(1)} s, database ${(ofDatabase.cpu - used.database).toFixed(1)} s; memory of the server at most ${(used.most / 2 ** 20).toFixed(0)} MB`;
+  used = { server: ofServer.cpu, database: ofDatabase.cpu, most: 0 };
+  return told;
+}
 try {
   console.log(`load before: ${loadavg()[0]?.toFixed(1)}`);
   const { data } = await call({ host: server.url, token: () => null }, api.configuration.get, {});
@@ -48,6 +57,7 @@ try {
     [person.id],
   );
   const file = tableOf(tokens.rows.map(({ token_number }) => adToken(token_number)));
+  processorTime();
   const start = performance.now();
   const order = { query: { appId }, body: file };
   const { importId } = (await call(client, api.results.import, order)).data;
@@ -57,21 +67,24 @@ try {
     const { data: read } = await call(client, api.results.readImport, { params });
     if (read.status !== 'reading') {
       console.log(`${read.status} after ${secondsSince(start)}: ${JSON.stringify(read.rows)}`);
+      console.log(processorTime());
       break;
     }
+    used.most = Math.max(used.most, usedSoFar([server.pid]).rss);
     await delay(200);
   }
   await call(client, api.results.confirm, { params, body: {} });
   console.log(`counted after ${secondsSince(start)}`);
+  console.log(processorTime());
 
   await addOthers();
-  await database.query('vacuum analyze result_periods, result_totals');
+  await database.query('vacuum analyze result_entries, result_totals, result_weeks');
   const pages = {
     'GET /api/results': () => call(client, api.results.read, { query: { appId } }),
     'GET /api/results/imports': () => call(client, api.results.imports, { query: { appId } }),
     'GET /api/results/imports/{id}': () => call(client, api.results.readImport, { params }),
   };
-  const size = await database.query<{ count: string }>('select count(*) from result_periods');
+  const size = await database.query<{ count: string }>('select count(*) from result_entries');
   console.log(`${size.rows[0]?.count} rows in all; load ${loadavg()[0]?.toFixed(1)}`);
   for (const [name, ask] of Object.entries(pages)) {
     const times: number[] = [];
@@ -116,19 +129,31 @@ function tableOf(names: readonly string[]): File {
 /** What other accounts counted, ten thousand rows each. */
 async function addOthers(): Promise<void> {
   const people = await addPeople(database, Math.ceil(others / 10_000));
+  const owners = [people.map(({ id }) => id)];
   await database.query(
-    `insert into result_periods (user_id, app_id, network, objective, ad_id, from_day, to_day, currency, rows, impressions,
-       clicks)
-     select person, 'app', 'meta', '', ad, day, day, 'EUR', 1, 1000, 10
-     from unnest($1::uuid[]) person, lateral (select gen_random_uuid() as ad from generate_series(1, 20) where person is not null) ads,
-       (select date '2025-01-01' + n as day from generate_series(1, 500) n) days`,
-    [people.map(({ id }) => id)],
+    `insert into result_imports (id, user_id, app_id, file_name, status, source, counted_at)
+     select gen_random_uuid(), person, 'app', 'meta.csv', 'counted', 'meta', now() from unnest($1::uuid[]) person`,
+    owners,
+  );
+  await database.query(
+    `insert into result_entries (import_id, user_id, app_id, network, objective, name, name_key, ad_id, from_day, to_day,
+       currency, rows, impressions, clicks)
+     select id, user_id, 'app', 'meta', '', ad::text, ad, ad, day, day, 'EUR', 1, 1000, 10
+     from result_imports, lateral (select gen_random_uuid() as ad from generate_series(1, 20) where id is not null) ads,
+       (select date '2025-01-01' + n as day from generate_series(1, 500) n) days
+     where user_id = any($1)`,
+    owners,
   );
   await database.query(
     `insert into result_totals (user_id, app_id, network, objective, ad_id, currency, rows, impressions, clicks, from_day,
        to_day)
      select user_id, app_id, network, objective, ad_id, currency, sum(rows), sum(impressions), sum(clicks), min(from_day),
        max(to_day)
-     from result_periods where app_id = 'app' group by 1, 2, 3, 4, 5, 6`,
+     from result_entries where app_id = 'app' group by 1, 2, 3, 4, 5, 6`,
+  );
+  await database.query(
+    `insert into result_weeks (user_id, app_id, network, objective, week, impressions, clicks)
+     select user_id, app_id, network, objective, date_trunc('week', from_day)::date, sum(impressions), sum(clicks)
+     from result_entries where app_id = 'app' group by 1, 2, 3, 4, 5`,
   );
 }

@@ -5,13 +5,12 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database.ts';
 import {
-  addToPeriods,
   countOverlapping,
+  findOverlapped,
   hideDuplicates,
   hideOverlapping,
   lockResults,
-  sumUp,
-  sumUpAds,
+  recount,
 } from './count-entries.ts';
 import { type ImportRow, presentImport, requireImport, saveImport, sumUpImport } from './import-store.ts';
 
@@ -48,12 +47,13 @@ export async function countImport(tx: Tx, row: ImportRow, overlap: Overlap | und
     tx,
   );
   await hideDuplicates(tx, id, userId);
-  if (overlap !== 'add' && (await countOverlapping(tx, id, userId)) > 0) {
-    if (!overlap) throw new HttpError('IMPORT_REFUSED', { reason: 'overlap' });
-    await hideOverlapping(tx, id, userId, overlap === 'skip' ? 'own' : 'earlier');
-  }
-  await addToPeriods(tx, sql`select * from result_entries where import_id = ${id} and hidden_by is null`, 1);
-  await sumUpAds(tx, userId, sql`select * from result_entries where import_id = ${id} or hidden_by = ${id}`);
+  const overlapping = overlap === 'add' ? 0 : await countOverlapping(tx, id, userId);
+  if (overlapping > 0 && !overlap) throw new HttpError('IMPORT_REFUSED', { reason: 'overlap' });
+  const replaced = overlapping > 0 && overlap === 'replace' ? await findOverlapped(tx, id, userId) : [];
+  await recount(tx, userId, [id, ...replaced], async () => {
+    if (overlapping > 0) await hideOverlapping(tx, id, userId, overlap === 'skip' ? 'own' : 'earlier');
+    await tx.updateTable('result_imports').set({ status: 'counted' }).where('id', '=', id).execute();
+  });
   const refused = row.state.rows?.refused ?? 0;
   const state = { ...row.state, ...(await sumUpImport(tx, row, { refused })), overlapping: 0 };
   const saved = await saveImport(tx, id, { status: 'counted', state, counted_at: new Date() });
@@ -66,47 +66,26 @@ export async function takeBack(ctx: Context, userId: UserId, id: string): Promis
   const gone = await transaction(ctx.batchDb, async (tx) => {
     await lockResults(tx, userId);
     const row = await requireImport(tx, userId, id);
-    const touched = await sql<{ ad_id: string }>`
-      select distinct ad_id from result_entries
-      where (import_id = ${id} or hidden_by = ${id}) and ad_id is not null`.execute(tx);
-    if (row.status === 'counted') {
-      await addToPeriods(
-        tx,
-        sql`select * from result_entries where import_id = ${id} and hidden_by is null`,
-        -1,
-      );
-      await uncover(tx, row);
-    }
-    await tx.deleteFrom('result_imports').where('id', '=', id).execute();
-    await sumUp(
-      tx,
-      userId,
-      touched.rows.map(({ ad_id }) => ad_id),
-    );
+    const covered = await tx
+      .selectFrom('result_imports')
+      .select('id')
+      .where('id', 'in', (entries) =>
+        entries.selectFrom('result_entries').select('import_id').where('hidden_by', '=', id).distinct(),
+      )
+      .orderBy('counted_at')
+      .execute();
+    const uncovered = covered.map((other) => other.id);
+    await recount(tx, userId, [id, ...uncovered], async () => {
+      // What it hid shows again, the earliest first, each thing once; its own entries must hide nothing meanwhile.
+      await tx.updateTable('result_imports').set({ status: 'ready' }).where('id', '=', id).execute();
+      for (const other of uncovered) {
+        await sql`update result_entries set hidden_by = null
+          where import_id = ${other} and hidden_by = ${id}`.execute(tx);
+        await hideDuplicates(tx, other, userId);
+      }
+      await tx.deleteFrom('result_imports').where('id', '=', id).execute();
+    });
     return row;
   });
   if (gone.blob_key) await ctx.blobs.delete(gone.blob_key);
-}
-
-/** Has count again what an import kept from counting: the earliest first, each thing once. */
-async function uncover(tx: Tx, { id, user_id: userId }: ImportRow): Promise<void> {
-  // Its own entries must hide nothing while the others are looked through.
-  await tx.updateTable('result_imports').set({ status: 'ready' }).where('id', '=', id).execute();
-  const covered = await tx
-    .selectFrom('result_imports')
-    .select(['id', 'status'])
-    .where('id', 'in', (entries) =>
-      entries.selectFrom('result_entries').select('import_id').where('hidden_by', '=', id).distinct(),
-    )
-    .orderBy('counted_at')
-    .execute();
-  for (const other of covered) {
-    const { rows } = await sql<{ key: string }>`
-      update result_entries set hidden_by = null where import_id = ${other.id} and hidden_by = ${id}
-      returning key`.execute(tx);
-    if (other.status !== 'counted') continue;
-    await hideDuplicates(tx, other.id, userId);
-    const uncovered = sql`import_id = ${other.id} and hidden_by is null and key = any(${rows.map(({ key }) => key)}::uuid[])`;
-    await addToPeriods(tx, sql`select * from result_entries where ${uncovered}`, 1);
-  }
 }

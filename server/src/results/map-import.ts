@@ -4,7 +4,7 @@ import { HttpError } from '#platform/http-error.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database.ts';
-import { addToPeriods, lockResults, sumUp } from './count-entries.ts';
+import { lockResults, recount } from './count-entries.ts';
 import { type ImportRow, presentImport, requireImport, saveImport, sumUpImport } from './import-store.ts';
 import { digest } from './match-names.ts';
 
@@ -62,8 +62,10 @@ async function readAgain(
 async function nameAds(
   tx: Tx,
   row: ImportRow,
-  names: NonNullable<ImportMapping['names']>,
+  said: NonNullable<ImportMapping['names']>,
 ): Promise<ImportRow> {
+  // Of a name that is given twice the last word holds.
+  const names = [...new Map(said.map((each) => [each.name, each])).values()];
   const { id, user_id: userId, app_id: appId, source, status } = row;
   if (!source) throw new HttpError('IMPORT_REFUSED', { reason: 'mapping' });
   const wanted = [...new Set(names.flatMap(({ adID }) => (adID ? [adID] : [])))];
@@ -77,30 +79,30 @@ async function nameAds(
     : [];
   const appOf = new Map(ads.map((ad) => [ad.id, ad.app_id]));
   if (appOf.size < wanted.length) throw new HttpError('NOT_FOUND');
-  const touched = new Set<string>(wanted);
-  for (const { name, adID } of names) {
-    const known = { user_id: userId, app_id: appId, network: source, name_digest: digest(name) };
-    await tx
-      .insertInto('result_names')
-      .values({ ...known, name, ad_id: adID })
-      .onConflict((taken) =>
-        taken.columns(['user_id', 'app_id', 'network', 'name_digest']).doUpdateSet({ ad_id: adID }),
-      )
-      .execute();
-    const named = sql`select * from result_entries where import_id = ${id} and name = ${name} and hidden_by is null`;
-    if (status === 'counted') await addToPeriods(tx, named, -1);
-    const before = await sql<{ ad_id: string | null }>`
-      select distinct ad_id from (${named}) as entry`.execute(tx);
-    for (const { ad_id } of before.rows) if (ad_id) touched.add(ad_id);
-    await tx
-      .updateTable('result_entries')
-      .set({ ad_id: adID, app_id: (adID && appOf.get(adID)) || appId })
-      .where('import_id', '=', id)
-      .where('name', '=', name)
-      .execute();
-    if (status === 'counted') await addToPeriods(tx, named, 1);
-  }
-  if (status === 'counted') await sumUp(tx, userId, [...touched]);
+  await tx
+    .insertInto('result_names')
+    .values(
+      names.map(({ name, adID }) => ({
+        user_id: userId,
+        app_id: appId,
+        network: source,
+        name_digest: digest(name),
+        name,
+        ad_id: adID,
+      })),
+    )
+    .onConflict((taken) =>
+      taken
+        .columns(['user_id', 'app_id', 'network', 'name_digest'])
+        .doUpdateSet(({ ref }) => ({ ad_id: ref('excluded.ad_id') })),
+    )
+    .execute();
+  await recount(tx, userId, [id], async () => {
+    await sql`update result_entries entry set ad_id = given.ad_id, app_id = given.app_id
+      from unnest(${names.map(({ name }) => name)}::text[], ${names.map(({ adID }) => adID)}::uuid[],
+        ${names.map(({ adID }) => (adID && appOf.get(adID)) || appId)}::text[]) as given (name, ad_id, app_id)
+      where entry.import_id = ${id} and entry.name = given.name`.execute(tx);
+  });
   if (status === 'needs-mapping') return row;
   const refused = row.state.rows?.refused ?? 0;
   const sums = await sumUpImport(tx, row, { refused });

@@ -38,7 +38,6 @@ export interface ResultTables {
   };
   result_entries: {
     import_id: string;
-    key: string;
     user_id: UserId;
     app_id: string;
     network: ResultNetwork;
@@ -56,22 +55,6 @@ export interface ResultTables {
     installs: ColumnType<string | null, number | null, number | null>;
     cost: ColumnType<string | null, number | null, number | null>;
     hidden_by: string | null;
-  };
-  result_periods: {
-    ad_id: AdId;
-    user_id: UserId;
-    app_id: string;
-    network: ResultNetwork;
-    objective: string;
-    currency: string;
-    /** Days are sent as `2026-09-20`, and read by `::text`. */
-    from_day: ColumnType<Date, string, string>;
-    to_day: ColumnType<Date, string, string>;
-    rows: ColumnType<string, number, number>;
-    impressions: ColumnType<string, number, number>;
-    clicks: ColumnType<string, number, number>;
-    installs: ColumnType<string | null, number | null, number | null>;
-    cost: ColumnType<string | null, number | null, number | null>;
   };
   result_totals: {
     ad_id: AdId;

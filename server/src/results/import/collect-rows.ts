@@ -30,7 +30,7 @@ function createHeap() {
   let heap = new Map<string, CollectedRow>();
   return {
     put(row: ResultRow) {
-      const key = [row.name, row.objective, row.from, row.to, row.currency].join('\u0000');
+      const key = `${row.from}${row.to}${row.currency}\u0000${row.objective}\u0000${row.name}`;
       const known = heap.get(key);
       if (!known) return void heap.set(key, { ...row, rows: 1 });
       known.rows += 1;

@@ -3,11 +3,14 @@ export type DayOrder = 'day-first' | 'month-first';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 /** ISO 8601's form of a date, if there is such a day. */
 function isoDay(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 2000 && year < 2100;
-  return exists ? date.toISOString().slice(0, 10) : undefined;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 && isLeap ? 29 : (daysOf[month - 1] ?? 0);
+  if (year < 2000 || year >= 2100 || day < 1 || day > days) return undefined;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 const numbers = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/;

@@ -36,7 +36,7 @@ const sure = 0.95;
 const sureDeviations = 1.645;
 /** Beyond this many impressions for one ad nobody waits for an answer. */
 const mostNeeded = 100_000_000;
-const draws = { total: 400_000, min: 400, max: 2_000 };
+const draws = { total: 400_000, min: 200, max: 2_000 };
 /** A guess, as often as its weight says. */
 function drawGuess(guesses: readonly PriorGuess[], uniform: Uniform): PriorGuess {
   let rest = uniform();
@@ -109,12 +109,14 @@ export function rateAds(deliveries: readonly CountedDelivery[], weakPrior: WeakP
   const loss = deliveries.map(() => 0);
   for (let draw = 0; draw < count; draw++) {
     let most = 0;
-    for (const [ad, drawn] of rates.entries())
-      if ((drawn[draw] as number) > (rates[most]?.[draw] as number)) most = ad;
+    let highest = -1;
+    for (let ad = 0; ad < rates.length; ad++) {
+      const rate = (rates[ad] as Float64Array)[draw] as number;
+      if (rate > highest) [most, highest] = [ad, rate];
+    }
     best[most] = (best[most] as number) + 1;
-    const highest = rates[most]?.[draw] as number;
-    for (const [ad, drawn] of rates.entries())
-      loss[ad] = (loss[ad] as number) + (highest - (drawn[draw] as number)) / count;
+    for (let ad = 0; ad < rates.length; ad++)
+      loss[ad] = (loss[ad] as number) + (highest - ((rates[ad] as Float64Array)[draw] as number)) / count;
   }
   const byRate = [...shrunk.keys()].sort((a, b) => (shrunk[b] as number) - (shrunk[a] as number));
   const [leader, second] = byRate;
