@@ -61,7 +61,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
   const ctx: Context = {
     config,
     db,
-    batchDb: createDb<Tables>(directUrl, log, { max: 3, allowance: batch }),
+    batchDb: createDb<Tables>(directUrl, log, { max: 3, allowance: batch, link }),
     database: { look: link.look, figures, close: link.close },
     limits: createLimits(db, config.limitFactor, log),
     queue,

@@ -1,9 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
+import { isOutage } from '../src/platform/db.ts';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
 import { signUp } from './kit/accounts.ts';
 import { extract, orderOf } from './kit/ads.ts';
@@ -27,6 +29,14 @@ afterAll(async () => {
   await server.close();
   await sandbox.close();
 });
+
+/** Whether the database is at work on a statement with these words. */
+async function isAsked(words: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where state = 'active' and query like ${`%${words}%`} and pid <> pg_backend_pid()
+  `.execute(server.ctx.db);
+  return rows.length > 0;
+}
 
 const statusOf = async (path: string, client = server.client) => (await client.fetch(path)).status;
 const figures = async () => (await server.client.fetch('/metrics')).text();
@@ -73,6 +83,21 @@ describe('an account row that somebody has locked and left', () => {
     await forgetful.query('rollback');
     await forgetful.end();
     expect(await statusOf(api.credits.history.path, owner)).toBe(200);
+  });
+});
+
+describe('a sweep in hand, which may take a quarter of an hour,', () => {
+  it('is told that its connection leads nowhere, once the database answers others', async () => {
+    const sweep = sql`select pg_sleep(3600)`.execute(server.ctx.batchDb).then(
+      () => 'done',
+      (error) => isOutage(error),
+    );
+    await expect.poll(() => isAsked('pg_sleep')).toBe(true);
+    wire.silence();
+    await expect.poll(() => statusOf('/readyz')).toBe(503);
+    wire.mend();
+    await expect.poll(() => statusOf('/readyz')).toBe(200);
+    expect(await Promise.race([sweep, delay(20_000, 'waits on')])).toBe(true);
   });
 });
 
