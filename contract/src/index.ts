@@ -116,6 +116,7 @@ export {
   type MotionWindow,
   motion,
   motionFps,
+  motionSeconds,
   motionStyle,
 } from './motion.ts';
 export { drawFrame, type FramePen } from './motion-frame.ts';

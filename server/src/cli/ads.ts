@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppData } from '@marquee/contract';
+import type { AppData, Recipe } from '@marquee/contract';
 import { type Attempt, hashOf, type MadeAd, type Source } from '@marquee/engine';
 import { baseOf, languageOfListing } from '@marquee/engine/language';
 import { openPicturePool } from '@marquee/engine/pictures';
@@ -20,10 +20,12 @@ import {
 import { type AdsArguments, readArguments, UsageError } from './ads/arguments.ts';
 import { editRecipe } from './ads/edit-recipe.ts';
 import { type LanguageAds, makeKit } from './ads/make-kit.ts';
+import { makeVideos } from './ads/make-videos.ts';
+import type { Browser } from './ads/video-writer.ts';
 import { writeAd } from './ads/write-ad.ts';
 
 const usage =
-  'Usage: npm run -s ads -- SOURCE --formats square,story,landscape --template basic|advanced --count N --out DIR [--lang xx] [--kit meta,google-app [--languages en,de]] [--layers] [--recipe FILE [--edit FILE] [--picture FILE]]';
+  'Usage: npm run -s ads -- SOURCE --formats square,story,landscape --template basic|advanced --count N --out DIR [--lang xx] [--kit meta,google-app [--languages en,de]] [--layers] [--motion reveal,walk,zoom,beat [--seconds 6|10–15]] [--recipe FILE [--edit FILE] [--picture FILE]]';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -51,12 +53,26 @@ async function run(argv: string[]): Promise<number> {
     const all = [...(pictures.icon ? [pictures.icon] : []), ...pictures.screenshots, ...own];
     return editRecipe(adPool, { ...order, recipe }, { source: listing, pictures: all, say });
   }
+  const moving: { name: string; recipe: Recipe }[] = [];
   const made = await makeAds(adPool, order, { listing, pictures }, async (name, ad, attempts, source) => {
+    moving.push({ name, recipe: ad.recipe });
     await writeAd(order.out, name, ad, attempts, source);
     const file = join(order.out, `${name}.png`);
     process.stdout.write(`${[file, ad.archetype, ad.angle, ad.copy.headline].join('\t')}\n`);
   });
-  return made > 0 ? 0 : 1;
+  const { motion: styles, seconds, out } = order;
+  if (styles.length === 0 || made === 0) return made > 0 ? 0 : 1;
+  const all = [...(pictures.icon ? [pictures.icon] : []), ...pictures.screenshots];
+  say(`Writing ${made * styles.length} videos…`);
+  const wanted = { ads: moving, styles, seconds, pictures: all, out, say };
+  return (await makeVideos(adPool, await findBrowser(), wanted)) ? 0 : 1;
+}
+
+/** The Chromium of this machine; null where there is none, as in an installation without our scripts. */
+async function findBrowser(): Promise<Browser | null> {
+  const scripts = await import('../../../scripts/browser.mjs').catch(() => null);
+  const program = scripts?.findBrowser();
+  return scripts && program ? { program, options: scripts.browserArguments } : null;
 }
 
 /** Makes the ads of an order from one listing. @returns how many */

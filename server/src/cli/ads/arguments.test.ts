@@ -16,6 +16,10 @@ it.each<[string[], RegExp]>([
   [['x', '--kit', 'meta', '--languages', 'en,!!'], /^'!!' is no language/],
   [['x', '--languages', 'en'], /belongs to a --kit/],
   [['x', '--kit', 'meta', '--recipe', 'r.json'], /not of a --recipe/],
+  [['x', '--motion', 'fast'], /^'fast' is no style: choose from reveal, /],
+  [['x', '--motion', 'reveal', '--seconds', '8'], /^--seconds must be 6, or 10 to 15/],
+  [['x', '--seconds', '6'], /belongs to --motion/],
+  [['x', '--motion', 'reveal', '--kit', 'meta'], /^--motion belongs to new ads/],
   [['x', '--colour', 'red'], /Unknown option '--colour'/],
 ])('refuses %j in one line', (args, sentence) => {
   const reading = () => readArguments(args);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type NetworkId, networkIds } from '@marquee/contract';
+import { type MotionStyle, motionSeconds, motionStyle, type NetworkId, networkIds } from '@marquee/contract';
 import type { Format, Template } from '@marquee/engine';
 
 /** What is wrong with the command line, in a sentence. */
@@ -21,6 +21,9 @@ export interface AdsArguments {
   /** Networks of a launch kit of the ads; undefined: the ads alone. */
   kit: NetworkId[] | undefined;
   layers: boolean;
+  /** Styles of a video of each ad, and how long each is; none: pictures alone. */
+  motion: MotionStyle[];
+  seconds: number;
   /** File with the recipe of an ad to draw again; undefined: ads are made. */
   recipe: string | undefined;
   /** File with an edit of the recipe. */
@@ -77,8 +80,28 @@ export function readArguments(argv: string[]): AdsArguments {
   if (recipe === undefined && (edit !== undefined || pictures.length > 0))
     throw new UsageError('--edit and --picture belong to a --recipe.');
   const { out, layers } = values;
+  const motion = values.motion === undefined ? [] : readStyles(values.motion);
+  if (motion.length > 0 && (kit || recipe !== undefined))
+    throw new UsageError('--motion belongs to new ads, not to a --kit or a --recipe.');
+  const seconds = motionSeconds.safeParse(Number(values.seconds ?? 10));
+  if (!seconds.success) throw new UsageError('--seconds must be 6, or 10 to 15.');
+  if (values.seconds !== undefined && motion.length === 0)
+    throw new UsageError('--seconds belongs to --motion.');
   const files = { recipe, edit, pictures };
-  return { source, formats: chosen, template, count, out, language: lang, languages, kit, layers, ...files };
+  return {
+    source,
+    formats: chosen,
+    template,
+    count,
+    out,
+    language: lang,
+    languages,
+    kit,
+    layers,
+    ...files,
+    motion,
+    seconds: seconds.data,
+  };
 }
 
 const namesIn = (list: string) => [...new Set(list.split(',').map((name) => name.trim()))];
@@ -89,6 +112,14 @@ function readNetworks(list: string): NetworkId[] {
   if (unknown !== undefined)
     throw new UsageError(`'${unknown}' is no network: choose from ${networkIds.join(', ')}.`);
   return networkIds.filter((id) => names.includes(id));
+}
+
+function readStyles(list: string): MotionStyle[] {
+  const names = namesIn(list);
+  const unknown = names.find((name) => !motionStyle.safeParse(name).success);
+  if (unknown !== undefined)
+    throw new UsageError(`'${unknown}' is no style: choose from ${motionStyle.options.join(', ')}.`);
+  return motionStyle.options.filter((style) => names.includes(style));
 }
 
 const maxLanguages = 20;
@@ -116,6 +147,8 @@ function parse(argv: string[]) {
         languages: { type: 'string' },
         kit: { type: 'string' },
         layers: { type: 'boolean', default: false },
+        motion: { type: 'string' },
+        seconds: { type: 'string' },
         recipe: { type: 'string' },
         edit: { type: 'string' },
         picture: { type: 'string', multiple: true },
