@@ -28,6 +28,7 @@ import type { KitAd } from './store.ts';
 import { editorTable, textsTable } from './tables-of-texts.ts';
 import { templateAds } from './template-ads.ts';
 import { fillTemplate } from './templates/fill-template.ts';
+import { TemplateError } from './templates/read-table.ts';
 
 /** What goes into a kit. */
 export interface KitOrder {
@@ -124,9 +125,15 @@ export async function writeKit(
   for (const { network, file: template } of templates)
     if (networks.includes(network)) {
       const rows = templateAds(app, network, pictures, texts);
-      const { bytes, extension } = await fillTemplate(network, template, rows);
-      output.add(`${network}/template.${extension}`, bytes);
-      filled.set(network, `template.${extension}`);
+      try {
+        const { bytes, extension } = await fillTemplate(network, template, rows);
+        output.add(`${network}/template.${extension}`, bytes);
+        filled.set(network, `template.${extension}`);
+      } catch (error) {
+        if (!(error instanceof TemplateError)) throw error;
+        const gap = { network, what: 'template', why: error.message, reason: 'other' } as const;
+        missing.push(...languages.map((language) => ({ ...gap, language })));
+      }
     }
   output.add('manifest.json', manifestOf(app, pictures, texts));
   output.add('README.txt', Buffer.from(readmeOf({ app, networks, missing, templates: filled }, readIn)));

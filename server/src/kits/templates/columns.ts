@@ -27,8 +27,13 @@ export function contentOf(content: ColumnContent, { name, file, texts }: Templat
   }
 }
 
-/** The columns that ads fill, by their names without case, spaces and underscores, and the word for a paused ad. */
-const known: Partial<Record<NetworkId, { columns: Record<string, ColumnContent>; paused: string }>> = {
+/**
+ * The columns that ads fill, by their names without case, spaces and underscores, the word for a paused ad, and the rows of
+ * ads that the network takes in one file, where it tells.
+ */
+const known: Partial<
+  Record<NetworkId, { columns: Record<string, ColumnContent>; paused: string; maxAds?: number }>
+> = {
   meta: {
     columns: {
       adname: 'name',
@@ -51,10 +56,12 @@ const known: Partial<Record<NetworkId, { columns: Record<string, ColumnContent>;
       adstatus: 'status',
     },
     paused: 'Disable',
+    maxAds: 999,
   },
   pinterest: {
     columns: {
       action: 'action',
+      actiontype: 'action',
       adname: 'name',
       title: 'text:title',
       pintitle: 'text:title',
@@ -79,6 +86,7 @@ const known: Partial<Record<NetworkId, { columns: Record<string, ColumnContent>;
       adstatus: 'status',
     },
     paused: 'paused',
+    maxAds: 5_000,
   },
 };
 
@@ -89,6 +97,8 @@ export interface TemplateColumns {
   headerRow: number;
   contents: (ColumnContent | null)[];
   paused: string;
+  /** Rows of ads, those that stand there included; null where the network tells no bound. */
+  maxAds: number | null;
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_*()-]/g, '');
@@ -102,13 +112,13 @@ export function columnsOf(network: NetworkId, rows: readonly string[][]): Templa
   if (!own) throw new TemplateError('This network has no template that we know to fill.');
   const found = rows.slice(0, searched).map((row, headerRow): TemplateColumns => {
     const contents = row.map((name) => own.columns[plain(name)] ?? null);
-    return { header: row, headerRow, contents, paused: own.paused };
+    return { header: row, headerRow, contents, paused: own.paused, maxAds: own.maxAds ?? null };
   });
   const fits = ({ contents }: TemplateColumns) =>
     contents.includes('name') && contents.some((one) => one?.startsWith('text:'));
   const columns = found.find(fits);
   if (!columns) {
-    const wanted = 'It needs a column for the name of the ad and one for a text.';
+    const wanted = 'It needs a column for the name of the ad and one for a text, named in English.';
     throw new TemplateError(`The columns of this file are not those of an export with ads. ${wanted}`);
   }
   if (new Set(columns.contents.filter(Boolean)).size < columns.contents.filter(Boolean).length)
@@ -116,8 +126,25 @@ export function columnsOf(network: NetworkId, rows: readonly string[][]): Templa
   return columns;
 }
 
-/** A column that belongs to one ad: what stands there in another row is not copied. */
-const ofOneAd =
-  /^ad(?!\s*(?:set|group)|set|group)|image|video|creative|thumbnail|media|preview|permalink|story|post\b/i;
+/** @throws TemplateError where a file would have more rows of ads than its network takes */
+export function requireRoom({ maxAds }: TemplateColumns, there: number, added: number): void {
+  if (maxAds !== null && there + added > maxAds)
+    throw new TemplateError(
+      `The network takes ${maxAds} rows in a file: yours has ${there}, and ${added} would be added.`,
+    );
+}
 
-export const isOfCampaign = (name: string): boolean => !ofOneAd.test(name.trim());
+/** What belongs to one ad: what stands there in another row is not copied. */
+const ofOneAd =
+  /image|video|creative|thumbnail|media|preview|permalink|story|body|title|headline|text|caption|\bpost\b/i;
+
+/** Whether a column says something of campaign or ad set, so that all ads of one have the same there. */
+export function isOfCampaign(name: string): boolean {
+  const words = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter(Boolean);
+  const isAds = words[0] === 'ad' && !/^(?:set|group)s?$/.test(words[1] ?? '');
+  return !isAds && !ofOneAd.test(words.join(' '));
+}

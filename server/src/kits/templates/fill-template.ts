@@ -1,6 +1,6 @@
 import type { NetworkId } from '@marquee/contract';
 import { isCellSafe } from '../tables-of-texts.ts';
-import { columnsOf, contentOf, isOfCampaign, type TemplateAd } from './columns.ts';
+import { columnsOf, contentOf, isOfCampaign, requireRoom, type TemplateAd } from './columns.ts';
 import { readTable, type TableFile } from './read-table.ts';
 import { fillWorkbook, isWorkbook, readWorkbook } from './workbook.ts';
 
@@ -35,8 +35,11 @@ export async function fillTemplate(
 function fillTable(network: NetworkId, file: Buffer, ads: readonly TemplateAd[]): Buffer {
   const table = readTable(file);
   const { separator, newline, isEnded, encoding, rows } = table;
-  const { header, headerRow, contents, paused } = columnsOf(network, rows);
-  const last = rows.slice(headerRow + 1).findLast((row) => row.some((value) => value.trim() !== ''));
+  const columns = columnsOf(network, rows);
+  const { header, headerRow, contents, paused } = columns;
+  const there = rows.slice(headerRow + 1).filter((row) => row.some((value) => value.trim() !== ''));
+  requireRoom(columns, there.length, ads.length);
+  const last = there.at(-1);
   const cell = (value: string) => {
     const text = isCellSafe(value) ? value : '';
     return text.includes('"') || text.includes(separator) || /[\r\n]/.test(text)

@@ -4,7 +4,7 @@ export interface TableFile {
   bytes: Buffer;
   encoding: 'utf8' | 'utf16le' | 'utf16be';
   separator: ',' | '\t' | ';';
-  newline: '\r\n' | '\n';
+  newline: '\r\n' | '\n' | '\r';
   /** Whether the last line has an end. */
   isEnded: boolean;
   rows: string[][];
@@ -64,6 +64,9 @@ function split(text: string, separator: string): string[][] {
 /** Rows that a network takes at most, and a few more. */
 const maxRows = 5_000;
 
+/** Lines by which the sign between cells is told. */
+const searchedLines = 5;
+
 /** Reads a table. @throws TemplateError */
 export function readTable(bytes: Buffer): TableFile {
   if (bytes.length === 0) throw new TemplateError('The file is empty.');
@@ -74,12 +77,13 @@ export function readTable(bytes: Buffer): TableFile {
   const encoding = encodingOf(bytes);
   const text = decode(bytes, encoding);
   if (text.includes('\0')) throw new TemplateError('The file is no table. Please export it as CSV.');
-  const [first = ''] = text.split(/\r?\n/, 1);
-  const count = (sign: string) => first.split(sign).length;
+  // Rows of reference may stand above the names, and hold any sign.
+  const first = text.split(/\r\n|\r|\n/, searchedLines);
+  const count = (sign: string) => Math.max(...first.map((line) => line.split(sign).length));
   const separators = ([',', '\t', ';'] as const).toSorted((a, b) => count(b) - count(a));
   const separator = separators[0] ?? ',';
   const rows = split(text, separator);
   if (rows.length > maxRows) throw new TemplateError(`The file has more than ${maxRows} rows.`);
-  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const newline = text.includes('\r\n') ? '\r\n' : text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
   return { bytes, encoding, separator, newline, isEnded: /[\r\n]$/.test(text), rows };
 }

@@ -5,7 +5,14 @@ import pLimit from 'p-limit';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import yazl from 'yazl';
 import { isCellSafe } from '../tables-of-texts.ts';
-import { columnsOf, contentOf, isOfCampaign, type TemplateAd, type TemplateColumns } from './columns.ts';
+import {
+  columnsOf,
+  contentOf,
+  isOfCampaign,
+  requireRoom,
+  type TemplateAd,
+  type TemplateColumns,
+} from './columns.ts';
 import { TemplateError } from './read-table.ts';
 import { lettersOf, readSheet, readStrings, type SheetCell, textsOfRow, type Worksheet } from './sheet.ts';
 
@@ -69,6 +76,8 @@ function tagsOf(xml: string, wanted: string): Record<string, string>[] {
   return found;
 }
 
+const isOfAds = ({ name = '' }: Record<string, string>): boolean => name.trim().toLowerCase() === 'ads';
+
 interface FoundSheet {
   part: string;
   sheet: Worksheet;
@@ -83,9 +92,10 @@ function findSheet(network: NetworkId, parts: PackedParts): FoundSheet {
       Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`,
     ]),
   );
-  const sheets = tagsOf(textOf(parts, 'xl/workbook.xml'), 'sheet').filter(
-    ({ state = 'visible' }) => state === 'visible',
-  );
+  const sheets = tagsOf(textOf(parts, 'xl/workbook.xml'), 'sheet')
+    .filter(({ state = 'visible' }) => state === 'visible')
+    // Another sheet may look like it: that of campaigns has names, too.
+    .toSorted((a, b) => Number(isOfAds(b)) - Number(isOfAds(a)));
   if (sheets.length === 0) throw new TemplateError('The file is no workbook with sheets.');
   const strings = readStrings(textOf(parts, 'xl/sharedStrings.xml'));
   let refused: unknown;
@@ -126,6 +136,12 @@ function filledSheet({ sheet, columns }: FoundSheet, ads: readonly TemplateAd[])
   const lastAt = rows.findLastIndex(({ cells }) => cells.some(({ text }) => text.trim() !== ''));
   const last = rows[lastAt];
   if (!last) throw new TemplateError('The sheet is empty.');
+  const there = rows.slice(columns.headerRow + 1, lastAt + 1);
+  requireRoom(
+    columns,
+    there.filter(({ cells }) => cells.some(({ text }) => text.trim() !== '')).length,
+    ads.length,
+  );
   const model = lastAt > columns.headerRow ? last : null;
   const tag = (name: string) => `${prefix}${name}`;
   const taken = rows.slice(lastAt + 1).filter(({ number }) => number <= last.number + ads.length);
