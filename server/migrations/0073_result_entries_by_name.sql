@@ -7,7 +7,5 @@ drop index result_entries_by_name;
 -- contract: no release knows this table
 alter table result_entries drop column key;
 alter table result_entries add primary key (user_id, name_key, from_day, to_day, currency, import_id);
-create index result_entries_of_import on result_entries (import_id);
-create index result_entries_of_ad on result_entries (ad_id) where ad_id is not null;
 -- contract: no release knows this table
 drop table result_periods;

@@ -1,6 +1,6 @@
 import type { RefusedReason } from '@marquee/contract';
 import type { OpenTable } from './open-table.ts';
-import { type Reading, type ResultRow, readRow } from './read-row.ts';
+import { looksLikeTotal, type Reading, type ReadRow, type ResultRow, readRow } from './read-row.ts';
 
 /** The rows of one ad, period, objective and currency, together. */
 export interface CollectedRow extends ResultRow {
@@ -64,28 +64,33 @@ export async function collectRows(
 ): Promise<CollectedSums> {
   const sums: CollectedSums = { total: 0, refused: new Map(), impressions: 0, clicks: 0 };
   const heap = createHeap();
-  const nameless: { row: ResultRow; at: number }[] = [];
-  const count = (row: ResultRow) => {
+  const suspects: { read: ReadRow; kind: 'nameless' | 'called'; at: number }[] = [];
+  const take = (read: ReadRow, at: number) => {
     sums.total += 1;
-    sums.impressions += row.impressions;
-    sums.clicks += row.clicks;
-    heap.put(row);
+    if (read.kind === 'row') {
+      sums.impressions += read.row.impressions;
+      sums.clicks += read.row.clicks;
+      return heap.put(read.row);
+    }
+    const known = sums.refused.get(read.reason);
+    // As an editor counts lines, where no cell has several.
+    if (known) known.rows += 1;
+    else sums.refused.set(read.reason, { rows: 1, line: table.headerLine + 1 + at });
   };
+  let [first, last] = [Number.POSITIVE_INFINITY, 0];
   let keeping: Promise<void> = Promise.resolve();
   let at = 0;
   for await (const cells of table.rows) {
     at += 1;
     if (cells.every((cell) => cell.trim() === '')) continue;
+    const kind = looksLikeTotal(cells, reading);
     const read = readRow(cells, reading);
-    if (read.kind === 'refused') {
-      sums.total += 1;
-      const known = sums.refused.get(read.reason);
-      // As an editor counts lines, where no cell has several.
-      if (known) known.rows += 1;
-      else sums.refused.set(read.reason, { rows: 1, line: table.headerLine + 1 + at });
-    } else if (read.kind === 'nameless' && nameless.length < maxNameless)
-      nameless.push({ row: read.row, at });
-    else count(read.row);
+    if (kind && suspects.length < maxNameless) suspects.push({ read, kind, at });
+    else {
+      take(read, at);
+      first = Math.min(first, at);
+      last = at;
+    }
     if (heap.size < maxTogether) continue;
     // The next rows are read while these are written.
     await keeping;
@@ -95,10 +100,15 @@ export async function collectRows(
   }
   await keeping;
   const named = { ...sums };
-  for (const { row, at: place } of nameless) {
-    const addsUp = row.impressions === named.impressions && named.total > 0;
-    const isCalledTotal = row.name !== '' && (place === 1 || place === at);
-    if (!addsUp && !isCalledTotal) count(row);
+  const nameless = suspects.filter(({ kind }) => kind === 'nameless');
+  for (const { read, kind, at: place } of suspects) {
+    const isOutside = named.total > 0 && (place < first || place > last);
+    const impressions = read.kind === 'row' ? read.row.impressions : 0;
+    const addsUp = named.impressions > 0 && impressions === named.impressions;
+    // Rows that are refused are in the file's own sum.
+    const isMore =
+      isOutside && nameless.length === 1 && impressions > named.impressions && sums.refused.size > 0;
+    if (!addsUp && !isMore && !(kind === 'called' && isOutside)) take(read, place);
   }
   await keep(heap.take());
   return sums;

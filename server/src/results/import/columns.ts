@@ -1,4 +1,5 @@
 import type { ResultField, ResultNetwork } from '@marquee/contract';
+import { headers } from './headers.ts';
 
 export interface FoundColumn {
   field: ResultField;
@@ -17,143 +18,6 @@ export const normalizeHeader = (header: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 const currencyOf = (header: string) => /[(（]([A-Z]{3})[)）]\s*$/.exec(header.trim())?.[1] ?? null;
-
-/**
- * The headers of the networks' exports by field, in the order in which they are preferred, as found in real files; what is
- * in none of these is assigned by hand.
- */
-const headers: Record<ResultField, readonly string[]> = {
-  name: [
-    'Ad name',
-    'Anzeigenname',
-    'Name der Werbeanzeige',
-    'Nom de la publicité',
-    'Nombre del anuncio',
-    'Nome do anúncio',
-    "Nome dell'inserzione",
-    '広告の名前',
-    '広告名',
-    'Creative name',
-    // Where ads have no names, what they lie in has one, and may carry the token.
-    'Ad group name',
-    'Ad Group',
-    'Campaign name',
-    'Campaign',
-  ],
-  asset: ['Asset', 'Image asset', 'Asset name'],
-  objective: [
-    'Objective',
-    'Campaign objective',
-    'Ziel',
-    'Objectif',
-    'Objetivo',
-    'Obiettivo',
-    'Advertising objective',
-    // Of Google: assets of one kind can be compared (see read-row.ts).
-    'Asset type',
-  ],
-  day: [
-    'Day',
-    'By Day',
-    'Date',
-    'Tag',
-    'Datum',
-    'Jour',
-    'Día',
-    'Fecha',
-    'Dia',
-    'Data',
-    'Giorno',
-    '日',
-    '日付',
-  ],
-  from: [
-    'Reporting starts',
-    'Auswertungsbeginn',
-    'Berichtsstart',
-    'Berichtsbeginn',
-    'Début des rapports',
-    'Inicio del informe',
-    'Início dos relatórios',
-    'レポート開始日',
-    'Start date',
-  ],
-  to: [
-    'Reporting ends',
-    'Auswertungsende',
-    'Berichtsende',
-    'Fin des rapports',
-    'Fin del informe',
-    'Término dos relatórios',
-    'Encerramento dos relatórios',
-    'レポート終了日',
-    'End date',
-  ],
-  impressions: [
-    'Impressions',
-    'Impr.',
-    'Impressionen',
-    'Impresiones',
-    'Impressões',
-    'Impression',
-    'インプレッション',
-    '表示回数',
-  ],
-  clicks: [
-    'Link clicks',
-    'Clicks (destination)',
-    'Taps',
-    'Link-Klicks',
-    'Clics sur un lien',
-    'Clics sur le lien',
-    'Clics en el enlace',
-    'Cliques no link',
-    'Clic sul link',
-    'リンクのクリック',
-    'リンククリック',
-    'Clicks',
-    'Clicks (all)',
-    'Klicks',
-    'Klicks (alle)',
-    'Clics (tous)',
-    'Clics (todos)',
-    'Cliques (todos)',
-    'Clic (tutti)',
-    'クリック数',
-  ],
-  installs: [
-    'App installs',
-    'Mobile app installs',
-    'Installs (Total)',
-    'Installs',
-    'App-Installationen',
-    'Instalaciones',
-  ],
-  results: ['Results', 'Ergebnisse', 'Résultats', 'Resultados', 'Risultati', '結果'],
-  resultKind: [
-    'Result indicator',
-    'Result type',
-    'Ergebnisindikator',
-    'Indicateur de résultats',
-    'Indicador de resultados',
-    'Indicatore di risultato',
-  ],
-  cost: [
-    'Amount spent',
-    'Cost',
-    'Spend',
-    'Total spent',
-    'Ausgegebener Betrag',
-    'Montant dépensé',
-    'Importe gastado',
-    'Valor usado',
-    'Importo speso',
-    '消化金額',
-    'Kosten',
-    'Costo',
-  ],
-  currency: ['Currency', 'Currency code', 'Währung', 'Devise', 'Divisa', 'Moeda', 'Valuta', '通貨コード'],
-};
 
 const byHeader = new Map<string, { field: ResultField; rank: number }>();
 for (const [field, names] of Object.entries(headers) as [ResultField, readonly string[]][])
@@ -182,17 +46,19 @@ export function findColumns(row: readonly string[]): Map<number, FoundColumn> {
   );
 }
 
+/** What several networks call what was spent. */
+const spentAnywhere = ['Cost', 'Spend', 'Total spent', 'Kosten', 'Costo', 'Coût', 'Coste', 'Custo'];
+
 /** Headers that only one network writes. */
 const marks: readonly (readonly [ResultNetwork, readonly string[]])[] = [
   ['tiktok', ['Clicks (destination)', 'CTR (destination)', 'By Day', '2-second video views']],
-  ['google-app', ['Asset', 'Asset type']],
+  ['google-app', [...headers.asset, 'Asset type', 'Asset-Typ', 'Type de composant', 'Tipo de recurso']],
   ['linkedin', ['Campaign group name', 'Total spent']],
   ['apple', ['Taps', 'Installs (Total)', 'TTR']],
   [
     'meta',
-    ['Reporting starts', 'Ad set name', 'Link clicks', ...headers.from, ...headers.resultKind].concat(
-      ['Anzeigengruppenname', 'Amount spent', 'Ausgegebener Betrag', 'Montant dépensé', 'Importe gastado'],
-      ['Valor usado', 'Importo speso', '消化金額'],
+    ['Ad set name', 'Anzeigengruppenname', 'Link clicks', ...headers.from, ...headers.resultKind].concat(
+      headers.cost.filter((name) => !spentAnywhere.includes(name)),
     ),
   ],
 ];

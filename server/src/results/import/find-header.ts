@@ -1,7 +1,7 @@
 import type { ResultNetwork } from '@marquee/contract';
 import { type FoundColumn, findColumns, findNetwork } from './columns.ts';
 import { ImportError } from './import-error.ts';
-import { readDay } from './read-day.ts';
+import { detectDayOrder, readDay } from './read-day.ts';
 
 /** Where the table of a file begins and what its columns tell. */
 export interface FoundHeader {
@@ -27,14 +27,13 @@ function findPeriod(titles: readonly string[][]): FoundHeader['period'] {
     for (const [whole] of text.matchAll(/ ?[-–—~] ?| to | bis | au | a /g)) {
       const at = text.split(whole);
       for (let cut = 1; cut < at.length; cut++) {
-        const from = readDay(
-          at
-            .slice(0, cut)
-            .join(whole)
-            .replace(/^[^:]*: ?/, ''),
-          null,
-        );
-        const to = readDay(at.slice(cut).join(whole), null);
+        const first = at
+          .slice(0, cut)
+          .join(whole)
+          .replace(/^[^:]*: ?/, '');
+        const last = at.slice(cut).join(whole);
+        const order = detectDayOrder([first, last]);
+        const [from, to] = [readDay(first, order), readDay(last, order)];
         if (from && to && from <= to) return { from, to };
       }
     }

@@ -1,7 +1,25 @@
 /** In which order a date of three numbers stands: 20/09/2026 or 09/20/2026. */
 export type DayOrder = 'day-first' | 'month-first';
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** A month's name by its letters alone: 'août' and 'Sept.' are spelled in several ways. */
+const bareName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+
+/** Months, from 1, by their names beside a day, long and short, in languages that networks write in. */
+const months = new Map(
+  ['en', 'en-GB', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr'].flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, at): [string, number] => {
+        const parts = format.formatToParts(Date.UTC(2026, at, 1));
+        return [bareName(parts.find(({ type }) => type === 'month')?.value ?? ''), at + 1];
+      });
+    }),
+  ),
+);
 
 const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -42,9 +60,10 @@ export function readDay(text: string, order: DayOrder | null): string | undefine
   if (iso) return isoDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const cjk = /^(\d{4})年(\d{1,2})月(\d{1,2})日/.exec(value);
   if (cjk) return isoDay(Number(cjk[1]), Number(cjk[2]), Number(cjk[3]));
-  const named = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i.exec(value);
-  if (named)
-    return isoDay(Number(named[3]), months.indexOf((named[1] as string).toLowerCase()) + 1, Number(named[2]));
+  const monthFirst = /^(\p{L}+)\.? (\d{1,2}),? (\d{4})$/u.exec(value);
+  const dayFirst = /^(\d{1,2})(?:\.|er)? (?:de )?(\p{L}+)\.?,? (?:de )?(\d{4})$/u.exec(value);
+  const [day, month, written] = dayFirst?.slice(1) ?? [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
+  if (month) return isoDay(Number(written), months.get(bareName(month)) ?? 0, Number(day));
   const match = numbers.exec(value);
   if (!match) return undefined;
   const [first, second, year] = [Number(match[1]), Number(match[2]), Number(match[3])];

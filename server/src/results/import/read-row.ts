@@ -29,11 +29,8 @@ export interface ResultRow {
   currency: string;
 }
 
-/** What became of one row: `nameless` may be the file's total, which is only known at its end. */
-export type ReadRow =
-  | { kind: 'row'; row: ResultRow }
-  | { kind: 'nameless'; row: ResultRow }
-  | { kind: 'refused'; reason: RefusedReason };
+/** What became of one row. */
+export type ReadRow = { kind: 'row'; row: ResultRow } | { kind: 'refused'; reason: RefusedReason };
 
 /** Results of Meta that are installs of the app, by their indicator: `actions:mobile_app_install`. */
 const isInstall = (kind: string) => /appinstall|omniappinstall/.test(normalizeHeader(kind));
@@ -46,27 +43,43 @@ const maxCost = 1e12;
 
 /** What total rows are called where they are not nameless. */
 const totals = new Set(
-  [
-    'total',
-    'totals',
-    'grand total',
-    'gesamt',
-    'gesamtsumme',
-    'summe',
-    'totale',
-    'totales',
-    'total général',
-  ].concat(['resultados totales', 'total geral', 'итого', '合計', 'toplam', 'razem']),
+  ['total', 'totals', 'grand total', 'grand totals', 'gesamt', 'gesamtsumme', 'summe', 'totale', 'totales']
+    .concat(['total général', 'total general', 'resultados totales', 'total geral', 'totaal', 'итого'])
+    .concat(['合計', '総計', '합계', '총계', 'toplam', 'razem', 'łącznie', 'الإجمالي']),
 );
 
-/** Google writes 'Total: Account' and the like. */
-const isTotal = (name: string) => totals.has(name.toLowerCase()) || /^total: /i.test(name);
+/** Google writes 'Total: Account', TikTok 'Total of 25 results'. */
+const isTotal = (text: string) =>
+  totals.has((text.split(':', 1)[0] as string).trim().toLowerCase()) || /^totals? of [\d.,]+ /i.test(text);
+
+/** How exports write that there is no name. */
+const nothing = /^[-–—\s]*$/;
+
+/** Whether a row may be the file's own sum: it has no name, or is called so, which only its place tells from an ad. */
+export function looksLikeTotal(
+  cells: readonly string[],
+  reading: Pick<Reading, 'columns'>,
+): 'nameless' | 'called' | null {
+  const name = nameOf(cells, reading);
+  if (name !== '') return isTotal(name) ? 'called' : null;
+  return cells.some((cell) => isTotal(cell.trim())) ? 'called' : 'nameless';
+}
+
+/** What Google's assets say tells them apart; what they lie in does not. */
+function nameOf(cells: readonly string[], { columns }: Pick<Reading, 'columns'>): string {
+  let name = '';
+  for (const [at, { field }] of columns) {
+    const text = (cells[at] ?? '').trim();
+    if (nothing.test(text)) continue;
+    if (field === 'asset') return text;
+    if (field === 'name') name = text;
+  }
+  return name;
+}
 
 /** Reads one row by a mapping. Nothing is guessed: what cannot be read refuses the row, with the reason. */
-export function readRow(
-  cells: readonly string[],
-  { columns, decimalMark, dayOrder, period }: Reading,
-): ReadRow {
+export function readRow(cells: readonly string[], reading: Reading): ReadRow {
+  const { columns, decimalMark, dayOrder, period } = reading;
   const texts = new Map<ResultField, string>();
   let currency = '';
   for (const [at, column] of columns) {
@@ -92,9 +105,8 @@ export function readRow(
   if (day === undefined || !from || !to) return { kind: 'refused', reason: 'bad-day' };
   if (from > to) return { kind: 'refused', reason: 'days-reversed' };
 
-  const name = text('name') || text('asset');
   const row: ResultRow = {
-    name: name.slice(0, 2_000).toWellFormed(),
+    name: nameOf(cells, reading).slice(0, 2_000).toWellFormed(),
     objective: text('objective').slice(0, 200).toWellFormed(),
     from,
     to,
@@ -104,5 +116,5 @@ export function readRow(
     cost: cost ?? null,
     currency: /^[A-Z]{3}$/.test(text('currency')) ? text('currency') : currency,
   };
-  return { kind: name === '' || isTotal(name) ? 'nameless' : 'row', row };
+  return { kind: 'row', row };
 }
