@@ -1,10 +1,14 @@
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { ads, openRuns, orders } from '../test/runs.ts';
+import { openBrandCache } from './brand/brand-cache.ts';
 import { findingsKey, type KeptFindings, type ListingFindings, readFindings } from './listing-findings.ts';
 import { type Run, sourceOf } from './run.ts';
 
-const { open, runOf, all } = openRuns();
+const { open, runOf, all: allOf } = openRuns();
+
+/** All of a run that knows of no other. */
+const all = (run: Run) => allOf(run, { ...open.studio, brandCache: openBrandCache(0) });
 
 /** The pictures of a run, and what it made out of the listing. */
 async function make(run: Run): Promise<{ pngs: string[]; found: KeptFindings[] }> {

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineResources } from '../test/engine-resources.ts';
 import { landscape, listingOf, portrait, square, story } from '../test/listing.ts';
 import { framedPicture, iconPicture, screenPicture } from '../test/pictures.ts';
 import type { Format, MadeAd } from './ad.ts';
-import { builtInCopywriter } from './copy/built-in.ts';
-import { loadFonts } from './fonts/fonts.ts';
 import { makeAds } from './make-ads.ts';
 import { fromHct, type Hex } from './raster/colour.ts';
 import type { EngineResources } from './run.ts';
 
 let studio: EngineResources;
 beforeAll(async () => {
-  studio = { fonts: await loadFonts(), copywriter: builtInCopywriter };
+  studio = await engineResources();
 });
 
 const sayings: Record<string, [title: string, sentences: string[]]> = {

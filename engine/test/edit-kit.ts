@@ -1,18 +1,16 @@
 import type { Format, MadeAd } from '../src/ad.ts';
-import { builtInCopywriter } from '../src/copy/built-in.ts';
-import { loadFonts } from '../src/fonts/fonts.ts';
-import { createMeasurer } from '../src/fonts/measure.ts';
 import { archetypes } from '../src/layout/archetypes/index.ts';
 import { makeAds } from '../src/make-ads.ts';
 import { hashOf } from '../src/raster/picture-hash.ts';
 import type { RecipeResources } from '../src/recipe/compose-recipe.ts';
 import { openRecipePictures, type PicturesByHash } from '../src/recipe/recipe-pictures.ts';
+import { engineResources } from './engine-resources.ts';
 import { english, pictures, square } from './listing.ts';
 
 /** What recipes are drawn with. */
 export async function recipeResources(): Promise<RecipeResources> {
-  const fonts = await loadFonts();
-  return { fonts, measurer: createMeasurer(fonts), pictures: openRecipePictures(2 ** 27) };
+  const { fonts, measurer } = await engineResources();
+  return { fonts, measurer, pictures: openRecipePictures(2 ** 27) };
 }
 
 /** An ad of the English listing in a layout, and where its recipe's pictures are. */
@@ -24,7 +22,7 @@ export async function adIn(
   const archetype = archetypes.find(({ name }) => name === layout);
   if (!archetype) throw new Error(`There is no ${layout}.`);
   const results = makeAds(
-    { fonts: await loadFonts(), copywriter: builtInCopywriter, archetypes: [archetype] },
+    { ...(await engineResources()), archetypes: [archetype] },
     {
       listing: english,
       pictures: given,

@@ -44,8 +44,7 @@ export const english = listingOf({
   genre: 'News & Magazines',
 });
 
-/** An icon and three screens, drawn for the tests. */
-export async function pictures(): Promise<ListingPictures> {
+async function draw(): Promise<ListingPictures> {
   return {
     icon: await iconPicture(),
     screenshots: await Promise.all([
@@ -54,4 +53,13 @@ export async function pictures(): Promise<ListingPictures> {
       screenPicture({ bar: '#3a9a6b', turn: 4 }),
     ]),
   };
+}
+
+let drawn: Promise<ListingPictures> | undefined;
+
+/** An icon and three screens, drawn for the tests, once for all that run in this process. */
+export async function pictures(): Promise<ListingPictures> {
+  drawn ??= draw();
+  const { icon, screenshots } = await drawn;
+  return { icon, screenshots: [...screenshots] };
 }

@@ -1,8 +1,7 @@
 import { beforeAll } from 'vitest';
-import { builtInCopywriter } from '../src/copy/built-in.ts';
-import { loadFonts } from '../src/fonts/fonts.ts';
 import { makeAds } from '../src/make-ads.ts';
 import type { EngineResources, ListingPictures, Result, Run } from '../src/run.ts';
+import { engineResources } from './engine-resources.ts';
 import { english, landscape, pictures, square, story } from './listing.ts';
 
 export const ads = (results: Result[]) => results.flatMap((result) => ('ad' in result ? [result.ad] : []));
@@ -16,7 +15,7 @@ export const orders = (count: number) =>
 export function openRuns() {
   const open = {} as { studio: EngineResources; drawn: ListingPictures };
   beforeAll(async () => {
-    open.studio = { fonts: await loadFonts(), copywriter: builtInCopywriter };
+    open.studio = await engineResources();
     open.drawn = await pictures();
   });
 

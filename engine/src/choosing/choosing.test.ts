@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineResources } from '../../test/engine-resources.ts';
 import { english, landscape, pictures, square, story } from '../../test/listing.ts';
 import { builtInCopywriter } from '../copy/built-in.ts';
-import { loadFonts } from '../fonts/fonts.ts';
 import { makeAds } from '../make-ads.ts';
 import type { EngineResources, ListingPictures, Result, Run } from '../run.ts';
 import type { Taste } from './score.ts';
@@ -10,7 +10,7 @@ let studio: EngineResources;
 let drawn: ListingPictures;
 
 beforeAll(async () => {
-  studio = { fonts: await loadFonts(), copywriter: builtInCopywriter };
+  studio = await engineResources();
   drawn = await pictures();
 });
 

@@ -1,9 +1,7 @@
 import { type MotionStyle, statesAt } from '@marquee/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineResources } from '../../test/engine-resources.ts';
 import { english, landscape, listingOf, pictures, square, story } from '../../test/listing.ts';
-import { builtInCopywriter } from '../copy/built-in.ts';
-import { loadFonts } from '../fonts/fonts.ts';
-import { createMeasurer } from '../fonts/measure.ts';
 import { archetypes } from '../layout/archetypes/index.ts';
 import { makeAds } from '../make-ads.ts';
 import { hashOf } from '../raster/picture-hash.ts';
@@ -27,8 +25,8 @@ let resources: RecipeResources;
 let given: ListingPictures;
 
 beforeAll(async () => {
-  const fonts = await loadFonts();
-  resources = { fonts, measurer: createMeasurer(fonts), pictures: openRecipePictures(2 ** 27) };
+  const { fonts, measurer } = await engineResources();
+  resources = { fonts, measurer, pictures: openRecipePictures(2 ** 27) };
   given = await pictures();
 });
 
@@ -42,7 +40,7 @@ async function scenario(
 ): Promise<MadeScenario> {
   const wanted = archetypes.filter(({ name }) => name === archetype);
   const results = makeAds(
-    { fonts: resources.fonts, copywriter: builtInCopywriter, archetypes: wanted },
+    { ...(await engineResources()), archetypes: wanted },
     {
       ...{
         listing,

@@ -1,12 +1,10 @@
 import type { Edit } from '@marquee/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineResources } from '../../test/engine-resources.ts';
 import { landscape, listingOf, portrait, square, story } from '../../test/listing.ts';
 import { iconPicture, screenPicture } from '../../test/pictures.ts';
 import type { MadeAd } from '../ad.ts';
-import { builtInCopywriter } from '../copy/built-in.ts';
-import { loadFonts } from '../fonts/fonts.ts';
-import { createMeasurer } from '../fonts/measure.ts';
 import { archetypes } from '../layout/archetypes/index.ts';
 import { makeAds } from '../make-ads.ts';
 import { hashOf } from '../raster/picture-hash.ts';
@@ -43,8 +41,8 @@ let upload = '';
 let damaged = '';
 
 beforeAll(async () => {
-  const fonts = await loadFonts();
-  resources = { fonts, measurer: createMeasurer(fonts), pictures: openRecipePictures(2 ** 27) };
+  const { fonts, measurer } = await engineResources();
+  resources = { fonts, measurer, pictures: openRecipePictures(2 ** 27) };
   const pictures = {
     icon: await iconPicture(),
     screenshots: [await screenPicture({ bar: '#1f7a4d' }), await screenPicture({ bar: '#3a9a6b', turn: 4 })],
@@ -56,23 +54,20 @@ beforeAll(async () => {
   [upload, damaged] = [hashOf(own), hashOf(broken)];
   ads = [];
   for (const [at, [language, title, description]] of listings.entries()) {
-    const results = makeAds(
-      { fonts, copywriter: builtInCopywriter },
-      {
-        listing: listingOf({
-          title,
-          summary: description.split(/[.\n。।]/)[0] ?? title,
-          description,
-          language,
-        }),
-        pictures,
-        template: at % 2 === 0 ? 'advanced' : 'basic',
-        orders: formats.map((format) => ({ id: format.id, format })),
-        avoid: [],
+    const results = makeAds(await engineResources(), {
+      listing: listingOf({
+        title,
+        summary: description.split(/[.\n。।]/)[0] ?? title,
+        description,
         language,
-        seed: title,
-      },
-    );
+      }),
+      pictures,
+      template: at % 2 === 0 ? 'advanced' : 'basic',
+      orders: formats.map((format) => ({ id: format.id, format })),
+      avoid: [],
+      language,
+      seed: title,
+    });
     for await (const result of results) if ('ad' in result) ads.push(result.ad);
   }
 });
@@ -210,8 +205,8 @@ describe('editAd', () => {
         expect(report.contrast).toBeGreaterThanOrEqual(3);
         expect(composed.boxes.some(({ kind }) => kind === 'headline' || kind === 'label')).toBe(true);
       }),
-      { numRuns: 320, seed: 18 },
+      { numRuns: 200, seed: 18 },
     );
-    expect(outcomes.ad).toBeGreaterThan(80);
+    expect(outcomes.ad).toBeGreaterThan(50);
   });
 });

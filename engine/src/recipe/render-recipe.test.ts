@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineResources } from '../../test/engine-resources.ts';
 import { english, landscape, listingOf, pictures, portrait, square, story } from '../../test/listing.ts';
 import type { Format, MadeAd } from '../ad.ts';
-import { builtInCopywriter } from '../copy/built-in.ts';
-import { loadFonts } from '../fonts/fonts.ts';
-import { createMeasurer } from '../fonts/measure.ts';
 import { archetypes } from '../layout/archetypes/index.ts';
 import { makeAds } from '../make-ads.ts';
 import { hashOf } from '../raster/picture-hash.ts';
@@ -28,9 +26,9 @@ let resources: RecipeResources;
 let given: ListingPictures;
 
 beforeAll(async () => {
-  const fonts = await loadFonts();
-  studio = { fonts, copywriter: builtInCopywriter };
-  resources = { fonts, measurer: createMeasurer(fonts), pictures: openRecipePictures(2 ** 27) };
+  studio = await engineResources();
+  const { fonts, measurer } = await engineResources();
+  resources = { fonts, measurer, pictures: openRecipePictures(2 ** 27) };
   given = await pictures();
 });
 

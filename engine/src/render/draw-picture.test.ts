@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineResources } from '../../test/engine-resources.ts';
 import { toCss } from '../../test/to-css.ts';
-import { type FontLibrary, loadFonts } from '../fonts/fonts.ts';
+import type { FontLibrary } from '../fonts/fonts.ts';
 import { opaque, withAlpha } from '../raster/colour.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { BoxNode, Ground, PictureNode, Pool, ScenePicture, Shadow } from './picture-node.ts';
@@ -87,7 +88,7 @@ const painting = (): Ground => {
 
 let fonts: FontLibrary;
 beforeAll(async () => {
-  fonts = await loadFonts();
+  ({ fonts } = await engineResources());
 });
 
 describe('drawPicture', () => {

@@ -1,8 +1,9 @@
 import type { Node } from '@takumi-rs/core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineResources } from '../../test/engine-resources.ts';
 import type { Box } from '../ad.ts';
-import { type FontLibrary, loadFonts } from '../fonts/fonts.ts';
+import type { FontLibrary } from '../fonts/fonts.ts';
 import { lineNode } from '../fonts/measure.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { ScenePicture } from './picture-node.ts';
@@ -47,7 +48,7 @@ const box: Box = {
 
 let fonts: FontLibrary;
 beforeAll(async () => {
-  fonts = await loadFonts();
+  ({ fonts } = await engineResources());
   await fonts.ensure(style.families, 'Read');
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { engineResources } from '../../test/engine-resources.ts';
 import { artworkOf } from '../../test/screens/artwork-of.ts';
 import { captions } from '../../test/screens/captions.ts';
-import { loadFonts } from '../fonts/fonts.ts';
 import { openScreenReader } from './read-screen.ts';
 
-const fonts = await loadFonts();
+const { fonts } = await engineResources();
 const reader = await openScreenReader();
 const bare = (text: string) => text.replace(/\s/gu, '');
 /** As long as it takes: how much is read must not depend on the machine. */

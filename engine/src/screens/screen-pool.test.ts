@@ -1,15 +1,15 @@
 import type { AppData } from '@marquee/contract';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { engineResources } from '../../test/engine-resources.ts';
 import { english } from '../../test/listing.ts';
 import { artworkOf } from '../../test/screens/artwork-of.ts';
 import { captions } from '../../test/screens/captions.ts';
-import { loadFonts } from '../fonts/fonts.ts';
 import { openScreenPool } from './screen-pool.ts';
 
 const counts = { read: 0, failed: 0 };
 const pool = openScreenPool({
-  most: 1,
+  maxProcesses: 1,
   time: 60_000,
   onRead: (reading) => {
     counts[reading ? 'read' : 'failed']++;
@@ -17,7 +17,7 @@ const pool = openScreenPool({
 });
 afterAll(() => pool.close());
 
-const fonts = await loadFonts();
+const { fonts } = await engineResources();
 
 const artwork = (language: string, at: number) => artworkOf(fonts, language, at);
 
@@ -53,10 +53,10 @@ describe('openScreenPool', { timeout: 120_000 }, () => {
 
   it('has no reading where the process dies or takes too long, and reads the next with another one', async () => {
     const { png } = await artwork('en', 0);
-    const impatient = openScreenPool({ most: 1, time: 1 });
+    const impatient = openScreenPool({ maxProcesses: 1, time: 1 });
     expect(await impatient.read([png, png], plain(english, 'en'))).toEqual([null, null]);
     expect(impatient.processes()).toEqual([]);
-    const mortal = openScreenPool({ most: 1, time: 60_000 });
+    const mortal = openScreenPool({ maxProcesses: 1, time: 60_000 });
     const reading = mortal.read([png, png], plain(english, 'en'));
     await expect.poll(() => mortal.processes().length).toBe(1);
     process.kill(mortal.processes()[0] ?? 0, 'SIGKILL');

@@ -3,8 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Brand, makeBrand } from '../../src/brand/brand.ts';
-import { type FontLibrary, loadFonts } from '../../src/fonts/fonts.ts';
+import type { FontLibrary } from '../../src/fonts/fonts.ts';
 import { archetypes } from '../../src/layout/archetypes/index.ts';
+import { engineResources } from '../engine-resources.ts';
 import { drawn, listScreen } from '../interfaces.ts';
 import { pictures } from '../listing.ts';
 import { changed, type Sheet, type Tile } from './compare.ts';
@@ -25,7 +26,7 @@ let fonts: FontLibrary;
 /** One with upright screens, one with lying ones. */
 let brands: Brand[];
 beforeAll(async () => {
-  fonts = await loadFonts();
+  ({ fonts } = await engineResources());
   const app = { genre: 'Social', title: 'Lantern' };
   const { icon } = await pictures();
   const list = { count: 8, height: 210, gap: 28, margin: 40, radius: 36, kind: 'card', dark: false } as const;

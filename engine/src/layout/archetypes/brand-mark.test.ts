@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineResources } from '../../../test/engine-resources.ts';
 import { english, landscape, pictures, portrait, square, story } from '../../../test/listing.ts';
 import { gamePicture } from '../../../test/publisher-pictures.ts';
 import type { Template } from '../../ad.ts';
@@ -7,8 +8,7 @@ import { makeBrief } from '../../brief/make-brief.ts';
 import { composeScene } from '../../compose-scene.ts';
 import { builtInCopywriter } from '../../copy/built-in.ts';
 import type { Copy } from '../../copy/copy.ts';
-import { loadFonts } from '../../fonts/fonts.ts';
-import { createMeasurer, type Measurer } from '../../fonts/measure.ts';
+import type { Measurer } from '../../fonts/measure.ts';
 import { graphemes } from '../../text/graphemes.ts';
 import { limitsFor } from '../../text/limits.ts';
 import type { Archetype } from '../plan/archetype.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const upright = await pictures();
   const broad = { ...upright, screenshots: await Promise.all([gamePicture(), gamePicture(1920, 1080, 3)]) };
   brands = await Promise.all([upright, broad].map((one) => makeBrand(one, english.basicInfo)));
-  measurer = createMeasurer(await loadFonts());
+  ({ measurer } = await engineResources());
   words = [];
   const orders = Array.from({ length: 6 }, () => ({ limits: limitsFor(square, 'en-US') }));
   for await (const copy of builtInCopywriter({ brief, orders, avoid: [], template: 'advanced' }))

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineResources } from '../../../test/engine-resources.ts';
 import { english, landscape, pictures, portrait, square, story } from '../../../test/listing.ts';
 import type { Box, Format } from '../../ad.ts';
 import { type Brand, makeBrand } from '../../brand/brand.ts';
@@ -6,8 +7,7 @@ import { makeBrief } from '../../brief/make-brief.ts';
 import { composeScene } from '../../compose-scene.ts';
 import { builtInCopywriter } from '../../copy/built-in.ts';
 import type { Copy } from '../../copy/copy.ts';
-import { loadFonts } from '../../fonts/fonts.ts';
-import { createMeasurer, type Measurer } from '../../fonts/measure.ts';
+import type { Measurer } from '../../fonts/measure.ts';
 import { limitsFor } from '../../text/limits.ts';
 import type { Archetype } from '../plan/archetype.ts';
 import { canvasOf } from '../scene/canvas.ts';
@@ -21,7 +21,7 @@ let words: Copy[];
 
 beforeAll(async () => {
   brand = await makeBrand(await pictures(), english.basicInfo);
-  measurer = createMeasurer(await loadFonts());
+  ({ measurer } = await engineResources());
   words = [];
   // The listing's own words: what is compared are layouts, whatever the copywriter would say.
   const plain = { ...brief, propositions: [] };
@@ -102,8 +102,10 @@ describe('a layout is composed anew for each shape', () => {
         if (made.length > 1) seen.add(archetype.name);
         for (const [index, one] of made.entries()) {
           for (const other of made.slice(index + 1)) {
-            const least = other[1] === landscape ? 0.04 : 0.01;
-            expect(newness(one, other), `${variant}: ${one[1].id} and ${other[1].id}`).toBeGreaterThan(least);
+            const minNewness = other[1] === landscape ? 0.04 : 0.01;
+            expect(newness(one, other), `${variant}: ${one[1].id} and ${other[1].id}`).toBeGreaterThan(
+              minNewness,
+            );
           }
         }
       }

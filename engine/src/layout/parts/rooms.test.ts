@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
+import { engineResources } from '../../../test/engine-resources.ts';
 import { landscape } from '../../../test/listing.ts';
 import { pairingOf } from '../../brand/voices.ts';
-import { loadFonts } from '../../fonts/fonts.ts';
-import { createMeasurer, type Measurer } from '../../fonts/measure.ts';
+import type { Measurer } from '../../fonts/measure.ts';
 import type { TypeStyle } from '../../fonts/type-style.ts';
 import { canvasOf } from '../scene/canvas.ts';
 import { findsRoom } from './rooms.ts';
 
 let measurer: Measurer;
 beforeAll(async () => {
-  measurer = createMeasurer(await loadFonts());
+  ({ measurer } = await engineResources());
 });
 
 const style: TypeStyle = {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineResources } from '../../../test/engine-resources.ts';
 import { pairingOf } from '../../brand/voices.ts';
-import { type FontLibrary, loadFonts } from '../../fonts/fonts.ts';
-import { createMeasurer, lineNode, type Measurer } from '../../fonts/measure.ts';
+import type { FontLibrary } from '../../fonts/fonts.ts';
+import { lineNode, type Measurer } from '../../fonts/measure.ts';
 import type { TypeStyle } from '../../fonts/type-style.ts';
 import type { Script } from '../../fonts/typefaces.ts';
 import { DoesNotFitError, fitText, linePlaces } from './fit-text.ts';
@@ -11,8 +12,7 @@ let fonts: FontLibrary;
 let measurer: Measurer;
 
 beforeAll(async () => {
-  fonts = await loadFonts();
-  measurer = createMeasurer(fonts);
+  ({ fonts, measurer } = await engineResources());
 });
 
 const styleFor = (script: Script, language: string): TypeStyle => ({
