@@ -1,15 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { choose, extractExample, newcomer, press } from './steps.ts';
+import { makeAds, newcomer } from './steps.ts';
 
 /** Somebody new with ads of two formats; ends in the studio of the first. */
 export async function openStudio(page: Page): Promise<void> {
   await newcomer(page);
-  await extractExample(page);
-  await choose(page, 'Square', 1);
-  await choose(page, 'Stories', 1);
-  await press(page, 'Generate Ads');
-  await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(2);
-  await page.getByRole('link', { name: /^Edit Square/ }).click();
+  const ads = await makeAds(page, { square: 1, story: 1 });
+  await page.goto(`/studio/${ads.find(({ formatType }) => formatType === 'square')?.adID}`);
   await expect(page.getByRole('heading', { name: 'Edit this ad' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Words' })).toBeVisible();
 }

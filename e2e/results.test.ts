@@ -1,31 +1,20 @@
 import { expect, test } from './fixtures.ts';
 import { expectFineLook } from './look.ts';
-import { choose, extractExample, newcomer } from './steps.ts';
+import { makeAds, newcomer } from './steps.ts';
 
 test('results are brought in, looked at before they count, and taken back', async ({ page }) => {
   test.slow();
   await newcomer(page);
-  await extractExample(page);
-  await choose(page, 'Square', 2);
-  await page.getByRole('button', { name: 'Generate Ads' }).first().click();
-  await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(2);
+  const ads = await makeAds(page, { square: 2 });
   await page.goto('/history');
   await page.getByRole('link', { name: /^Results/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results');
   await expect(page.getByText('Nothing is counted yet.')).toBeVisible();
 
-  const appId = new URL(page.url()).searchParams.get('app');
-  const tokens = await page.evaluate(async (appId) => {
-    const { token } = JSON.parse(
-      localStorage.getItem('authData') ?? sessionStorage.getItem('authData') ?? '{}',
-    );
-    const reply = await fetch(`/api/ads/${appId}`, { headers: { authorization: `Bearer ${token}` } });
-    return ((await reply.json()) as { ads: { token: string }[] }).ads.map((ad) => ad.token);
-  }, appId);
   const file = [
     'Reporting starts,Reporting ends,Ad name,Impressions,Link clicks,Amount spent (EUR)',
-    `2026-09-01,2026-09-01,spring_${tokens[0]},20000,620,91.50`,
-    `2026-09-01,2026-09-01,spring_${tokens[1]},18000,240,80.25`,
+    `2026-09-01,2026-09-01,spring_${ads[0]?.token},20000,620,91.50`,
+    `2026-09-01,2026-09-01,spring_${ads[1]?.token},18000,240,80.25`,
     '2026-09-01,2026-09-01,Old winner,500,5,1.25',
   ].join('\n');
   await page

@@ -73,6 +73,35 @@ export async function extractExample(page: Page, number = 0): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Generate Ads' })).toBeVisible();
 }
 
+interface StreamedAd {
+  adID: string;
+  formatType: string;
+  token: string;
+}
+
+/**
+ * Makes ads of the first example app without its pages, for tests of what comes after; the page must be a newcomer's.
+ * @param quantities ads by the format's id
+ */
+export async function makeAds(page: Page, quantities: Record<string, number>): Promise<StreamedAd[]> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const ask = async (path: string, data: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await page.request.post(path, { data, headers, timeout: 150_000 });
+    expect(reply.status(), path).toBe(200);
+    return reply;
+  };
+  const { data: configuration } = await (await page.request.get('/api/public/global-config')).json();
+  const { data: app } = await (await ask('/extract', { url: configuration.examples[0].url })).json();
+  const formatTypes = Object.keys(quantities);
+  const order = { appId: app.appId, formatTypes, quantities, templateType: 'basic' };
+  const events = (await (await ask('/api/ads/generate', order)).text())
+    .split('\n\n')
+    .filter(Boolean)
+    .map((event): { type: string; ad?: StreamedAd } => JSON.parse(event.slice('data: '.length)));
+  return events.flatMap(({ ad }) => ad ?? []);
+}
+
 /** Chooses a format and how many ads of it. */
 export async function choose(page: Page, format: string, quantity: number): Promise<void> {
   await page.getByRole('checkbox', { name: format }).check();
