@@ -17,13 +17,17 @@ test('makes an ad move, writes it as a video and says what it cost', async ({ pa
   await page.getByRole('slider', { name: 'Position in the video' }).fill('3000');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Export video/ }).click();
+  const exporting = page.getByRole('button', { name: /^Export video ?About [\d.]+ MB/ });
+  const foretold = Number(/([\d.]+) MB/.exec((await exporting.textContent()) ?? '')?.[1]);
+  await exporting.click();
   await expect(page.getByRole('progressbar', { name: 'Writing the video' })).toBeVisible();
   const link = page.getByRole('link', { name: /^Download (MP4|WebM)/ });
   await expect(link).toHaveAttribute('download', /\.(mp4|webm)$/, { timeout: 120_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const bytes = await readFile(await download.path());
+  expect(Math.abs(foretold * 1e6 - bytes.length) / bytes.length).toBeLessThan(0.2);
   const input = new Input({
-    source: new BufferSource(await readFile(await download.path())),
+    source: new BufferSource(bytes),
     formats: [MP4, WEBM],
   });
   const video = await input.getPrimaryVideoTrack();

@@ -54,7 +54,8 @@ export async function openStudio(host: string, session: { token: string }): Prom
         await page.getByRole('option', { name: `${seconds} seconds` }).click();
         await page.getByRole('button', { name: /^Show the video/ }).click();
         const button = page.getByRole('button', { name: /^Export video/ });
-        await button.waitFor();
+        // It says how large the file will be as soon as that is known.
+        await button.filter({ hasText: 'MB' }).waitFor({ timeout: 120_000 });
         return await measure(page, button, pid);
       } finally {
         await page.close();

@@ -7,9 +7,9 @@ import { host } from '../../host.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { foretoldBytes } from './foretold-size.ts';
 import classes from './motion.module.css';
 import { useExport } from './use-export.ts';
+import { useForetold } from './use-foretold.ts';
 import type { ShownMotion } from './use-motion.ts';
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
@@ -25,6 +25,7 @@ interface Props {
 export function ExportPanel({ ad, shown, onWriting }: Props) {
   const { motion } = shown;
   const { state, start, cancel } = useExport();
+  const foretold = useForetold(shown, state.status === 'running');
   const isWriting = state.status === 'running';
   useEffect(() => {
     onWriting(isWriting);
@@ -44,7 +45,7 @@ export function ExportPanel({ ad, shown, onWriting }: Props) {
         <Button variant={state.status === 'done' ? 'secondary' : 'primary'} wide onClick={() => start(shown)}>
           <Film size={18} aria-hidden />
           {t('motion.export')}
-          <small>{t('motion.size', { size: megabytes(foretoldBytes(motion)) })}</small>
+          {foretold !== null && <small>{t('motion.size', { size: megabytes(foretold) })}</small>}
         </Button>
       )}
       {state.status === 'cancelled' && <Notice tone="info">{t('motion.cancelled')}</Notice>}

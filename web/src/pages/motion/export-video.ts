@@ -9,8 +9,15 @@ import {
 } from 'mediabunny';
 import { openFrames } from './frames.ts';
 import { addSilence, silentSource } from './silent-track.ts';
-import { colorSpace, i420Of, toI420 } from './to-i420.ts';
-import { encoderConfig, pickVideoKind, type VideoKind } from './video-codec.ts';
+import { i420Of, toI420 } from './to-i420.ts';
+import {
+  encoderConfig,
+  evenSize,
+  frameOf,
+  keyFrameEvery,
+  pickVideoKind,
+  type VideoKind,
+} from './video-codec.ts';
 
 export interface Video {
   bytes: ArrayBuffer;
@@ -21,9 +28,6 @@ export interface Video {
 export class NoEncoderError extends Error {
   override name = 'NoEncoderError';
 }
-
-/** Seconds between frames that stand for themselves. */
-const keyFrameEvery = 1;
 
 /** Frames that wait for the encoder: more would only fill the memory. */
 const maxQueued = 3;
@@ -38,8 +42,7 @@ export async function exportVideo(
   pictures: ReadonlyMap<string, ImageBitmap>,
   onFrame: (done: number) => void = () => {},
 ): Promise<Video> {
-  // Colour has half the size of light: both sides are even.
-  const [width, height] = [motion.width & ~1, motion.height & ~1];
+  const { width, height } = evenSize(motion);
   const kind = await pickVideoKind(width, height, motion.fps);
   if (!kind) throw new NoEncoderError();
   const target = new BufferTarget();
@@ -66,7 +69,6 @@ export async function exportVideo(
   const frames = openFrames(motion, pictures, { width, height });
   const planes = i420Of(width, height);
   const count = frameCount(motion);
-  const duration = 1_000_000 / motion.fps;
   const silence = audio && addSilence(audio, motion.durationMs / 1000);
   for (let at = 0; at < count; at++) {
     const pixels = frames.draw(momentOf(at, motion));
@@ -74,10 +76,7 @@ export async function exportVideo(
     while (encoder.encodeQueueSize >= maxQueued && faults.length === 0)
       await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }));
     if (faults.length > 0) throw faults[0];
-    const frame = new VideoFrame(planes.data, {
-      ...{ format: 'I420', codedWidth: width, codedHeight: height, colorSpace },
-      ...{ timestamp: Math.round(at * duration), duration: Math.round(duration) },
-    });
+    const frame = frameOf(planes, at, motion.fps);
     encoder.encode(frame, { keyFrame: at % (keyFrameEvery * motion.fps) === 0 });
     frame.close();
     onFrame(at + 1);

@@ -1,5 +1,11 @@
 import { drawFrame, type FramePen, type Motion, statesAt } from '@marquee/contract';
 
+/**
+ * How what is scaled is smoothed. Layers have at most about twice the pixels that they are drawn with, for which four
+ * neighbours of each pixel are enough; more of them take twice the time of a whole frame.
+ */
+export const smoothing: ImageSmoothingQuality = 'low';
+
 /** Draws the frames of a motion. */
 export interface Frames {
   /** The pixels of a moment, a word for each; null where nothing has changed since the last. */
@@ -14,7 +20,7 @@ export function openFrames(
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (!pen) throw new Error('There is no canvas to draw on.');
-  pen.imageSmoothingQuality = 'high';
+  pen.imageSmoothingQuality = smoothing;
   let last = '';
   return {
     draw(ms) {

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { seenAt } from './frames.ts';
+import { seenAt, smoothing } from './frames.ts';
 import classes from './motion.module.css';
 import type { ShownMotion } from './use-motion.ts';
 
@@ -22,7 +22,7 @@ export function Preview({ motion, pictures, held }: ShownMotion & { held: boolea
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!pen) return;
-    pen.imageSmoothingQuality = 'high';
+    pen.imageSmoothingQuality = smoothing;
     const seen = new Set(seenAt(motion, ms).map(([id]) => id));
     drawFrame(pen as FramePen<ImageBitmap>, motion, ms, (id) =>
       seen.has(id) ? (pictures.get(id) ?? null) : null,

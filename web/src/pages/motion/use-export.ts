@@ -40,7 +40,7 @@ export function useExport() {
       if (data.kind === 'progress') {
         setState({ status: 'running', share: data.done / frameCount(motion) });
       } else if (data.kind === 'failed') end({ status: 'failed', reason: data.reason });
-      else {
+      else if (data.kind === 'done') {
         const { bytes, kind } = data.video;
         url.current = URL.createObjectURL(new Blob([bytes], { type: `video/${kind.container}` }));
         end({ status: 'done', url: url.current, bytes: bytes.byteLength, kind });

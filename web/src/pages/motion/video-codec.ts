@@ -1,3 +1,5 @@
+import { colorSpace, type I420 } from './to-i420.ts';
+
 /** What a video is written with. */
 export interface VideoKind {
   codec: 'avc' | 'vp9' | 'vp8';
@@ -46,4 +48,22 @@ export async function pickVideoKind(
     if (answer?.supported) return kind;
   }
   return null;
+}
+
+/** Seconds between frames that stand for themselves. */
+export const keyFrameEvery = 1;
+
+/** The size of a video: colour has half the size of light, so both sides are even. */
+export const evenSize = ({ width, height }: { width: number; height: number }) => ({
+  width: width & ~1,
+  height: height & ~1,
+});
+
+/** A frame as encoders take it; it is to be closed. @param at how many come before it */
+export function frameOf({ data, width, height }: I420, at: number, fps: number): VideoFrame {
+  const duration = 1_000_000 / fps;
+  return new VideoFrame(data, {
+    ...{ format: 'I420', codedWidth: width, codedHeight: height, colorSpace },
+    ...{ timestamp: Math.round(at * duration), duration: Math.round(duration) },
+  });
 }

@@ -1,0 +1,84 @@
+/**
+ * Judges videos with a decoder that is not ours: `npm run motion:judge -w bench -- [options] listing.json …`
+ *   --styles A,B    (reveal,walk,zoom,beat)
+ *   --formats A,B   (story,square,portrait,wide)
+ *   --seconds N     (10)
+ *   --keep DIR      keeps the videos there
+ * Needs ffmpeg, ffprobe and a Chromium; says so where one is not there, and judges nothing.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { motionStyle } from '@marquee/contract';
+import { builtInCopywriter, hashOf, loadFonts, makeAds } from '@marquee/engine';
+import { openPicturePool } from '@marquee/engine/pictures';
+import { openAdPool } from '@marquee/engine/pool';
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { formats } from '../../server/src/cli/ads/arguments.ts';
+import { openVideoWriter } from '../../server/src/cli/ads/video-writer.ts';
+import { readListingFile } from '../../server/src/listings/index.ts';
+import { decoderIsThere, faultsOf } from './decoded.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    styles: { type: 'string', default: motionStyle.options.join() },
+    formats: { type: 'string', default: 'story,square,portrait,wide' },
+    seconds: { type: 'string', default: '10' },
+    keep: { type: 'string' },
+  },
+});
+const program = findBrowser();
+if (positionals.length === 0) throw new Error('Name listings to judge videos of. NOTHING WAS JUDGED.');
+if (!program) throw new Error('There is no Chromium on this machine. NOTHING WAS JUDGED.');
+if (!(await decoderIsThere())) throw new Error('There is no ffmpeg on this machine. NOTHING WAS JUDGED.');
+
+const seconds = Number(values.seconds);
+const styles = values.styles.split(',').map((style) => motionStyle.parse(style));
+const orders = values.formats.split(',').flatMap((id) => {
+  const format = formats[id];
+  return format ? [{ id, format }] : [];
+});
+const folder = values.keep ?? (await mkdtemp(join(tmpdir(), 'marquee-judge-')));
+await mkdir(folder, { recursive: true });
+const pool = openAdPool({ llm: null, image: null });
+const reader = openPicturePool();
+const writer = await openVideoWriter({ program, options: browserArguments });
+const fonts = await loadFonts();
+let [judged, faulty, refused] = [0, 0, 0];
+try {
+  for (const file of positionals) {
+    const { listing, pictures } = await readListingFile(reader, file);
+    const kept = [...(pictures.icon ? [pictures.icon] : []), ...pictures.screenshots];
+    const byHash = new Map(kept.map((picture) => [hashOf(picture), picture]));
+    const run = { listing, pictures, template: 'advanced' as const, avoid: [], seed: basename(file), orders };
+    for await (const result of makeAds({ fonts, copywriter: builtInCopywriter }, run)) {
+      if (!('ad' in result)) continue;
+      const { recipe, png, archetype } = result.ad;
+      for (const style of styles) {
+        const name = `${basename(file, '.json')}-${result.orderId}-${style}`;
+        const picture = async (hash: string) => byHash.get(hash) ?? null;
+        const motion = await pool.motion({ recipe, style, seconds, picture }).catch((error: Error) => error);
+        if (motion instanceof Error) {
+          refused++;
+          console.log(`${name}\t${archetype}\trefused: ${motion.message}`);
+          continue;
+        }
+        const { bytes, container } = await writer.write(motion);
+        const video = join(folder, `${name}.${container}`);
+        const still = join(folder, `${name}.png`);
+        await writeFile(video, bytes);
+        await writeFile(still, png);
+        const faults = await faultsOf(video, still, motion);
+        judged++;
+        if (faults.length > 0) faulty++;
+        console.log(`${name}\t${archetype}\t${faults.length > 0 ? faults.join('; ') : 'holds'}`);
+      }
+    }
+  }
+  console.log(`${judged} videos judged, ${faulty} with faults; ${refused} styles refused.`);
+} finally {
+  await Promise.all([writer.close(), pool.close(), reader.close()]);
+  if (!values.keep) await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { ExportOrder, ExportReport } from './export-worker.ts';
+import type { ShownMotion } from './use-motion.ts';
+
+/**
+ * How many bytes a video will have; null until that is known, and where it cannot be.
+ * @param held the processors are for something else
+ */
+export function useForetold({ motion, pictures }: ShownMotion, held: boolean): number | null {
+  const [bytes, setBytes] = useState<number | null>(null);
+  const isKnown = bytes !== null;
+  useEffect(() => {
+    if (held || isKnown) return;
+    const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<ExportReport>) => {
+      if (data.kind === 'foretold') setBytes(data.bytes);
+      worker.terminate();
+    });
+    worker.postMessage({ motion, pictures, foretell: true } satisfies ExportOrder);
+    return () => worker.terminate();
+  }, [motion, pictures, held, isKnown]);
+  return bytes;
+}
