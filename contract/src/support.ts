@@ -3,13 +3,13 @@ import { email } from './email.ts';
 import { endpoint, hour, success } from './endpoint.ts';
 
 /** One line of a person's own words: what could begin a new line in a mail's head is refused. */
-const line = (name: string, most: number) =>
+const line = (name: string, max: number) =>
   z
     .string(`${name} is required`)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, `${name} must be a single line`)
     .trim()
     .min(1, `${name} is required`)
-    .max(most, `${name} must be at most ${most} characters`);
+    .max(max, `${name} must be at most ${max} characters`);
 
 /** What visitors write to us. */
 const contactForm = z.object({

@@ -37,8 +37,8 @@ export function messageOrders({ orders, avoid, formats, replaces }: Run, brief: 
     .sort(roomier)
     .filter((one, at, all) => all.findIndex((other) => roomier(one, other) === 0) === at);
   if (!limits) return [];
-  const most = Math.max(...quantities.values());
-  return Array.from({ length: Math.max(0, most - known) }, (_, at) => {
+  const maxQuantity = Math.max(...quantities.values());
+  return Array.from({ length: Math.max(0, maxQuantity - known) }, (_, at) => {
     const angle = favours.get(known + at);
     return { limits, also, ...(angle ? { favours: angle } : {}) };
   });

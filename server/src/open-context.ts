@@ -79,9 +79,9 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
     capacity,
     adPool: openAdPool(
       { llm: config.llm, image: config.image },
-      { most: capacity.children, memory: capacity.childMemory, ask: askThroughBreaker(breakers) },
+      { maxProcesses: capacity.children, memory: capacity.childMemory, ask: askThroughBreaker(breakers) },
     ),
-    pictures: openPicturePool({ most: capacity.decoders, memory: capacity.decoderMemory }),
+    pictures: openPicturePool({ maxProcesses: capacity.decoders, memory: capacity.decoderMemory }),
     screens: capacity.readers > 0 ? readersOf(metrics, capacity) : null,
   };
   addGauges(ctx);
@@ -91,7 +91,7 @@ export async function openContext(config: Config, databaseUrl: string, log: Logg
 /** Reads screenshots, and counts them. */
 const readersOf = (metrics: Metrics, { readers, readerMemory }: Capacity): ScreenPool =>
   openScreenPool({
-    most: readers,
+    maxProcesses: readers,
     memory: readerMemory,
     onRead: (reading, took) => screenshotRead(metrics, reading?.captions.length ?? null, took),
   });

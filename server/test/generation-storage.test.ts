@@ -73,7 +73,7 @@ it.skipIf(process.platform !== 'linux')(
   async () => {
     const { start } = await signUpToGenerate();
     const id = await start(1);
-    const narrow = openAdPool({ llm: null, image: null }, { most: 1, memory: 50 * 2 ** 20 });
+    const narrow = openAdPool({ llm: null, image: null }, { maxProcesses: 1, memory: 50 * 2 ** 20 });
     const within = { ...open.server.ctx, adPool: narrow };
     await expect(runGeneration(within, { generationId: id, turn: 0 }, running)).rejects.toThrow(
       'has ended (SIGKILL)',

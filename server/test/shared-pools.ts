@@ -11,8 +11,8 @@ let pools: { adPool: AdPool; pictures: PicturePool } | null = null;
  */
 export function sharedPools({ capacity }: Context): Pick<Context, 'adPool' | 'pictures'> {
   pools ??= {
-    adPool: openAdPool(noModels, { most: capacity.children, memory: capacity.childMemory }),
-    pictures: openPicturePool({ most: capacity.decoders, memory: capacity.decoderMemory }),
+    adPool: openAdPool(noModels, { maxProcesses: capacity.children, memory: capacity.childMemory }),
+    pictures: openPicturePool({ maxProcesses: capacity.decoders, memory: capacity.decoderMemory }),
   };
   const { adPool, pictures } = pools;
   const close = async () => {};

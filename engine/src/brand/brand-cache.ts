@@ -35,15 +35,15 @@ interface Kept {
 }
 
 /**
- * Keeps the brands used last, decoded, up to `most` bytes of those that nobody uses. What was scaled from them goes
+ * Keeps the brands used last, decoded, up to `maxBytes` bytes of those that nobody uses. What was scaled from them goes
  * when the last run gives them back.
  */
-export function openBrandCache(most: number): BrandCache {
+export function openBrandCache(maxBytes: number): BrandCache {
   // The one used longest ago first.
   const kept = new Map<string, Kept>();
 
   const clear = () => {
-    let room = most;
+    let room = maxBytes;
     for (const [key, { brand, users, idle }] of [...kept].toReversed()) {
       if (users > 0) continue;
       room -= idle;

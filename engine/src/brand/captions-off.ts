@@ -23,12 +23,12 @@ export function withoutCaptions(crop: Crop, captions: readonly PixelBox[]): Crop
     if (middle < reach) top = Math.max(top, Math.ceil(y + height + margin));
     else if (middle > 1 - reach) bottom = Math.min(bottom, Math.floor(y - margin));
   }
-  const least = crop.height * minLeft;
+  const minHeight = crop.height * minLeft;
   const [from, to] = [
     [top, bottom],
     [top, foot],
     [head, bottom],
-  ].find(([from = 0, to = 0]) => to - from >= least) ?? [head, foot];
+  ].find(([from = 0, to = 0]) => to - from >= minHeight) ?? [head, foot];
   return from === head && to === foot
     ? crop
     : { ...crop, top: from as number, height: (to as number) - (from as number) };

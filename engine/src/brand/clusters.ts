@@ -25,9 +25,9 @@ const apart = 4;
  * The colours of a small picture, the largest first: k-means over its histogram. The same picture always gives the
  * same. It must be scaled with `nearest`: averaging would invent colours between the real ones.
  */
-export function clustersOf(raster: Raster, most = 24): Cluster[] {
+export function clustersOf(raster: Raster, maxClusters = 24): Cluster[] {
   const bins = binsOf(raster);
-  let centres = seedsOf(bins, most).map(({ lab }) => lab);
+  let centres = seedsOf(bins, maxClusters).map(({ lab }) => lab);
   let groups: Bin[][] = [];
   for (let round = 0; round < 8; round++) {
     groups = centres.map(() => []);
@@ -67,12 +67,12 @@ function binsOf({ data }: Raster): Bin[] {
 }
 
 /** Bins to start from, as k-means++ (Arthur, Vassilvitskii 2007) without chance: the largest, then ever the one large and far from all so far. */
-function seedsOf(bins: readonly Bin[], most: number): Bin[] {
+function seedsOf(bins: readonly Bin[], maxSeeds: number): Bin[] {
   const [largest] = bins.toSorted((a, b) => b.count - a.count);
   if (!largest) return [];
   const seeds = [largest];
   const distances = bins.map((bin) => distance(bin.lab, largest.lab));
-  while (seeds.length < most) {
+  while (seeds.length < maxSeeds) {
     let best = -1;
     let worth = 0;
     bins.forEach((bin, index) => {
@@ -98,11 +98,11 @@ const distance = (one: Triple, other: Triple) =>
 
 function nearest(centres: readonly Triple[], lab: Triple): number {
   let index = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let shortest = Number.POSITIVE_INFINITY;
   centres.forEach((centre, at) => {
     const far = (centre[0] - lab[0]) ** 2 + (centre[1] - lab[1]) ** 2 + (centre[2] - lab[2]) ** 2;
-    if (far < least) {
-      least = far;
+    if (far < shortest) {
+      shortest = far;
       index = at;
     }
   });

@@ -19,7 +19,7 @@ export function contentOf({ width, height, data }: Raster): Content {
   const fields = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      let [least, most] = [255, 0];
+      let [min, max] = [255, 0];
       for (let y = row * side; y < row * side + side; y++) {
         for (let x = column * side; x < column * side + side; x++) {
           const at = (y * width + x) * 4;
@@ -27,11 +27,11 @@ export function contentOf({ width, height, data }: Raster): Content {
             0.299 * (data[at] as number) +
             0.587 * (data[at + 1] as number) +
             0.114 * (data[at + 2] as number);
-          least = Math.min(least, luma);
-          most = Math.max(most, luma);
+          min = Math.min(min, luma);
+          max = Math.max(max, luma);
         }
       }
-      fields[row * columns + column] = most - least > minStep ? 1 : 0;
+      fields[row * columns + column] = max - min > minStep ? 1 : 0;
     }
   }
   return { columns, rows, fields };

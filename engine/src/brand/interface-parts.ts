@@ -146,11 +146,11 @@ function spacedRows({ width, height }: InterfaceMap, stretch: Band, all: readonl
   const gaps = bands.map((band, index) => band.top - (bands[index - 1]?.bottom ?? stretch.top));
   let best: InterfacePart[] = [];
   // Lines of one row stand closer than rows do; how close, each list decides for itself.
-  for (const least of new Set(gaps.filter((gap) => gap >= 4))) {
+  for (const minGap of new Set(gaps.filter((gap) => gap >= 4))) {
     const rows: Band[] = [];
     bands.forEach((band, index) => {
       const last = rows.at(-1);
-      if (last && (gaps[index] as number) < least) last.bottom = band.bottom;
+      if (last && (gaps[index] as number) < minGap) last.bottom = band.bottom;
       else rows.push({ ...band });
     });
     const regular = runs(rows, height * 0.035).flatMap((run) =>
@@ -169,11 +169,11 @@ function spacedRows({ width, height }: InterfaceMap, stretch: Band, all: readonl
 }
 
 /** Three or more bands of one height after each other, one distance apart. */
-function runs(bands: readonly Band[], least: number): Band[][] {
+function runs(bands: readonly Band[], minHeight: number): Band[][] {
   const found: Band[][] = [[]];
   for (const band of bands) {
     const height = band.bottom - band.top;
-    if (height < least) {
+    if (height < minHeight) {
       found.push([]);
       continue;
     }

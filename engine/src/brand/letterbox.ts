@@ -31,9 +31,9 @@ export function withoutBars(map: Raster, original: { width: number; height: numb
     right: (depth) => (y) => y * width + width - 1 - depth,
   };
   /** How deep one side is of the corner's colour. */
-  const flat = (side: SideWalk, line: readonly [number, number], most: number) => {
+  const flat = (side: SideWalk, line: readonly [number, number], maxDepth: number) => {
     let depth = 0;
-    while (depth < most && !differs(line, side(depth), 1 - plain)) depth++;
+    while (depth < maxDepth && !differs(line, side(depth), 1 - plain)) depth++;
     return depth;
   };
   /** Two bars that face each other, each ending along a line all across; none otherwise. */

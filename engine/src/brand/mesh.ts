@@ -10,10 +10,10 @@ export interface Mesh {
   glow: Hex;
 }
 
-/** Light warms a colour and shade cools it; a hue is turned towards another by at most `most` degrees. */
-function turned(hue: number, towards: number, most: number): number {
+/** Light warms a colour and shade cools it; a hue is turned towards another by at most `maxTurn` degrees. */
+function turned(hue: number, towards: number, maxTurn: number): number {
   const gap = ((towards - hue + 540) % 360) - 180;
-  return (hue + Math.sign(gap) * Math.min(Math.abs(gap), most) + 360) % 360;
+  return (hue + Math.sign(gap) * Math.min(Math.abs(gap), maxTurn) + 360) % 360;
 }
 
 const [warm, cool] = [100, 275];
@@ -22,13 +22,13 @@ const [warm, cool] = [100, 275];
 const isEmber = (hue: number) => hue < 128 || hue > 352;
 
 /** The nearest tone to `wanted`, seen from the ground, on which the ink still reads. */
-function reading(ground: Hex, ink: Hex, wanted: { hue: number; tone: number }, least: number): Hex {
+function reading(ground: Hex, ink: Hex, wanted: { hue: number; tone: number }, minContrast: number): Hex {
   const { hue, chroma, tone } = hct(ground);
   for (let step = 0; step <= 30; step++) {
     const share = step / 30;
     const at = wanted.tone + (tone - wanted.tone) * share;
     const candidate = fromHct(turned(wanted.hue, hue, hueGap(wanted.hue, hue) * share), chroma, at);
-    if (contrast(candidate, ink) >= least) return candidate;
+    if (contrast(candidate, ink) >= minContrast) return candidate;
   }
   return ground;
 }

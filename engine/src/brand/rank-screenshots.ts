@@ -60,13 +60,13 @@ function fields({ width, height, data }: Raster): { coverage: number; pictures: 
   for (let top = Math.round(height * 0.06); top + side <= height * 0.95; top += side) {
     for (let left = 0; left + side <= width; left += side) {
       const tones = new Set<number>();
-      let [least, most] = [255, 0];
+      let [min, max] = [255, 0];
       for (let y = top; y < top + side; y++) {
         for (let x = left; x < left + side; x++) {
           const at = (y * width + x) * 4;
           const here = luma(data, at);
-          least = Math.min(least, here);
-          most = Math.max(most, here);
+          min = Math.min(min, here);
+          max = Math.max(max, here);
           tones.add(
             ((data[at] as number) >> 5) * 64 +
               ((data[at + 1] as number) >> 5) * 8 +
@@ -75,7 +75,7 @@ function fields({ width, height, data }: Raster): { coverage: number; pictures: 
         }
       }
       all++;
-      if (most - least > 24) covered++;
+      if (max - min > 24) covered++;
       if (tones.size >= 14) pictures++;
     }
   }
@@ -177,9 +177,9 @@ export function choose<T extends ScreenshotCandidate>(pictures: readonly T[]): T
   const poor = [...left].filter(isPoor);
   for (const one of poor) left.delete(one);
   const fullest = Math.max(...[...left].map(({ coverage }) => coverage));
-  const least = Math.max(sparse.share, fullest * sparse.ofFullest);
-  const isWeak = (one: T) => one.coverage < least || nearest(one) < same;
-  const most = Math.max(...[...left].map(said));
+  const minCoverage = Math.max(sparse.share, fullest * sparse.ofFullest);
+  const isWeak = (one: T) => one.coverage < minCoverage || nearest(one) < same;
+  const mostSaid = Math.max(...[...left].map(said));
   while (left.size > 0) {
     const score = (one: T) => worth(one) + Math.min(nearest(one), 0.2) * 1.5 - (isWeak(one) ? 1 : 0);
     const best = [...left].reduce((a, b) => (score(b) > score(a) ? b : a));
@@ -193,6 +193,6 @@ export function choose<T extends ScreenshotCandidate>(pictures: readonly T[]): T
       .filter(({ weak, picture }, rank) => rank < 3 || !weak || picture.coverage > sparse.share)
       .map(({ picture }) => picture);
   return chosen
-    .filter(({ weak, picture }, rank) => (rank < 3 || !weak) && (rank < 4 || said(picture) > most * 0.58))
+    .filter(({ weak, picture }, rank) => (rank < 3 || !weak) && (rank < 4 || said(picture) > mostSaid * 0.58))
     .map(({ picture }) => picture);
 }

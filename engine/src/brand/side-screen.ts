@@ -21,7 +21,7 @@ const field =
   /^(?:name|title|notes?|description|secret|password|user ?name|url|group|category|date|time|type|e-?mail|phone|amount|period(?: \(.+\))?|titel|notiz|beschreibung|passwort|benutzername|gruppe|kategorie|datum|zeit|typ|nom|titre|mot de passe|catégorie|groupe|nombre|título|nota|descripción|contraseña|grupo|categoría|fecha|tipo|nome|titolo|descrizione|categoria|data|descrição|senha|название|имя|описание|пароль|группа|категория|дата|заметка|名前|タイトル|説明|パスワード|グループ|カテゴリ|日付|メモ|이름|제목|설명|비밀번호|그룹|카테고리|날짜|메모|名称|标题|描述|密码|分组|类别|日期|备注|الاسم|العنوان|الوصف|التاريخ|ملاحظة)\s*[*:]?$/iu;
 
 /** From so many such lines a screen is full of them; of paths in at least that share of all lines. */
-const most = { links: 2, paths: 4, pathShare: 0.2, fields: 4 };
+const minOfKind = { links: 2, paths: 4, pathShare: 0.2, fields: 4 };
 
 /** Words that were typed to try something out, or that no letters were there for. */
 const tryout =
@@ -45,11 +45,11 @@ export function sideOf(
   const { lines, kind } = reading;
   const count = (words: RegExp) => lines.filter(({ text }) => words.test(text.trim())).length;
   const links = count(address);
-  if (links >= most.links || (links > 0 && count(ofProfile) > 0)) return 'links';
+  if (links >= minOfKind.links || (links > 0 && count(ofProfile) > 0)) return 'links';
   const paths = count(path);
-  if (paths >= most.paths && paths >= lines.length * most.pathShare) return 'paths';
+  if (paths >= minOfKind.paths && paths >= lines.length * minOfKind.pathShare) return 'paths';
   // A picture that is edited is the app at work.
-  return pictures < 0.08 && (kind === 'editor' || count(field) >= most.fields) ? 'form' : null;
+  return pictures < 0.08 && (kind === 'editor' || count(field) >= minOfKind.fields) ? 'form' : null;
 }
 
 /** Of a dimmed part even what is brightest reaches less than this share of the rest's light. */

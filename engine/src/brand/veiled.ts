@@ -22,12 +22,12 @@ export function isVeiled({ width, height, data }: Raster): boolean {
   const between = (counts: Uint32Array, from: number, to: number) =>
     counts.slice(Math.max(0, from), Math.max(0, to)).reduce((sum, count) => sum + count, 0) / all;
   let ground = 0;
-  let most = 0;
+  let maxShare = 0;
   for (let tone = 0; tone < 256; tone++) {
     const share = between(greys, tone - veil.reach, tone + veil.reach + 1);
-    if (share > most) [ground, most] = [tone, share];
+    if (share > maxShare) [ground, maxShare] = [tone, share];
   }
-  if (most < veil.share || ground < veil.darkest || ground > veil.lightest) return false;
+  if (maxShare < veil.share || ground < veil.darkest || ground > veil.lightest) return false;
   const lit = between(tones, ground + veil.step, 256);
   return lit > 0.004 && lit < veil.lit;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-const qualities = { most: 94, least: 1 };
+const qualities = { max: 94, min: 1 };
 
 /**
  * The picture as the best JPEG that stays below `limit` bytes.
@@ -12,9 +12,9 @@ export async function makeJpeg(png: Uint8Array, limit: number): Promise<Uint8Arr
       .flatten({ background: '#ffffff' })
       .jpeg({ quality, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0', mozjpeg: true })
       .toBuffer();
-  let best = await encode(qualities.most);
+  let best = await encode(qualities.max);
   if (best.length < limit) return best;
-  let [low, high] = [qualities.least, qualities.most - 1];
+  let [low, high] = [qualities.min, qualities.max - 1];
   while (low <= high) {
     const quality = Math.floor((low + high) / 2);
     const tried = await encode(quality);

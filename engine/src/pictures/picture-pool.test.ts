@@ -35,7 +35,7 @@ async function reading(pool: PicturePool): Promise<number> {
 }
 
 describe('openPicturePool', () => {
-  const pool = openPicturePool({ most: 1 });
+  const pool = openPicturePool({ maxProcesses: 1 });
   afterAll(() => pool.close());
 
   it('writes a picture anew in another process, one after the other', async () => {
@@ -63,7 +63,7 @@ describe('openPicturePool', () => {
   });
 
   it('leaves no decoder running when whoever asked gives up', async () => {
-    const own = openPicturePool({ most: 1 });
+    const own = openPicturePool({ maxProcesses: 1 });
     const controller = new AbortController();
     const asked = own.encode(await slow(), 'screenshot', controller.signal);
     const inLine = own.encode(await plain(40).png().toBuffer(), 'icon', controller.signal);
@@ -77,19 +77,19 @@ describe('openPicturePool', () => {
   });
 
   it('ends a decoder that takes too long', async () => {
-    const hasty = openPicturePool({ most: 1, time: 100 });
+    const hasty = openPicturePool({ maxProcesses: 1, time: 100 });
     await expect(hasty.encode(await slow(), 'screenshot')).rejects.toThrow(/timeout/);
     expect(hasty.processes()).toEqual([]);
   });
 
   it.skipIf(!existsSync('/proc/self/status'))('ends a decoder that takes up too much memory', async () => {
-    const narrow = openPicturePool({ most: 1, memory: 30 * 2 ** 20 });
+    const narrow = openPicturePool({ maxProcesses: 1, memory: 30 * 2 ** 20 });
     await expect(narrow.encode(await slow(), 'screenshot')).rejects.toThrow('has ended (SIGKILL)');
     expect(narrow.processes()).toEqual([]);
   });
 
   it.skipIf(!existsSync('/proc/self/status'))('takes up no more from one picture to the next', async () => {
-    const own = openPicturePool({ most: 1 });
+    const own = openPicturePool({ maxProcesses: 1 });
     const screenshot = await sharp({
       create: {
         width: 1_080,
@@ -112,7 +112,7 @@ describe('openPicturePool', () => {
   });
 
   it('loses with a decoder that crashes its picture, and no other', async () => {
-    const own = openPicturePool({ most: 1 });
+    const own = openPicturePool({ maxProcesses: 1 });
     const lost = own.encode(await slow(), 'screenshot');
     const next = own.encode(await plain(50).png().toBuffer(), 'icon');
     lost.catch(() => {});

@@ -27,7 +27,7 @@ export interface PicturePool {
 
 export interface PicturePoolOptions {
   /** Processes at most, each with one picture at a time; 2 when left out. */
-  most?: number;
+  maxProcesses?: number;
   /** Bytes that one may take up before it is ended; 384 MiB when left out. Known on Linux only. */
   memory?: number;
   /** Milliseconds for a picture; 15 s when left out. */
@@ -47,14 +47,14 @@ interface Decoder {
 }
 
 export function openPicturePool({
-  most = 2,
+  maxProcesses = 2,
   memory = 384 * 2 ** 20,
   time = 15_000,
 }: PicturePoolOptions = {}): PicturePool {
   const decoders = new Set<Decoder>();
   const idle: Decoder[] = [];
   const waiting: (() => void)[] = [];
-  let free = most;
+  let free = maxProcesses;
 
   function start(): Decoder {
     const decoder: Decoder = {

@@ -5,7 +5,7 @@ import type { Run } from '../run.ts';
 import type { Usage } from '../usage.ts';
 import { openAdPool } from './pool.ts';
 
-const pool = openAdPool({ llm: null, image: null }, { most: 1 });
+const pool = openAdPool({ llm: null, image: null }, { maxProcesses: 1 });
 afterAll(() => pool.close());
 
 const run = async (count: number, signal?: AbortSignal): Promise<Run> => ({
@@ -59,7 +59,7 @@ describe('openAdPool', () => {
   });
 
   it('fails the runs of a process that died, and starts another for the next', async () => {
-    const short = openAdPool({ llm: null, image: null }, { most: 1 });
+    const short = openAdPool({ llm: null, image: null }, { maxProcesses: 1 });
     const working = Array.fromAsync(short.makeAds(await run(5)));
     await short.ready();
     await short.close();
@@ -71,14 +71,14 @@ describe('openAdPool', () => {
   it.skipIf(process.platform !== 'linux')(
     'ends a process that takes up too much memory, and fails its runs',
     async () => {
-      const narrow = openAdPool({ llm: null, image: null }, { most: 1, memory: 50 * 2 ** 20 });
+      const narrow = openAdPool({ llm: null, image: null }, { maxProcesses: 1, memory: 50 * 2 ** 20 });
       await expect(Array.fromAsync(narrow.makeAds(await run(30)))).rejects.toThrow('has ended (SIGKILL)');
       expect(await narrow.processes()).toEqual([]);
     },
   );
 
   it('ends a process that gives no sign of life, and fails its runs', async () => {
-    const impatient = openAdPool({ llm: null, image: null }, { most: 1, silence: 2_000 });
+    const impatient = openAdPool({ llm: null, image: null }, { maxProcesses: 1, silence: 2_000 });
     await impatient.ready();
     const [child] = await impatient.processes();
     process.kill(child?.pid ?? 0, 'SIGSTOP');
@@ -93,7 +93,7 @@ describe('openAdPool', () => {
     };
     const model = await startLlm({ answer: answered });
     const access = { baseURL: model.baseURL, apiKey: 'secret', model: 'any' };
-    const asking = openAdPool({ llm: access, image: null }, { most: 1 });
+    const asking = openAdPool({ llm: access, image: null }, { maxProcesses: 1 });
     const used: Usage[] = [];
     const left = { ...(await run(8, stop.signal)), onUsage: (usage: Usage) => used.push(usage) };
     await expect(Array.fromAsync(asking.makeAds(left))).rejects.toThrow('enough');

@@ -33,7 +33,7 @@ export interface AdPool extends RecipeLane {
 
 export interface PoolOptions {
   /** Processes at most; as many as there are processors when left out. */
-  most?: number;
+  maxProcesses?: number;
   /** Bytes that one may take up before it is ended; 2 GiB when left out. Known on Linux only. */
   memory?: number;
   /** Milliseconds after which one that gives no sign of life is ended; a minute when left out. */
@@ -62,7 +62,7 @@ const farewell = 2_000;
 export function openAdPool(
   { llm, image }: { llm: ModelAccess | null; image: ModelAccess | null },
   {
-    most = availableParallelism(),
+    maxProcesses = availableParallelism(),
     memory = 2 * 2 ** 30,
     silence = 60_000,
     ask = (_, address, init) => fetch(address, init),
@@ -72,7 +72,7 @@ export function openAdPool(
   const recipes = openRecipeLane({ addresses: { llm, image }, ask }, { memory, silence });
   // Where there is one processor only, a second process would gain nothing.
   const composers =
-    most > 1
+    maxProcesses > 1
       ? [openRecipeLane({ addresses: { llm, image }, ask }, { memory, silence }, { idle: idleComposer })]
       : [];
   let runs = 0;
@@ -91,7 +91,7 @@ export function openAdPool(
   /** The child with the least in hand; a new one where all are busy and there may be more. */
   const choose = (): AdChild => {
     const [idlest] = [...children].sort((a, b) => a.inHand() - b.inHand());
-    return idlest && (idlest.inHand() === 0 || children.size >= most) ? idlest : start();
+    return idlest && (idlest.inHand() === 0 || children.size >= maxProcesses) ? idlest : start();
   };
 
   /** The lane with the least in hand; an editor's only where the others have more. */

@@ -34,7 +34,7 @@ const grid = 16;
 export function textPart(boxes: readonly Box[], size: Size): Omit<Patch, 'data'> {
   const texts = boxes.filter((box) => box.text !== undefined);
   const low = (value: number) => Math.max(0, Math.floor((value - room) / grid) * grid);
-  const high = (value: number, most: number) => Math.min(most, Math.ceil(value + room));
+  const high = (value: number, max: number) => Math.min(max, Math.ceil(value + room));
   const left = low(Math.min(size.width, ...texts.map((box) => box.x)));
   const top = low(Math.min(size.height, ...texts.map((box) => box.y)));
   const right = high(Math.max(left + 1, ...texts.map((box) => box.x + box.width)), size.width);

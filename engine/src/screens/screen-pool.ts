@@ -25,7 +25,7 @@ export interface ScreenPool {
 
 export interface ScreenPoolOptions {
   /** Processes at most, each with one screenshot at a time; 2 when left out. */
-  most?: number;
+  maxProcesses?: number;
   /** Bytes that one may take up before it is ended; 640 MiB when left out. Known on Linux only. */
   memory?: number;
   /** Milliseconds for a screenshot, models included; 20 s when left out. */
@@ -52,14 +52,14 @@ interface ScreenChild {
 }
 
 export function openScreenPool({
-  most = 2,
+  maxProcesses = 2,
   memory = 640 * 2 ** 20,
   time = 20_000,
   onRead,
 }: ScreenPoolOptions = {}): ScreenPool {
   const children = new Set<ScreenChild>();
   const idle: ScreenChild[] = [];
-  const places = pLimit(most);
+  const places = pLimit(maxProcesses);
 
   function start(): ScreenChild {
     const child: ScreenChild = {

@@ -19,17 +19,17 @@ interface FrameSide {
 }
 
 /**
- * How deep rim and bezel go within `most` steps: a bezel is the darkest thing there, and ends where the picture
+ * How deep rim and bezel go within `maxDepth` steps: a bezel is the darkest thing there, and ends where the picture
  * grows lighter. Where it does not, the interface is as black as the bezel, and the usual depth is taken. 0: no bezel.
  */
-function darkBezel(light: (step: number) => number, most: number): number {
-  const lights = counted(0, most).map(light);
+function darkBezel(light: (step: number) => number, maxDepth: number): number {
+  const lights = counted(0, maxDepth).map(light);
   const darkest = Math.min(...lights);
   if (darkest > 72) return 0;
   const begins = lights.findIndex((value) => value <= darkest + 14);
   const end = lights.findLastIndex((value) => value <= darkest + 14) + 1;
   // Dark that begins deep and does not end is the interface's, inside a light frame.
-  if (end >= most) return begins > most * 0.3 ? 0 : Math.round(most * 0.45);
+  if (end >= maxDepth) return begins > maxDepth * 0.3 ? 0 : Math.round(maxDepth * 0.45);
   return end;
 }
 
@@ -40,15 +40,15 @@ function darkBezel(light: (step: number) => number, most: number): number {
 function plainBezel(
   gapAt: (line: number, step: number, from: number) => number,
   lines: number[],
-  most: number,
+  maxDepth: number,
 ): number {
   const depths = lines.map((line) => {
     let depth = 3;
-    while (depth < most && gapAt(line, depth, 2) < 24) depth++;
+    while (depth < maxDepth && gapAt(line, depth, 2) < 24) depth++;
     return depth;
   });
   const usual = median(depths);
-  if (usual <= 3 || usual >= most) return 0;
+  if (usual <= 3 || usual >= maxDepth) return 0;
   const same = depths.filter((depth) => Math.abs(depth - usual) <= 1).length;
   return same >= lines.length * 0.8 ? usual : 0;
 }
@@ -69,11 +69,15 @@ export function findInset(
   const { light, gap } = reader(map);
   const { left, right, top, bottom, clear } = found;
   const width = right - left + 1;
-  const most = Math.round(width * 0.08);
+  const maxDepth = Math.round(width * 0.08);
   const frameDepth = (at: (line: number, step: number) => [number, number], lines: number[]): FrameSide => {
-    const dark = median(lines.map((line) => darkBezel((step) => light(...at(line, step)), most)));
+    const dark = median(lines.map((line) => darkBezel((step) => light(...at(line, step)), maxDepth)));
     if (dark > 0) return { depth: dark, dark: true };
-    const plain = plainBezel((line, step, from) => gap(...at(line, step), ...at(line, from)), lines, most);
+    const plain = plainBezel(
+      (line, step, from) => gap(...at(line, step), ...at(line, from)),
+      lines,
+      maxDepth,
+    );
     return { depth: plain, dark: false };
   };
   // Along these lines the frame's depth is measured; a panel's outermost pixels are half ground.

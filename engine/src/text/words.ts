@@ -44,9 +44,9 @@ export const little =
 export function repeats(a: string, b: string): boolean {
   const left = new Set(wordsOf(a).filter((word) => !little.test(word)));
   const right = new Set(wordsOf(b).filter((word) => !little.test(word)));
-  const least = Math.min(left.size, right.size);
-  if (least === 0) return a.toLowerCase() === b.toLowerCase();
-  return [...left].filter((word) => right.has(word)).length / least > 0.6;
+  const smaller = Math.min(left.size, right.size);
+  if (smaller === 0) return a.toLowerCase() === b.toLowerCase();
+  return [...left].filter((word) => right.has(word)).length / smaller > 0.6;
 }
 
 /** True when a line begins with the app's name: below a headline that has it, the ad would say the name twice. */

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 const owned = ['sign-in', 'password-reset'] as const;
 
 /** Sign-ins that are looked through: nobody has more networks in a month. */
-const most = 500;
+const maxSignIns = 500;
 
 /**
  * Whether an account, by its email, was signed in to within 30 days from the network of an address: its owner is not
@@ -25,7 +25,7 @@ export async function isKnownNetwork(
     .where('action', 'in', owned)
     .where('at', '>', sql<Date>`now() - interval '30 days'`)
     .orderBy('at', 'desc')
-    .limit(most)
+    .limit(maxSignIns)
     .execute();
   const here = networkOf(address);
   return rows.some((row) => row.address !== null && networkOf(row.address) === here);

@@ -36,7 +36,7 @@ export function lockUser(tx: Tx, userId: UserId): Promise<UserRow | undefined> {
 }
 
 /** Sessions that an account has at most: with another one, the one that was not used for longest ends. */
-const most = 30;
+const maxSessions = 30;
 
 /** Begins a session, ends the user's outdated ones and those too many, and notes the sign-in. Gives the token. */
 export async function openSession(db: Db, userId: UserId): Promise<string> {
@@ -52,7 +52,7 @@ export async function openSession(db: Db, userId: UserId): Promise<string> {
         .where('user_id', '=', userId)
         .orderBy('last_used_at', 'desc')
         .orderBy('created_at', 'desc')
-        .offset(most - 1),
+        .offset(maxSessions - 1),
     )
     .execute();
   await db

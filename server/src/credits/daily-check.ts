@@ -6,7 +6,7 @@ import { checkPortion } from './check-ledger.ts';
 import type { CreditTables } from './tables.ts';
 
 /** Violations that are written down; all are counted. */
-const most = 100;
+const maxExamples = 100;
 
 /** How long checks are kept. */
 const kept = sql<Date>`now() - interval '90 days'`;
@@ -31,14 +31,15 @@ export async function continueLedgerCheck(ctx: Context, signal: AbortSignal): Pr
 export async function checkNext({ db, log }: Pick<Context, 'db' | 'log'>, check: Check, rows?: number) {
   const { id, walk, after } = check;
   const { violations, entries, next } = await checkPortion(db, { walk, after }, rows);
-  if (violations.length > 0) log.fatal({ violations: violations.slice(0, most) }, 'the ledger is broken');
+  if (violations.length > 0)
+    log.fatal({ violations: violations.slice(0, maxExamples) }, 'the ledger is broken');
   const updated = await db
     .updateTable('ledger_checks')
     .set({
       ...(next ?? { finished_at: sql`now()` }),
       entries: sql`entries + ${entries}`,
       faults: sql`faults + ${violations.length}`,
-      examples: JSON.stringify([...check.examples, ...violations].slice(0, most)),
+      examples: JSON.stringify([...check.examples, ...violations].slice(0, maxExamples)),
     })
     .where('id', '=', id)
     .where('walk', '=', walk)

@@ -11,7 +11,7 @@ interface StoreScreenshot {
 }
 
 /** More than this is not looked at: no real page comes near. */
-const most = { values: 300_000, depth: 40, keyLength: 60, lists: 100, srcsetLength: 20_000 };
+const max = { values: 300_000, depth: 40, keyLength: 60, lists: 100, srcsetLength: 20_000 };
 
 /** The screenshots on an app's page in the App Store: those for the phone, else those for the tablet. */
 export function readScreenshots(html: string): PictureSource[] {
@@ -22,7 +22,7 @@ export function readScreenshots(html: string): PictureSource[] {
   const data = found
     .filter(({ label, inner }) => label === 'script' && /^\s*[[{]/.test(inner))
     .flatMap(({ inner }) => shotsInData(parseJson(inner)));
-  const lists = found.filter(({ label }) => label === 'list').slice(0, most.lists);
+  const lists = found.filter(({ label }) => label === 'list').slice(0, max.lists);
   const shots = data.length > 0 ? data : lists.flatMap(shotsInList);
   return bestGroup(
     shots.filter(({ place }) => !/watch|_tv|appletv|mac|vision|messages|similar|related/i.test(place)),
@@ -33,14 +33,14 @@ export function readScreenshots(html: string): PictureSource[] {
 function shotsInData(data: unknown): StoreScreenshot[] {
   const shots: StoreScreenshot[] = [];
   const waiting: { value: unknown; place: string; depth: number }[] = [{ value: data, place: '', depth: 0 }];
-  for (let seen = 0; waiting.length > 0 && seen < most.values; seen++) {
+  for (let seen = 0; waiting.length > 0 && seen < max.values; seen++) {
     const next = waiting.pop();
     if (!next) break;
     const { place, depth } = next;
     // Until 2024 the data stood in strings of JSON inside JSON.
     const isData = typeof next.value === 'string' && /^[[{]/.test(next.value) && next.value.includes('{w}');
     const value = isData ? parseJson(next.value as string) : next.value;
-    if (typeof value !== 'object' || value === null || depth > most.depth) continue;
+    if (typeof value !== 'object' || value === null || depth > max.depth) continue;
     const { template, url, width, height } = value as Record<string, unknown>;
     if (
       /screenshot/i.test(place) &&
@@ -54,9 +54,9 @@ function shotsInData(data: unknown): StoreScreenshot[] {
       continue;
     }
     // The last one pushed comes first.
-    for (const [key, item] of Object.entries(value).slice(0, most.values).reverse()) {
+    for (const [key, item] of Object.entries(value).slice(0, max.values).reverse()) {
       // Places in a list are no part of a group's name.
-      const within = /^\d+$/.test(key) ? place : `${place}.${key.slice(0, most.keyLength)}`;
+      const within = /^\d+$/.test(key) ? place : `${place}.${key.slice(0, max.keyLength)}`;
       waiting.push({ value: item, place: within, depth: depth + 1 });
     }
   }
@@ -76,7 +76,7 @@ function shotsInList(list: PageElement): StoreScreenshot[] {
 /** The address in a `srcset` with the greatest width or density. */
 function largest(srcset: string | undefined): string | null {
   const candidates = (srcset ?? '')
-    .slice(0, most.srcsetLength)
+    .slice(0, max.srcsetLength)
     .split(/,\s+|,(?=https?:)/)
     .map((candidate) => {
       const [url = '', size = '1'] = candidate.trim().split(/\s+/);

@@ -12,7 +12,7 @@ interface ActiveRequest {
 }
 
 /** What one account may have open with one process: streams, and calls besides. */
-const most = { streams: 10, calls: 40 };
+const maxAtOnce = { streams: 10, calls: 40 };
 
 /** What one address may, by whatever proxy it comes. */
 const maxOfAddress = 1_000;
@@ -44,8 +44,8 @@ export interface ActiveRequests {
 export function createActiveRequests(factor: number): ActiveRequests {
   const calls = new Map<ActiveRequest, AbortController>();
   const ofAddress = createConcurrencyLimit({ each: Math.max(1, Math.round(maxOfAddress * factor)) });
-  const streams = createConcurrencyLimit({ each: most.streams });
-  const others = createConcurrencyLimit({ each: Math.max(1, Math.round(most.calls * factor)) });
+  const streams = createConcurrencyLimit({ each: maxAtOnce.streams });
+  const others = createConcurrencyLimit({ each: Math.max(1, Math.round(maxAtOnce.calls * factor)) });
   const until = (gone: AbortSignal, leave: () => void) =>
     gone.aborted ? leave() : gone.addEventListener('abort', leave, { once: true });
   return {

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { onNobodysBehalf } from './pool-share.ts';
 
 /** Keys of one question: more are asked in several. */
-const most = 500;
+const maxBatchSize = 500;
 
 /**
  * Has what is asked for at the same moment read with one question, instead of one for each who asks. An answer is
@@ -25,7 +25,7 @@ export function batchLoader<Ctx extends object, Value, Key extends string = stri
       },
       {
         cache: false,
-        maxBatchSize: most,
+        maxBatchSize,
         ...(collectMs > 0 ? { batchScheduleFn: (ask) => setTimeout(ask, collectMs) } : {}),
       },
     );

@@ -87,7 +87,7 @@ export function createCircuitBreaker(
 class Spared extends Error {}
 
 /** How many failures came of each caller since the service last did what it was asked. */
-function createShares(most: number, isOutageOf: (error: unknown) => boolean) {
+function createShares(max: number, isOutageOf: (error: unknown) => boolean) {
   const failed = new Map<string, number>();
   return {
     forget: () => failed.clear(),
@@ -99,7 +99,7 @@ function createShares(most: number, isOutageOf: (error: unknown) => boolean) {
       } catch (error) {
         if (!isOutageOf(error)) throw error;
         const before = failed.get(caller) ?? 0;
-        if (before >= most) throw new Spared('one caller more than enough', { cause: error });
+        if (before >= max) throw new Spared('one caller more than enough', { cause: error });
         failed.set(caller, before + 1);
         throw error;
       }

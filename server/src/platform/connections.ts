@@ -29,7 +29,7 @@ export function boundConnections(server: Server, behindProxy: boolean, factor: n
   // Node would refuse what it does not understand there, with an empty body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   if (behindProxy) return;
-  const most = Math.max(1, Math.round(maxOfOneAddress * factor));
+  const max = Math.max(1, Math.round(maxOfOneAddress * factor));
   const held = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
@@ -40,7 +40,7 @@ export function boundConnections(server: Server, behindProxy: boolean, factor: n
       if (left > 0) held.set(address, left);
       else held.delete(address);
     });
-    if (count > most) socket.destroy();
+    if (count > max) socket.destroy();
   });
 }
 

@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts';
 import { networkOf } from './limits.ts';
 
 /** Requests of one network that a process answers, of whatever kind: more than a whole office sends. */
-const most = { points: 2_000, seconds: 10 };
+const maxRate = { points: 2_000, seconds: 10 };
 
 /**
  * Refuses whoever asks and asks, before anything is looked up for them: what costs us nothing does not slow down others.
@@ -13,8 +13,8 @@ const most = { points: 2_000, seconds: 10 };
  */
 export function createFloodGate(factor: number): (address: string) => Promise<void> {
   const counts = new RateLimiterMemory({
-    points: Math.max(1, Math.round(most.points * factor)),
-    duration: most.seconds,
+    points: Math.max(1, Math.round(maxRate.points * factor)),
+    duration: maxRate.seconds,
   });
   return async (address) => {
     await counts.consume(networkOf(address)).catch(({ msBeforeNext }: RateLimiterRes) => {

@@ -19,7 +19,7 @@ export const onNobodysBehalf = <T>(act: () => T): T => current.exit(act);
  * Connections of a pool of ten. One account can keep a few busy, all accounts together and the queue not all: signing
  * in, and whatever needs no session, always finds one.
  */
-const most = { oneAccount: 3, accounts: 6, jobs: 6, together: 8 };
+const maxConnections = { oneAccount: 3, accounts: 6, jobs: 6, together: 8 };
 
 interface ConnectionGate {
   inside: number;
@@ -46,16 +46,16 @@ export function createPoolShare(): PoolShare {
   function gatesFor(behalf: Behalf): [ConnectionGate, number][] {
     if (behalf === 'jobs')
       return [
-        [jobs, most.jobs],
-        [together, most.together],
+        [jobs, maxConnections.jobs],
+        [together, maxConnections.together],
       ];
     const { account } = behalf;
     const own = accounts.get(account) ?? newGate();
     accounts.set(account, own);
     return [
-      [own, most.oneAccount],
-      [all, most.accounts],
-      [together, most.together],
+      [own, maxConnections.oneAccount],
+      [all, maxConnections.accounts],
+      [together, maxConnections.together],
     ];
   }
 

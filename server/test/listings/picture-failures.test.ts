@@ -114,7 +114,7 @@ describe('pictures that fail', () => {
       .png({ progressive: true })
       .toBuffer();
     open.standIn.on('/media/slow', bytes(slow));
-    const pool = openPicturePool({ most: 1 });
+    const pool = openPicturePool({ maxProcesses: 1 });
     const { screenshots, notices } = await fetchPictures(
       pool,
       open.standIn.stores,

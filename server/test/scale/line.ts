@@ -4,7 +4,7 @@ import type { Db } from '../../src/database.ts';
 /** How a line of orders was served. */
 export interface Fairness {
   /** By how many places a turn was taken up before or after its own: of most, and of the one treated worst. */
-  displaced: { p50: number; p95: number; most: number };
+  displaced: { p50: number; p95: number; max: number };
   /** Between the order of joining and of first ads; 1 is the same. */
   rankCorrelation: number;
   /** Seconds from the order to its first ad, of orders by their size. */
@@ -53,7 +53,7 @@ export async function fairnessOf(db: Db): Promise<Fairness> {
       [...Map.groupBy(orders, ({ total }) => `${total} ads`)].map(([size, rows]) => [size, read(rows)]),
     );
   return {
-    displaced: { p50: at(displaced, 0.5), p95: at(displaced, 0.95), most: at(displaced, 1) },
+    displaced: { p50: at(displaced, 0.5), p95: at(displaced, 0.95), max: at(displaced, 1) },
     rankCorrelation: 1 - (6 * squares) / (count * (count ** 2 - 1)),
     firstAd: bySize((rows) => {
       const waits = rows.map(({ wait }) => wait);

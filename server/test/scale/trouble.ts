@@ -21,10 +21,10 @@ export interface Troubles {
 }
 
 /** The part of requests to the storage that fail in good times, and for how long all of them do in bad ones. */
-const storage = { failing: 0.02, away: { least: 1_000, most: 8_000 } };
+const storage = { failing: 0.02, away: { min: 1_000, max: 8_000 } };
 
 /** For how long the database is, in milliseconds: with what it takes to notice and to come back, less than ten seconds. */
-const databaseAway = { least: 2_000, most: 6_000 };
+const databaseAway = { min: 2_000, max: 6_000 };
 
 /**
  * Ads that are made between two troubles, and between two rolling restarts: a slow machine has no more trouble with its
@@ -61,7 +61,7 @@ export async function makeTrouble(
     storageReadOnly: 0,
     doubles: 0,
   };
-  const between = ({ least, most }: { least: number; most: number }) => least + random() * (most - least);
+  const between = ({ min, max }: { min: number; max: number }) => min + random() * (max - min);
   const oneOf = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
   const ask = <T>(act: () => Promise<T>) => retryWhileUnavailable(act);
 
@@ -91,11 +91,11 @@ export async function makeTrouble(
   }
 
   async function cutConnections(): Promise<void> {
-    const most = random() < 0.2 ? 1_000 : 15;
+    const max = random() < 0.2 ? 1_000 : 15;
     const { rows } = await ask(() =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name like 'marquee%' and pid <> pg_backend_pid()
-        order by random() limit ${most}`.execute(db),
+        order by random() limit ${max}`.execute(db),
     );
     done.cuts += rows.length;
   }

@@ -41,10 +41,10 @@ async function tall(composer: Composer) {
   });
   const top = safe.top + text.height + 66 * unit;
   const wanted = width * (portrait ? 0.95 : variant === 'wide' ? 0.9 : 0.78);
-  const most = portrait ? width * 1.05 : width * 0.94;
+  const maxWidth = portrait ? width * 1.05 : width * 0.94;
   const deviceWidth = drawnWidth(
     shot,
-    Math.min(most, neededWidth(canvas, shot, wanted, height - top - 40 * unit)),
+    Math.min(maxWidth, neededWidth(canvas, shot, wanted, height - top - 40 * unit)),
   );
   const x = portrait ? (variant === 'wide' ? safe.left * 2.2 : safe.left) : (width - deviceWidth) / 2;
   halo(composer, { x: x + deviceWidth * 0.82, y: top + deviceWidth * 0.3, radius: deviceWidth * 0.34 });

@@ -98,7 +98,7 @@ async function beside(composer: Composer, shot: Shot) {
       y: height * (high ? 0.065 : 0.04),
       width: width * 0.56,
       tilt: 6,
-      most: 1.3,
+      maxGrowth: 1.3,
     },
     field.ground,
   );
@@ -172,7 +172,7 @@ async function wide(composer: Composer, shot: Shot) {
       y: height * (variant === 'high' ? 0.08 : 0.15),
       width: width * 0.43,
       tilt: 8,
-      most: 1.12,
+      maxGrowth: 1.12,
     },
     field.ground,
   );

@@ -97,8 +97,8 @@ async function tall(page: Composer, shot: Shot) {
     const footY = below + 52 * unit;
     const deviceY = footY + foot.height + 74 * unit;
     if (deviceY > height * 0.7) throw new DoesNotFitError('No room for the device.');
-    const least = (0.31 * height * width) / (height - deviceY) / width;
-    const deviceWidth = drawnWidth(shot, width * Math.min(0.82, Math.max(0.66, least)));
+    const minShare = (0.31 * height * width) / (height - deviceY) / width;
+    const deviceWidth = drawnWidth(shot, width * Math.min(0.82, Math.max(0.66, minShare)));
     const x = (width - deviceWidth) / 2;
     const disc = { x: width / 2, y: deviceY + deviceWidth * 0.84, radius: deviceWidth * 0.7 };
     spotlight(page, shot, { x, y: deviceY, width: deviceWidth }, disc);
@@ -110,9 +110,9 @@ async function tall(page: Composer, shot: Shot) {
   const needed = (0.3 * width * height * 1.05) / (height - deviceY);
   const deviceWidth = drawnWidth(shot, Math.max(width * 0.48, needed));
   // A wide footing moves the device over the right edge, by a seventh of it at most.
-  const least = safe.left + foot.width + 42 * unit;
-  const x = Math.max(width - safe.left * 0.5 - deviceWidth, Math.min(least, width - deviceWidth * 0.86));
-  if (x < least) throw new DoesNotFitError('No room for the device.');
+  const minX = safe.left + foot.width + 42 * unit;
+  const x = Math.max(width - safe.left * 0.5 - deviceWidth, Math.min(minX, width - deviceWidth * 0.86));
+  if (x < minX) throw new DoesNotFitError('No room for the device.');
   // The disc fills the page between the phrase and the footing, and goes on behind the device.
   const free = { top: below + 30 * unit, bottom: safe.bottom - foot.height - 48 * unit };
   const radius = Math.min((free.bottom - free.top) / 2, width * 0.33);

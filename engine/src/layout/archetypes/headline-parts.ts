@@ -39,13 +39,13 @@ export function partsOf({
   if (isWide(brief.language))
     return graphemes(headline) <= (canvas.shape === 'landscape' ? 4 : 6) ? at(headline, false) : null;
   // Beside the words of a landscape there is no room for more text than a figure's.
-  const most = canvas.shape === 'landscape' ? displayGlyphs : maxGlyphs;
+  const maxLength = canvas.shape === 'landscape' ? displayGlyphs : maxGlyphs;
   const words = headline.match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? [];
   if (words.length > 3 || graphemes(headline) > 22) return null;
   // A word in the middle would tear the sentence apart; one that only particles follow says little: 'Come on in'.
   const opening = words.slice(1).some((word) => graphemes(word) >= 4) || words.length === 1;
   const fitting = [opening ? words[0] : undefined, words.at(-1)].filter(
-    (word) => word !== undefined && graphemes(word) >= 4 && graphemes(word) <= most,
+    (word) => word !== undefined && graphemes(word) >= 4 && graphemes(word) <= maxLength,
   ) as string[];
   const longest = fitting.toSorted((a, b) => graphemes(b) - graphemes(a))[0];
   // A larger word left small would outshout it.

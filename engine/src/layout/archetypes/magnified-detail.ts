@@ -108,10 +108,10 @@ async function setSquare(composer: Composer, words: { sub: boolean; head: number
   });
   const top = safe.top + head.height + 52 * unit;
   // What the words leave beside them; a wider device leaves the canvas on its own side.
-  const most = room - Math.max(sub?.width ?? 0, button?.width ?? 0) - 40 * unit;
+  const maxWidth = room - Math.max(sub?.width ?? 0, button?.width ?? 0) - 40 * unit;
   const lift = await liftFrom(canvas, apart(composer), {
     widths: [1, 1.08, 1.16, 1.26].map((more) => slim * more),
-    x: (own) => (right ? safe.right - Math.min(own, most) : safe.left + Math.min(0, most - own)),
+    x: (own) => (right ? safe.right - Math.min(own, maxWidth) : safe.left + Math.min(0, maxWidth - own)),
     top,
     left: safe.left,
     right: safe.right,

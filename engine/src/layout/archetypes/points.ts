@@ -36,6 +36,6 @@ export async function fitPoints(composer: Composer, width: number, max: number, 
       area: canvas.width * canvas.height * 0.036,
     });
   const first = await Promise.all(points.map((point) => fit(point, max)));
-  const least = Math.min(...first.map((block) => block.size));
-  return Promise.all(points.map((point) => fit(point, least)));
+  const minSize = Math.min(...first.map((block) => block.size));
+  return Promise.all(points.map((point) => fit(point, minSize)));
 }

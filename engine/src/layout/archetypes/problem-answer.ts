@@ -138,11 +138,11 @@ async function story(composer: Composer) {
   const on = scatter(stage, pieces, { width: width * 0.62, height: height * 0.062 }, strays);
   drawAnswered(composer, seam, { shot, x: deviceX, y: top, width: deviceWidth, on }, headline, answer);
   const { shot: other, detail } = back;
-  const most = { width: width * 0.62, height: height * 0.14 };
+  const maxSize = { width: width * 0.62, height: height * 0.14 };
   stage.lifted('answer', other, detail, {
     x: safe.left * 0.7,
     y: height * 0.78,
-    width: Math.min(most.width, maxDetail(detail), (most.height * detail.width) / detail.height),
+    width: Math.min(maxSize.width, maxDetail(detail), (maxSize.height * detail.width) / detail.height),
     shadow: scheme.shadow,
     on: 'device-screen',
   });

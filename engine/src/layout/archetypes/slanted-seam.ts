@@ -19,7 +19,7 @@ export const rise = (run: number, degrees: number) => run * Math.tan((degrees * 
 export function across(
   { stage, scheme, canvas }: Composer,
   shot: Shot,
-  place: { x: number; y: number; width: number; tilt: number; most?: number },
+  place: { x: number; y: number; width: number; tilt: number; maxGrowth?: number },
   field: Hex,
 ) {
   const { tilt } = place;
@@ -41,7 +41,7 @@ export function across(
         },
       ];
     },
-    place.most,
+    place.maxGrowth,
   );
   if (!only) return;
   stage.device('device', shot, {

@@ -128,7 +128,7 @@ export async function broadSplit(composer: Composer) {
   const top = safe.top + text.height + 70 * unit;
   const room = { left: safe.left, top, right: safe.right, bottom: height - 60 * unit };
   const placed = settle(composer, room, [whole, stacked, leaving]);
-  const head = placed.reduce((least, one) => Math.min(least, one.y), height);
+  const head = placed.reduce((top, one) => Math.min(top, one.y), height);
   const foot = Math.min(height, Math.max(...placed.map((one) => one.y + one.height)));
   const seam = Math.round(head + (foot - head) * 0.4);
   stage.panel('field', { x: 0, y: seam, width, height: height - seam }, scheme.field, { kind: 'ornament' });

@@ -43,15 +43,15 @@ export async function piecesOf(
         .map((detail) => ({ shot, detail })),
     })),
   );
-  const most = screens
+  const fullest = screens
     .filter(({ shot, pieces }) => leads.includes(shot) && pieces.length > 1)
     .filter(({ shot }) => !shot.cut || deviceSize(shot, drawnWidth(shot, width)).height >= tall)
     .toSorted((a, b) => Math.min(b.pieces.length, 4) - Math.min(a.pieces.length, 4))[0];
-  if (!most) throw new DoesNotFitError('No screenshot reaches the edge.');
-  const others = screens.filter((screen) => screen !== most).flatMap(({ pieces }) => pieces);
-  const pieces = [...most.pieces, ...others];
+  if (!fullest) throw new DoesNotFitError('No screenshot reaches the edge.');
+  const others = screens.filter((screen) => screen !== fullest).flatMap(({ pieces }) => pieces);
+  const pieces = [...fullest.pieces, ...others];
   if (pieces.length < 4) throw new DoesNotFitError('Four rows or cards are needed.');
-  return { shot: most.shot, pieces };
+  return { shot: fullest.shot, pieces };
 }
 
 /** Where a stray piece lies: its centre in pixels, its turn in degrees. */
@@ -77,7 +77,7 @@ export const astray = (
 export function scatter(
   stage: Stage,
   pieces: readonly DetachedDetail[],
-  most: { width: number; height: number },
+  maxSize: { width: number; height: number },
   strays: readonly DetailPlace[],
 ): string {
   let on = 'background';
@@ -85,7 +85,7 @@ export function scatter(
     const { shot, detail } = pieces[index % pieces.length] as DetachedDetail;
     const width = evenWidth(
       detail,
-      Math.min(most.width, maxDetail(detail), (most.height * detail.width) / detail.height),
+      Math.min(maxSize.width, maxDetail(detail), (maxSize.height * detail.width) / detail.height),
     );
     const light = shot.light > 0.45;
     const id = `stray-${index + 1}`;

@@ -115,8 +115,8 @@ function lifted(canvas: Canvas, shot: Shot, detail: Detail, room: LiftRoom, want
   const high = heightAt(detail, wide);
   const centre = size.bezel + (detail.top + detail.height / 2) * scale;
   // A picture that ends before its interface does must leave the canvas.
-  const least = shot.cut ? canvas.height + width * 0.04 - size.height : 0;
-  const y = Math.round(Math.max(room.top, room.above + high / 2 - centre, least));
+  const minY = shot.cut ? canvas.height + width * 0.04 - size.height : 0;
+  const y = Math.round(Math.max(room.top, room.above + high / 2 - centre, minY));
   if (y + centre + high / 2 > room.below) return null;
   const slack = room.right - room.left - wide;
   const shift = { left: 0, middle: slack / 2, right: slack }[room.side];

@@ -31,7 +31,7 @@ export function calmTop(shot: Shot, width: number, wanted: number, bottom: numbe
   const screen = size.height - 2 * size.bezel;
   const down = Math.max(play, width * 0.05);
   let best = wanted;
-  let least = Number.POSITIVE_INFINITY;
+  let minCost = Number.POSITIVE_INFINITY;
   for (let shift = -Math.round(play); shift <= down; shift += 2) {
     const top = wanted + shift;
     const share = (bottom - top - size.bezel) / screen;
@@ -39,8 +39,8 @@ export function calmTop(shot: Shot, width: number, wanted: number, bottom: numbe
     const at = Math.round(share * shot.gaps.length);
     const busy = [-1, 0, 1].reduce((sum, step) => sum + (shot.gaps[at + step] ?? 0), 0);
     const cost = busy + Math.abs(shift / down) * 0.02;
-    if (cost < least) {
-      least = cost;
+    if (cost < minCost) {
+      minCost = cost;
       best = top;
     }
   }
@@ -77,11 +77,11 @@ export function shownShare(canvas: Canvas, devices: readonly Placed[]): number {
 export function grown(
   canvas: Canvas,
   place: (growth: number) => Placed[],
-  most = 1.4,
+  maxGrowth = 1.4,
   share = 0.352,
 ): Placed[] {
   for (let growth = 1; ; growth += 0.05) {
     const devices = place(growth);
-    if (growth >= most || shownShare(canvas, devices) >= share) return devices;
+    if (growth >= maxGrowth || shownShare(canvas, devices) >= share) return devices;
   }
 }

@@ -42,7 +42,7 @@ export function headsOf({ height, gaps, reading }: Shot): number[] {
  * below what is seen, or where much more stands there. As much stays as is seen now.
  * @param least share of what is seen that something must stand on.
  */
-export function begunAt(shot: Shot, { part, content }: ShownScreen, least: number): Shot {
+export function begunAt(shot: Shot, { part, content }: ShownScreen, minContent: number): Shot {
   const { crop, focus, height } = shot;
   const [from, to] = [part.y - crop.top, part.y + part.height - crop.top];
   const seen = to - from;
@@ -50,7 +50,7 @@ export function begunAt(shot: Shot, { part, content }: ShownScreen, least: numbe
   if (from > height * 0.12) return shot;
   const inView = (top: number) =>
     focus !== undefined && focus.top >= top && focus.top + focus.height <= top + seen;
-  if ((focus ? inView(from) : content >= full) && content >= least) return shot;
+  if ((focus ? inView(from) : content >= full) && content >= minContent) return shot;
   const last = height * (1 - footBar) - seen;
   const contentAt = (top: number) => contentBetween(shot.content, top / height, (top + seen) / height);
   const unmoved = contentAt(0);

@@ -26,11 +26,11 @@ export const maxDetail = ({ width }: Detail): number => Math.floor(width * (widt
 
 /** The widest at most `wanted` at which whole pixels of height keep the detail's proportion. */
 export function evenWidth(detail: Detail, wanted: number): number {
-  const most = Math.floor(wanted);
+  const maxWidth = Math.floor(wanted);
   const error = (width: number) =>
     Math.abs((heightAt(detail, width) * detail.width) / (width * detail.height) - 1);
-  for (let width = most; width > most * 0.9; width--) if (error(width) < 0.004) return width;
-  return most;
+  for (let width = maxWidth; width > maxWidth * 0.9; width--) if (error(width) < 0.004) return width;
+  return maxWidth;
 }
 
 /** Corners of a row, which has none of its own, as a share of its width. */

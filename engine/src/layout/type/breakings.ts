@@ -72,7 +72,7 @@ export function breakings(
   const all = lines.length;
   const narrowest = Math.max(...lines.map((from) => from.find(Boolean)?.width ?? Number.POSITIVE_INFINITY));
   if (count > all || !Number.isFinite(narrowest)) return [];
-  const most = Math.max(...lines.flatMap((from) => from.map((line) => line?.width ?? 0)));
+  const widest = Math.max(...lines.flatMap((from) => from.map((line) => line?.width ?? 0)));
   const found = new Map<string, Breaking>();
   for (let room = Math.max(narrowest, 0.01); ; room *= step) {
     // costs[to]: of the best way to set the units before `to` in as many lines as have been laid.
@@ -88,8 +88,8 @@ export function breakings(
           const line = lines[from]?.[to];
           if (!line || line.width > room) continue;
           const slack = 1 - line.width / room;
-          const least = count > 2 && laid < count ? innerOrphan : orphan;
-          const stub = slack > 1 - least && !line.closes ? 0.5 : 0;
+          const minFilled = count > 2 && laid < count ? innerOrphan : orphan;
+          const stub = slack > 1 - minFilled && !line.closes ? 0.5 : 0;
           const cost = before + line.cost + slack ** 2 + stub;
           if (cost < (next[to] ?? Number.POSITIVE_INFINITY)) {
             next[to] = cost;
@@ -114,7 +114,7 @@ export function breakings(
       const known = found.get(key);
       if (!known || known.cost > cost / count) found.set(key, { starts, width, cost: cost / count });
     }
-    if (room >= most) return [...found.values()];
+    if (room >= widest) return [...found.values()];
   }
 }
 

@@ -142,10 +142,10 @@ async function set(
   units: readonly TextUnit[],
   starts: readonly number[],
   wanted: number,
-  { min: least, emphasis }: Pick<TextRoom, 'min' | 'emphasis'>,
+  { min: minSize, emphasis }: Pick<TextRoom, 'min' | 'emphasis'>,
 ): Promise<Block> {
   const even = Math.floor(wanted * 2) / 2;
-  const size = even < least ? Math.max(wanted, least) : even;
+  const size = even < minSize ? Math.max(wanted, minSize) : even;
   const strings = starts.map((start, index) => lineOf(units, start, starts[index + 1] ?? units.length));
   const inks = await measurer.inks(strings, style, size);
   const hangs = await hangsOf(measurer, strings, style);
@@ -188,9 +188,10 @@ export function linePlaces(
     hang: hang * block.size,
   }));
   // The axis that the words of all lines are centred on, as near to the middle as their punctuation leaves room.
-  const least = Math.max(...spans.map(({ width, hang }) => (width - hang) / 2));
-  const most = Math.min(...spans.map(({ width, hang }) => at.width - (width + hang) / 2));
-  const axis = least > most ? (least + most) / 2 : Math.min(most, Math.max(least, at.width / 2));
+  const minAxis = Math.max(...spans.map(({ width, hang }) => (width - hang) / 2));
+  const maxAxis = Math.min(...spans.map(({ width, hang }) => at.width - (width + hang) / 2));
+  const axis =
+    minAxis > maxAxis ? (minAxis + maxAxis) / 2 : Math.min(maxAxis, Math.max(minAxis, at.width / 2));
   return block.lines.map(({ text, ink, spans: pieces }, index) => {
     const { width, hang } = spans[index] as (typeof spans)[number];
     const slack = Math.max(0, at.width - width);

@@ -17,7 +17,7 @@ const patterns: Record<string, () => Promise<{ default: { hyphenateSync: Hyphena
 };
 
 /** Letters that stand at least on either side of a hyphen, and where it stands between the words of a compound. */
-const least = 5;
+const minLetters = 5;
 const minJoined = 4;
 /** Shorter words stay whole: dividing them gains little size and reads badly. */
 const shortest = 13;
@@ -51,8 +51,8 @@ export async function partsOf(word: string, language: string): Promise<WordPart[
     const isJoint = joint?.test(before) ?? false;
     const last = parts.at(-1) as WordPart;
     if (
-      letters(before) >= (isJoint ? minJoined : least) &&
-      letters(word.slice(before.length)) >= (isJoint ? minJoined : least)
+      letters(before) >= (isJoint ? minJoined : minLetters) &&
+      letters(word.slice(before.length)) >= (isJoint ? minJoined : minLetters)
     ) {
       last.joint = isJoint;
       parts.push({ text: syllable, joint: false });

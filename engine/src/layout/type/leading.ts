@@ -6,14 +6,14 @@ const clearance = 0.035;
 
 /** How far apart two lines must be so that nothing of them touches, the lower one shifted sideways by so many slices. */
 function reach(upper: Ink, lower: Ink, shift: number): number {
-  let most = Number.NEGATIVE_INFINITY;
+  let reached = Number.NEGATIVE_INFINITY;
   lower.skyline.forEach(({ top }, at) => {
     for (let near = at + shift - 1; near <= at + shift + 1; near++) {
       const above = upper.skyline[near];
-      if (above) most = Math.max(most, above.bottom - top);
+      if (above) reached = Math.max(reached, above.bottom - top);
     }
   });
-  return most + clearance;
+  return reached + clearance;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../database.ts';
 import { makeChallenge, takeChallenge } from './challenges.ts';
 
-const most = 20;
+const maxPasskeys = 20;
 
 /** What every authenticator knows one of: EdDSA, ES256, RS256. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -84,8 +84,8 @@ export async function keepPasskey(
   name: string,
   { credential, credentialDeviceType }: Awaited<ReturnType<typeof checkNewPasskey>>,
 ): Promise<void> {
-  if ((await passkeysOf(tx, userId)).length >= most)
-    throw new HttpError('VALIDATION_FAILED', { reason: 'too_many_passkeys', max: most });
+  if ((await passkeysOf(tx, userId)).length >= maxPasskeys)
+    throw new HttpError('VALIDATION_FAILED', { reason: 'too_many_passkeys', max: maxPasskeys });
   await tx
     .insertInto('passkeys')
     .values({

@@ -34,7 +34,7 @@ const ears: Ear[] = Object.entries(concepts).map(([motif, words]) => {
 });
 
 /** Below this nothing calls. */
-const least = 2;
+const minStrength = 2;
 
 /** What a kind of screen speaks for; the others say nothing of a motif. */
 const screenMotifs: Partial<Record<ScreenKind, MotifName>> = {
@@ -98,6 +98,6 @@ export function callsOf({ brief, copy }: { brief: LayoutSubject; copy: Copy }): 
       const hinted = plain.test(copy.headline) || vague.test(copy.headline) ? 1.2 : 0;
       return { motif, strength: own > 0 ? own + kind * 0.5 : kind > 0 ? kind + hinted : 0 };
     })
-    .filter(({ strength }) => strength >= least)
+    .filter(({ strength }) => strength >= minStrength)
     .sort((a, b) => b.strength - a.strength);
 }

@@ -63,5 +63,5 @@ export function costChange({
 }
 
 /** How many of `bulbs` stand for a part of the most: none for nothing, at least one for anything. */
-export const litBulbs = (part: number, most: number, bulbs: number): number =>
-  part <= 0 || most <= 0 ? 0 : Math.max(1, Math.round((Math.min(part, most) / most) * bulbs));
+export const litBulbs = (part: number, max: number, bulbs: number): number =>
+  part <= 0 || max <= 0 ? 0 : Math.max(1, Math.round((Math.min(part, max) / max) * bulbs));
