@@ -37,7 +37,7 @@ export interface PicturePoolOptions {
 const flags = ['--max-old-space-size=128'];
 
 /** Milliseconds between two looks at how much memory a process takes up. */
-const lookEvery = 200;
+const lookEveryMs = 200;
 
 /** A process that reads pictures, and what its picture is told of. */
 interface Decoder {
@@ -66,7 +66,7 @@ export function openPicturePool({
         env: returnedHeap,
         // Whether it takes too long is for its picture's time to say.
         bounds: { memory, silence: Number.POSITIVE_INFINITY },
-        lookEvery,
+        lookEvery: lookEveryMs,
         isAtWork: () => decoder.settle !== null,
         onReport: (report) => decoder.settle?.(report),
         onEnd: (error) => {

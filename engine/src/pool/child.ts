@@ -36,7 +36,7 @@ const flags = [
 ];
 
 /** Between two looks at a child at work, milliseconds. */
-const lookEvery = 1_000;
+const lookEveryMs = 1_000;
 
 /**
  * Starts a child, which gets none of our environment. Its runs fail when it dies, or goes beyond its bounds
@@ -56,7 +56,7 @@ export function startChild(
     flags: [...flags, `--max-old-space-size=${heapOf(bounds.memory)}`],
     env: keptHeap,
     bounds,
-    lookEvery,
+    lookEvery: lookEveryMs,
     isAtWork: () => listeners.size > 0,
     onReport: (report) => {
       if (report.kind === 'alive') return;

@@ -50,10 +50,10 @@ export interface ModelAccess {
 }
 
 /** Milliseconds after which the process for many drawings ends, when none is wanted any more. */
-const idleComposer = 60_000;
+const idleComposerMs = 60_000;
 
 /** How long a run that was left may take to tell what its model calls used, milliseconds. */
-const farewell = 2_000;
+const usageGraceMs = 2_000;
 
 /**
  * A pool of child processes; each starts when those before it have work. Whoever imports this file loads nothing of the
@@ -73,7 +73,7 @@ export function openAdPool(
   // Where there is one processor only, a second process would gain nothing.
   const composers =
     maxProcesses > 1
-      ? [openRecipeLane({ addresses: { llm, image }, ask }, { memory, silence }, { idle: idleComposer })]
+      ? [openRecipeLane({ addresses: { llm, image }, ask }, { memory, silence }, { idle: idleComposerMs })]
       : [];
   let runs = 0;
 
@@ -136,7 +136,7 @@ export function openAdPool(
       } finally {
         signal?.removeEventListener('abort', abort);
         child.send({ kind: 'abort', id });
-        await Promise.race([ended.promise, wait(farewell, undefined, { ref: false })]);
+        await Promise.race([ended.promise, wait(usageGraceMs, undefined, { ref: false })]);
         child.drop(id);
       }
     },

@@ -63,7 +63,7 @@ interface LaneWork {
 const flags = ['--external-memory-accounted-in-global-limit', '--max-old-space-size=512'];
 
 /** Between two looks at the process at work, milliseconds. */
-const lookEvery = 1_000;
+const lookEveryMs = 1_000;
 
 /** Tasks that the process has in hand at once: one is composed while another is encoded. */
 const maxInHand = 2;
@@ -99,7 +99,7 @@ export function openRecipeLane(
       flags,
       env: keptHeap,
       bounds,
-      lookEvery,
+      lookEvery: lookEveryMs,
       isAtWork: () => inHand.size > 0,
       onReport: take,
       onEnd: (fault) => {

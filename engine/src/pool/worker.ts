@@ -26,10 +26,10 @@ const settled = Promise.withResolvers<EngineResources>();
 const inHand = new Map<number, AbortController>();
 
 /** Between two signs of life, milliseconds: one that cannot stop thinking gives none. */
-const signOfLife = 1_000;
+const heartbeatMs = 1_000;
 
 /** How long nobody has wanted anything before code is compiled by ads that nobody gets, milliseconds. */
-const restBeforeWarmUp = 3_000;
+const restBeforeWarmUpMs = 3_000;
 const warming = new AbortController();
 
 /** Bytes of decoded pictures kept for the next run of their listing: one full of screenshots. */
@@ -53,7 +53,7 @@ const withoutModels = ({ painter: _, ...resources }: EngineResources): EngineRes
 
 async function warmUpLater(): Promise<void> {
   const resources = await settled.promise;
-  await wait(restBeforeWarmUp, undefined, { ref: false });
+  await wait(restBeforeWarmUpMs, undefined, { ref: false });
   // A model is not asked for practice.
   if (!warming.signal.aborted) await warmUp(withoutModels(resources), warming.signal);
 }
@@ -87,7 +87,7 @@ process.on('message', (order: Order) => {
       openStudio(order.settings).then((studio) => {
         settled.resolve(studio);
         say({ kind: 'ready' });
-        setInterval(() => say({ kind: 'alive' }), signOfLife).unref();
+        setInterval(() => say({ kind: 'alive' }), heartbeatMs).unref();
       }, settled.reject);
       break;
     case 'warm-up':

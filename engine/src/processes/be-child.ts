@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 
 /** By then a child has loaded what it works with, and begun, milliseconds. */
-const untilFlush = 2_000;
+const untilFlushMs = 2_000;
 
 /** Makes this process a child: it ends with whoever started it, and not before. @returns how it gives reports */
 export function beChild<Report extends object>(): (report: Report) => void {
@@ -13,7 +13,7 @@ export function beChild<Report extends object>(): (report: Report) => void {
   // Where memory runs out, Linux is to take it from here and not from the server.
   writeFile('/proc/self/oom_score_adj', '900').catch(() => {});
   // Node keeps compiled code when a process ends of itself; a child is killed.
-  setTimeout(flushCompileCache, untilFlush).unref();
+  setTimeout(flushCompileCache, untilFlushMs).unref();
   // Where nobody listens any more, 'disconnect' is about to say so.
   return (report) => void process.send?.(report, () => {});
 }

@@ -40,7 +40,7 @@ const lookEvery = 250;
  * Milliseconds of work after which no more interface text of a screenshot is read. A screenshot takes about one second, the
  * first of a process two, for its code is compiled then: with less, a settings page that comes first is not known as one.
  */
-const readingTime = 4_000;
+const readingTimeMs = 4_000;
 /** A process with nothing to do is ended after this: its models take up some 400 MB. */
 const idleTime = 20_000;
 
@@ -134,7 +134,7 @@ export function openScreenPool({
             const began = performance.now();
             const tooLong = AbortSignal.timeout(time);
             const reading = await readOne(
-              { picture, listing, ...(language ? { language } : {}), time: readingTime },
+              { picture, listing, ...(language ? { language } : {}), time: readingTimeMs },
               signal ? AbortSignal.any([signal, tooLong]) : tooLong,
             );
             signal?.throwIfAborted();

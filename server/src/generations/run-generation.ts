@@ -13,10 +13,10 @@ import { makeLanguage } from './make-language.ts';
 const languagesAtOnce = 2;
 
 /** Times the engine may fail, or a process die, at a generation without one more ad of it being finished. */
-const mostBarrenStarts = 5;
+const maxBarrenStarts = 5;
 
 /** How often a worker says that it still has the generation, milliseconds. */
-const signOfLife = 5_000;
+const heartbeatMs = 5_000;
 
 /**
  * Makes what is still pending of a generation, or of its turn where others wait: each ad is stored, then recorded and
@@ -40,7 +40,7 @@ export async function runGeneration(
     .returningAll()
     .executeTakeFirst();
   if (!generation) return;
-  if (generation.barren_starts >= mostBarrenStarts) return endGeneration(ctx, generationId, 'failed');
+  if (generation.barren_starts >= maxBarrenStarts) return endGeneration(ctx, generationId, 'failed');
 
   const costs = openCostBook(ctx, { generationId });
   const stopSigns = giveSigns(ctx, generationId);
@@ -145,6 +145,6 @@ function giveSigns(ctx: Context, generationId: GenerationId): () => void {
       .catch((error) => ctx.log.warn({ err: error, generationId }, 'sign of life not written'));
     given = true;
   };
-  const timer = setInterval(() => void give(), signOfLife);
+  const timer = setInterval(() => void give(), heartbeatMs);
   return () => clearInterval(timer);
 }

@@ -6,10 +6,10 @@ import { presentAd } from './present-ad.ts';
 import { type Progress, readProgress } from './read-progress.ts';
 
 /** How often a silent stream says that it lives, milliseconds. */
-const heartbeat = 10_000;
+const heartbeatMs = 10_000;
 
 /** How often a generation in line looks at its place, milliseconds. */
-const look = 2_000;
+const lookMs = 2_000;
 
 /**
  * Tells the whole story of a generation from its start to its end: what happened before the call at once,
@@ -50,12 +50,12 @@ export async function* streamGeneration(
         };
       }
       if (generation.finished_at && told >= generation.finished) break;
-      const waited = generation.place === null ? heartbeat : look;
+      const waited = generation.place === null ? heartbeatMs : lookMs;
       const quiet = (await changes.next(waited)) === 'quiet';
       // Of silent streams there are many, and none is in a hurry.
       generation = await read(quiet ? 'atLeisure' : 'atOnce');
       const { place } = generation;
-      if (quiet && !signal.aborted && (waited === heartbeat || place !== null || toldPlace !== null)) {
+      if (quiet && !signal.aborted && (waited === heartbeatMs || place !== null || toldPlace !== null)) {
         yield { type: 'heartbeat', ...(place === null ? {} : { place }) };
         toldPlace = place;
       }

@@ -15,9 +15,9 @@ import { dropLease, freshListing, renewLease, takeLease } from './store.ts';
 import { type WantedApp, wantedApp } from './wanted-app.ts';
 
 /** Milliseconds from the request to the answer, whatever happens. */
-const deadline = 30_000;
+const deadlineMs = 30_000;
 /** After this, what has come of the pictures is taken, so that there is time to store it. */
-const picturesDeadline = 26_000;
+const picturesDeadlineMs = 26_000;
 /** A process that died loses its lease after this; a living one renews it in time. */
 const leaseTime = 6_000;
 /** Readings that this process has in hand; each may hold all pictures of a listing. The others wait their time. */
@@ -71,7 +71,7 @@ async function readAlone(
     await wait(pollInterval, undefined, { signal: flight });
     const fresh = await freshListing(ctx.db, app.appId);
     if (fresh) return fresh;
-    if (performance.now() - start > deadline - pollInterval) throw new HttpError('STORE_UNREACHABLE');
+    if (performance.now() - start > deadlineMs - pollInterval) throw new HttpError('STORE_UNREACHABLE');
   }
   const renewing = setInterval(() => {
     renewLease(ctx.db, app.appId, holder, leaseTime).catch((error) => ctx.log.warn({ err: error }, 'lease'));
@@ -103,7 +103,7 @@ async function readAndKeep(
   const listing = await readStore(
     { ...stores, breakers: ctx.breakers, caller },
     app,
-    within(picturesDeadline),
+    within(picturesDeadlineMs),
   );
   // Before many pictures are fetched and written anew for nothing.
   await ctx.storage.check();
@@ -113,7 +113,7 @@ async function readAndKeep(
     stores,
     listing,
     { maxScreenshots: max_screenshots, downloadTimeout: download_timeout },
-    within(picturesDeadline),
+    within(picturesDeadlineMs),
   );
   picturesFetched(ctx, pictures.screenshots.length + Number(pictures.icon !== null), pictures.lost);
   return keepListing(ctx, app, listing, pictures, flight);

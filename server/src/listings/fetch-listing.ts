@@ -14,7 +14,7 @@ export interface LooseListing {
 }
 
 /** Milliseconds for everything. */
-const deadline = 30_000;
+const deadlineMs = 30_000;
 /** The specification's defaults. */
 const limits = { maxScreenshots: 25, downloadTimeout: 30_000 };
 
@@ -28,7 +28,7 @@ export async function fetchListing(
   link: string,
 ): Promise<LooseListing> {
   const app = wantedApp(link);
-  const signal = AbortSignal.timeout(deadline);
+  const signal = AbortSignal.timeout(deadlineMs);
   const found = await readStore(stores, app, signal);
   return looseListing(pool, stores, app, found, signal);
 }

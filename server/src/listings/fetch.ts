@@ -40,7 +40,7 @@ const maxRedirects = 4;
 
 /** Milliseconds before each further try. */
 const pauses = [400, 1200, 3000];
-const longestPause = 6000;
+const maxPauseMs = 6000;
 
 /**
  * Fetches one file. Every address, redirects included, is checked before it is asked.
@@ -79,7 +79,7 @@ function delayBefore(error: unknown, pause: number): number | null {
   if (fault.kind === 'network') return pause;
   if (fault.kind !== 'status' || (fault.status !== 429 && fault.status < 500)) return null;
   const asked = error.cause instanceof RetryAfter ? error.cause.milliseconds : 0;
-  return asked > longestPause ? null : Math.max(pause, asked);
+  return asked > maxPauseMs ? null : Math.max(pause, asked);
 }
 
 /** When the store asked us to come back. */

@@ -12,9 +12,9 @@ import type { WantedApp } from './wanted-app.ts';
 
 const maxPageBytes = 12 * 1024 * 1024;
 /** Milliseconds for a page, of the deadline of the whole. */
-const pageTimeout = 15_000;
+const pageTimeoutMs = 15_000;
 /** The App Store's page only adds screenshots, so less is waited for it. */
-const extraPageTimeout = 8_000;
+const extraPageTimeoutMs = 8_000;
 
 const names: Record<Store, string> = { play: 'Google Play', apple: 'The App Store' };
 
@@ -40,7 +40,7 @@ async function readPlay(stores: Stores, app: WantedApp, signal: AbortSignal): Pr
     app,
     `${stores.playStoreUrl}/store/apps/details?${query}`,
     signal,
-    pageTimeout,
+    pageTimeoutMs,
   );
   const listing = readPlayPage(html);
   if (listing) return listing;
@@ -57,7 +57,7 @@ async function readPlay(stores: Stores, app: WantedApp, signal: AbortSignal): Pr
 async function readApple(stores: Stores, app: WantedApp, signal: AbortSignal): Promise<StoreListing> {
   const query = new URLSearchParams({ id: app.id, country: app.country, entity: 'software' });
   if (app.language) query.set('lang', app.language.replaceAll('-', '_').toLowerCase());
-  const answer = await page(stores, app, `${stores.appStoreUrl}/lookup?${query}`, signal, pageTimeout);
+  const answer = await page(stores, app, `${stores.appStoreUrl}/lookup?${query}`, signal, pageTimeoutMs);
   const lookup = readLookup(parseJson(answer), app.id);
   if (!lookup) {
     throw new HttpError('STORE_CHANGED', { reason: 'apple' });
@@ -78,7 +78,7 @@ async function screenshotsOfPage(stores: Stores, app: WantedApp, signal: AbortSi
   const language = app.language ? `?l=${app.language}` : '';
   const address = `${stores.appStorePageUrl}/${app.country}/app/id${app.id}${language}`;
   try {
-    return readScreenshots(await page(stores, app, address, signal, extraPageTimeout));
+    return readScreenshots(await page(stores, app, address, signal, extraPageTimeoutMs));
   } catch (error) {
     if (error instanceof HttpError) return [];
     throw error;

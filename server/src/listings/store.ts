@@ -5,9 +5,9 @@ import type { KeptScreens } from './tables.ts';
 import type { WantedApp } from './wanted-app.ts';
 
 /** How long a listing is used before the store is asked again, milliseconds. */
-const freshFor = 24 * 60 * 60 * 1000;
+const freshForMs = 24 * 60 * 60 * 1000;
 /** The same for one with missing pictures: asking again may mend it. */
-const freshForIncomplete = 10 * 60 * 1000;
+const freshForIncompleteMs = 10 * 60 * 1000;
 
 export async function listingByAppId(db: Db, appId: string): Promise<AppData | null> {
   const row = await db.selectFrom('listings').select('data').where('app_id', '=', appId).executeTakeFirst();
@@ -25,7 +25,7 @@ export async function freshListing(db: Db, appId: string): Promise<AppData | nul
     )
     .executeTakeFirst();
   if (!row) return null;
-  const longest = row.data.notices?.length ? freshForIncomplete : freshFor;
+  const longest = row.data.notices?.length ? freshForIncompleteMs : freshForMs;
   return Date.now() - row.fetched_at.getTime() < longest ? row.data : null;
 }
 

@@ -5,7 +5,7 @@ import { fetchPayment, fetchRefundsSince } from './razorpay.ts';
 import { applyRefund } from './refund.ts';
 
 /** Milliseconds back: the provider repeats a message for a day, and we may have been away for some more. */
-const lookBack = 7 * 24 * 3_600_000;
+const lookBackMs = 7 * 24 * 3_600_000;
 
 /**
  * Asks the provider what was paid back lately: a refund of one of our purchases whose message was lost is booked.
@@ -14,7 +14,7 @@ const lookBack = 7 * 24 * 3_600_000;
 export async function findRefunds(ctx: Context): Promise<void> {
   const { razorpay } = ctx.config;
   if (!razorpay) return;
-  for await (const refunds of fetchRefundsSince(ctx, razorpay, new Date(Date.now() - lookBack))) {
+  for await (const refunds of fetchRefundsSince(ctx, razorpay, new Date(Date.now() - lookBackMs))) {
     const missing = await missingOf(ctx, refunds);
     for (const refund of refunds.filter(({ id }) => missing.has(id))) {
       const payment = await fetchPayment(ctx, razorpay, refund.payment_id);

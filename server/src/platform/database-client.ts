@@ -26,9 +26,9 @@ export const glance: TimeLimits = { statement: 2_500, lock: 2_500, idleInTransac
 export const unbounded: TimeLimits = { statement: 0, lock: 0, idleInTransaction: 0 };
 
 /** Milliseconds beyond the server's own limit after which its silence is the network's. */
-const grace = 1_000;
+const graceMs = 1_000;
 
-const secondLook = 200;
+const secondLookMs = 200;
 
 /** The database is silent, or all connections to it are in use for too long. */
 export class DatabaseUnavailableError extends Error {
@@ -63,7 +63,7 @@ export const clientOptions = (
   })
     .map(([setting, value]) => `-c ${setting}=${value}`)
     .join(' '),
-  silence: allowance.statement && allowance.statement + grace,
+  silence: allowance.statement && allowance.statement + graceMs,
   clients,
 });
 
@@ -94,7 +94,7 @@ export class BoundedClient extends pg.Client {
       clearTimeout(this.#deadline);
       this.#deadline = setTimeout(() => {
         // The answer may lie here unread, where this process was too busy.
-        this.#deadline = setTimeout(() => this.cut('does not answer'), secondLook);
+        this.#deadline = setTimeout(() => this.cut('does not answer'), secondLookMs);
       }, this.#silence);
     }
     return (super.query as (...args: unknown[]) => unknown)(...args);

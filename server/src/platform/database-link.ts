@@ -17,7 +17,7 @@ const connectTimeoutMs = 2_000;
 const maxBusyMs = 1_000;
 
 /** Milliseconds that a connection has to go on, once the database answers again, before it counts as lost. */
-const revival = 1_000;
+const revivalMs = 1_000;
 
 /** Whether the database is there, found out on a connection that nothing else uses. */
 export interface DatabaseLink {
@@ -101,7 +101,7 @@ export function watchDatabase(url: string, log: Logger): DatabaseLink {
     setTimeout(() => {
       for (const client of clients)
         if (client.askedAt !== null && client.askedAt <= before) client.cut('was away');
-    }, revival).unref();
+    }, revivalMs).unref();
   }
 
   const again = () => {

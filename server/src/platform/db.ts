@@ -129,8 +129,8 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** How long work in hand waits for a database that is being started again, and how often it tries, milliseconds. */
-const longest = 30_000;
-const pause = 250;
+const maxWaitMs = 30_000;
+const pauseMs = 250;
 
 /**
  * Does something with the database, again and again while that is away. What is done must bear repetition: a
@@ -142,13 +142,13 @@ export async function retryWhileUnavailable<T>(
   signal?: AbortSignal,
   isAway: (error: unknown) => boolean = isOutage,
 ): Promise<T> {
-  const deadline = Date.now() + longest;
+  const deadline = Date.now() + maxWaitMs;
   for (;;) {
     try {
       return await act();
     } catch (error) {
       if (!isAway(error) || signal?.aborted || Date.now() > deadline) throw error;
-      await delay(pause);
+      await delay(pauseMs);
     }
   }
 }

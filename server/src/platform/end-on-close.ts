@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that calls in hand have, once the server stops, before they are cut. */
-const grace = 5_000;
+const graceMs = 5_000;
 
 /**
  * Tells the calls in hand when the server stops, and lets it stop when they are done: a connection that was busy at
@@ -14,7 +14,7 @@ export function endOnClose(app: FastifyInstance): AbortSignal {
   app.addHook('preClose', async () => {
     stopping.abort();
     sweeping = setInterval(() => app.server.closeIdleConnections(), 50);
-    cutting = setTimeout(() => app.server.closeAllConnections(), grace);
+    cutting = setTimeout(() => app.server.closeAllConnections(), graceMs);
   });
   app.addHook('onClose', async () => {
     clearInterval(sweeping);

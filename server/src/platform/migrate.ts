@@ -12,7 +12,7 @@ const lock = 7_240_516;
  * A change waits this long for its lock: everybody else queues behind it meanwhile. Then it steps back and tries again,
  * until it gave way for `maxWaitMs`. Milliseconds.
  */
-const lockTimeout = 1_000;
+const lockTimeoutMs = 1_000;
 const maxWaitMs = 15 * 60_000;
 
 /** A lock that was not to be had, a deadlock, and a change of the same rows at the same moment. */
@@ -37,7 +37,7 @@ export async function pendingMigrations(url: string, folder: string): Promise<st
 export async function migrate(url: string, folder: string, log: Logger): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return withSession(url, async (client) => {
-    await client.query(`set lock_timeout = ${lockTimeout}`);
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     // Asked again and again: a statement that waits would be one more that `create index concurrently` waits for.
     const taken = async () =>
       (await client.query('select pg_try_advisory_lock($1) as taken', [lock])).rows[0].taken;
@@ -128,7 +128,7 @@ async function applyAlone(
       await dropInvalid(client, index);
       // It holds up nobody while it waits for those who began before it.
       await client.query('set lock_timeout = 0');
-      return client.query(sql).finally(() => client.query(`set lock_timeout = ${lockTimeout}`));
+      return client.query(sql).finally(() => client.query(`set lock_timeout = ${lockTimeoutMs}`));
     });
     if (!/^-- in portions$/m.test(comment) || !changed) return;
   }

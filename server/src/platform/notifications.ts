@@ -18,7 +18,7 @@ export interface Notifications {
 type PayloadListener = (payload: string) => void;
 
 /** How often a silent connection is asked whether it lives, milliseconds. */
-const pulse = 3_000;
+const pulseMs = 3_000;
 
 /** PostgreSQL's LISTEN on one connection kept for it, which is replaced whenever it breaks. */
 export async function createNotifications(
@@ -51,7 +51,7 @@ export async function createNotifications(
     }
     const heart = setInterval(() => {
       inTurn(() => client.query('select 1')).catch(() => {});
-    }, pulse);
+    }, pulseMs);
     client.on('end', () => {
       clearInterval(heart);
       living = null;

@@ -11,7 +11,7 @@ import { sendOwnPicture } from './own-pictures.ts';
 const site = 'https://site.invalid';
 
 /** How often it is looked whether what is filled in has changed, milliseconds. */
-const lookAgain = 60_000;
+const lookAgainMs = 60_000;
 
 /** What stands in the built pages → what is to stand there now. */
 export type FillIns = () => Promise<Record<string, string>>;
@@ -116,7 +116,7 @@ async function keepPages(app: FastifyInstance, folder: string, publicUrl: string
   let current = read(await fillIns());
   let looked = Date.now();
   return () => {
-    if (Date.now() - looked > lookAgain) {
+    if (Date.now() - looked > lookAgainMs) {
       looked = Date.now();
       fillIns().then(
         (words) => {

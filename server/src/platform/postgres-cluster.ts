@@ -16,7 +16,7 @@ import type { Account } from './postgres-binaries.ts';
 import { StartError } from './start-error.ts';
 
 /** An unfinished folder older than this was left by a start that was killed, milliseconds. */
-const abandoned = 10 * 60_000;
+const abandonedAfterMs = 10 * 60_000;
 
 /**
  * How the programs are told their data folder. A root process first enters the folder and then becomes the other
@@ -50,7 +50,8 @@ export function ensureCluster(data: string, programs: string, account: Account |
   mkdirSync(home, { recursive: true });
   for (const name of readdirSync(home).filter((entry) => entry.startsWith('unfinished-'))) {
     const path = join(home, name);
-    if (Date.now() - statSync(path).mtimeMs > abandoned) rmSync(path, { recursive: true, force: true });
+    if (Date.now() - statSync(path).mtimeMs > abandonedAfterMs)
+      rmSync(path, { recursive: true, force: true });
   }
   const unfinished = mkdtempSync(join(home, 'unfinished-'));
   chmodSync(unfinished, 0o700);

@@ -9,7 +9,7 @@ export const isStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 /** Milliseconds that a caller whose session ended has to take the last event. */
-const farewell = 2_000;
+const lastEventGraceMs = 2_000;
 
 /**
  * Sends events as `data: <JSON>` lines. Waits for the first event before it answers, so that a failure up to
@@ -27,7 +27,7 @@ export async function sendStream(
   const body = Readable.from(lines(endpoint, first, iterator, request), { objectMode: false });
   const end = () => {
     // Told why, unless it does not listen.
-    if (request.until.reason instanceof HttpError) setTimeout(() => body.destroy(), farewell).unref();
+    if (request.until.reason instanceof HttpError) setTimeout(() => body.destroy(), lastEventGraceMs).unref();
     else body.destroy();
   };
   request.until.addEventListener('abort', end, { once: true });

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 /** Times that a transaction is tried, and the longest pause before the second one, milliseconds; then doubled. */
 const tries = 6;
-const firstPause = 20;
+const firstPauseMs = 20;
 
 /** A deadlock, in which PostgreSQL ends one of those who wait in a ring; a snapshot that others have overtaken. */
 const collisions = ['40P01', '40001'];
@@ -47,7 +47,7 @@ export async function transaction<Tables, Result>(
       );
     } catch (error) {
       if (!isCollision(error) || attempt === tries) throw error;
-      await delay(Math.random() * firstPause * 2 ** attempt);
+      await delay(Math.random() * firstPauseMs * 2 ** attempt);
     }
   }
 }

@@ -2,7 +2,7 @@
 const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
 /** The longest that a receiver may ask to be left alone, seconds. */
-const longestPause = 86_400;
+const maxPauseSeconds = 86_400;
 
 /**
  * Seconds until the next attempt; null after the last.
@@ -13,7 +13,7 @@ const longestPause = 86_400;
 export function pauseAfter(attempts: number, asked = 0, random = Math.random()): number | null {
   const pause = pauses[attempts - 1];
   if (pause === undefined) return null;
-  return Math.round(Math.max(pause * (1 + random / 5), Math.min(asked, longestPause)));
+  return Math.round(Math.max(pause * (1 + random / 5), Math.min(asked, maxPauseSeconds)));
 }
 
 /** Seconds that a `Retry-After` header asks for; 0 where it has none that is understood. */

@@ -3,7 +3,7 @@ import { host } from '../host.ts';
 import type { AuthCalls } from './auth.ts';
 
 /** Milliseconds that a logout waits for the server: a user who leaves is not held up. */
-const logoutDeadline = 5_000;
+const logoutDeadlineMs = 5_000;
 
 const as = (token: string | null): ClientOptions => ({ host, token: () => token });
 
@@ -15,6 +15,6 @@ export const authCalls: AuthCalls = {
   exchange: async (code, choice) =>
     (await call(as(null), api.accounts.exchange, { body: { code, ...choice } })).data,
   logout: async (token) => {
-    await call(as(token), api.accounts.logout, { signal: AbortSignal.timeout(logoutDeadline) });
+    await call(as(token), api.accounts.logout, { signal: AbortSignal.timeout(logoutDeadlineMs) });
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { everything, kept, nothing, refusal, sam, setUp } from '../test/auth-calls.ts';
-import { type AuthCalls, retryDelay } from './auth.ts';
+import { type AuthCalls, retryDelayMs } from './auth.ts';
 import { writeStoredAuth } from './stored-auth.ts';
 
 test('it is loading until it has looked, and a visitor without a token is known at once', () => {
@@ -54,8 +54,8 @@ test.each([0, 500])(
     await auth.start();
     expect(auth.getState()).toEqual({ status: 'loading', offline: true });
     expect(kept(storages).local).toEqual(everything);
-    expect(later).toHaveBeenCalledExactlyOnceWith(expect.any(Function), retryDelay);
-    expect(retryDelay).toBe(5_000);
+    expect(later).toHaveBeenCalledExactlyOnceWith(expect.any(Function), retryDelayMs);
+    expect(retryDelayMs).toBe(5_000);
     later.mock.calls[0]?.[0]();
     await vi.waitFor(() => expect(auth.getState().status).toBe('authenticated'));
   },

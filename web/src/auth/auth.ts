@@ -72,7 +72,7 @@ export interface Auth {
 }
 
 /** Milliseconds until a check that could not reach the server is tried again. */
-export const retryDelay = 5_000;
+export const retryDelayMs = 5_000;
 
 /** Errors that end a session: the token, or its account, is not taken any more. */
 const endings: unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_SUSPENDED'] satisfies ErrorCode[];
@@ -151,7 +151,7 @@ export function createAuth({
       if (state.status === 'loading') set({ status: 'loading', offline: true });
       later(() => {
         if (token === checked) void verify(checked);
-      }, retryDelay);
+      }, retryDelayMs);
     }
   }
 

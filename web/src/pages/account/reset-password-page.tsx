@@ -15,7 +15,7 @@ import { useSubmit } from './use-submit.ts';
 import { newPasswordIssues, readiness } from './validation.ts';
 
 /** Milliseconds for which the success shows before the login page opens. */
-const redirectDelay = 3_000;
+const redirectDelayMs = 3_000;
 
 const empty = { password: '', confirmation: '' };
 
@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
 
   useEffect(() => {
     if (!done) return;
-    const timer = window.setTimeout(() => void navigate(paths.login, { replace: true }), redirectDelay);
+    const timer = window.setTimeout(() => void navigate(paths.login, { replace: true }), redirectDelayMs);
     return () => window.clearTimeout(timer);
   }, [done, navigate]);
 

@@ -16,7 +16,7 @@ import { Examples } from './examples.tsx';
 import classes from './extract-page.module.css';
 
 /** Milliseconds for which the success shows before the ads' page opens. */
-const redirectDelay = 1_500;
+const redirectDelayMs = 1_500;
 
 /** The form that had the focus is gone: what took its place is read on from. */
 const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ export function ExtractPage() {
 
   useEffect(() => {
     if (!appId) return;
-    const timer = window.setTimeout(() => void navigate(generatePathFor(appId)), redirectDelay);
+    const timer = window.setTimeout(() => void navigate(generatePathFor(appId)), redirectDelayMs);
     return () => window.clearTimeout(timer);
   }, [appId, navigate]);
 

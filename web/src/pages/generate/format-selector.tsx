@@ -9,7 +9,7 @@ import { type Selection, setQuantity, toggleFormat } from './quantities.ts';
 import { QuantityInput } from './quantity-input.tsx';
 
 /** Milliseconds for which the note about a quantity that was cut down shows. */
-const noteStays = 3_000;
+const noteMs = 3_000;
 
 /** Which formats, and how many ads of each. */
 export function FormatSelector({
@@ -34,7 +34,7 @@ export function FormatSelector({
 
   useEffect(() => {
     if (adjusted === 0) return;
-    const timer = window.setTimeout(() => setAdjusted(0), noteStays);
+    const timer = window.setTimeout(() => setAdjusted(0), noteMs);
     return () => window.clearTimeout(timer);
   }, [adjusted]);
 

@@ -17,7 +17,7 @@ import { beginRun, type GenerationRun } from './run.ts';
 const platforms = ['instagram', 'facebook'];
 
 /** Milliseconds between two looks at a run of another app. */
-const lookAgain = 3_000;
+const lookAgainMs = 3_000;
 
 const calls: GenerationCalls = {
   current: async () => (await request(api.generations.current, {})).operation,
@@ -112,7 +112,7 @@ export function useGeneration(
   const runsElsewhere = state.elsewhere !== null;
   useEffect(() => {
     if (!runsElsewhere) return;
-    const timer = window.setInterval(() => void store.resume().catch(() => undefined), lookAgain);
+    const timer = window.setInterval(() => void store.resume().catch(() => undefined), lookAgainMs);
     return () => window.clearInterval(timer);
   }, [runsElsewhere, store]);
 

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleAd } from '../../test/sample-ad.ts';
 import {
   ConnectionEndedError,
-  closeGrace,
+  closeGraceMs,
   GenerationFailedError,
   GenerationTimeoutError,
-  requestTimeout,
-  stallAfter,
+  requestTimeoutMs,
+  stallAfterMs,
   type Watch,
   watchGeneration,
 } from './watch-generation.ts';
@@ -89,9 +89,9 @@ test('silence is noticed after 30 seconds, and a heartbeat breaks it', async () 
   const s = stream();
   const { onStall, outcome } = watching({ open: async () => s.response });
   s.say(init);
-  await vi.advanceTimersByTimeAsync(stallAfter - 1);
+  await vi.advanceTimersByTimeAsync(stallAfterMs - 1);
   s.say({ type: 'heartbeat' });
-  await vi.advanceTimersByTimeAsync(stallAfter - 1);
+  await vi.advanceTimersByTimeAsync(stallAfterMs - 1);
   expect(onStall).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2);
   expect(onStall).toHaveBeenCalledOnce();
@@ -102,9 +102,9 @@ test('silence is noticed after 30 seconds, and a heartbeat breaks it', async () 
 test('silence counts from the request on, before the reply has even begun', async () => {
   const s = stream();
   const { onStall, outcome } = watching({
-    open: () => new Promise((resolve) => setTimeout(() => resolve(s.response), stallAfter + 10_000)),
+    open: () => new Promise((resolve) => setTimeout(() => resolve(s.response), stallAfterMs + 10_000)),
   });
-  await vi.advanceTimersByTimeAsync(stallAfter - 1);
+  await vi.advanceTimersByTimeAsync(stallAfterMs - 1);
   expect(onStall).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2);
   expect(onStall).toHaveBeenCalledOnce();
@@ -118,7 +118,7 @@ test('a stream that closes with every ad there counts as complete after 5 second
   const { follow, onConnectionEnded, outcome } = watching({ open: async () => s.response });
   s.say(init, ad);
   s.close();
-  await vi.advanceTimersByTimeAsync(closeGrace);
+  await vi.advanceTimersByTimeAsync(closeGraceMs);
   expect(await outcome).toBe('complete');
   expect(follow).not.toHaveBeenCalled();
   expect(onConnectionEnded).not.toHaveBeenCalled();
@@ -129,7 +129,7 @@ test('one that closes too early ends the run when the server knows nothing more 
   const { outcome } = watching({ open: async () => s.response });
   s.say(init);
   s.close();
-  await vi.advanceTimersByTimeAsync(closeGrace);
+  await vi.advanceTimersByTimeAsync(closeGraceMs);
   expect(await outcome).toBeInstanceOf(ConnectionEndedError);
 });
 
@@ -140,7 +140,7 @@ test.each(['close', 'break'] as const)('after a %s the generation is taken up ag
   first.say(init);
   await vi.advanceTimersByTimeAsync(1);
   first[how]();
-  await vi.advanceTimersByTimeAsync(closeGrace);
+  await vi.advanceTimersByTimeAsync(closeGraceMs);
   second.say(init, ad, complete);
   expect(await outcome).toBe('complete');
   expect(follow).toHaveBeenCalledExactlyOnceWith('op', expect.any(AbortSignal));
@@ -156,12 +156,12 @@ test('a server that is away is asked again until it is back', async () => {
   const { onConnectionEnded, outcome } = watching({ open: async () => first.response, follow });
   first.say(init);
   first.close();
-  await vi.advanceTimersByTimeAsync(closeGrace - 1);
+  await vi.advanceTimersByTimeAsync(closeGraceMs - 1);
   expect(onConnectionEnded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   // Told in time, while the server is asked for it still.
   expect(onConnectionEnded).toHaveBeenCalledOnce();
-  await vi.advanceTimersByTimeAsync(2 * closeGrace);
+  await vi.advanceTimersByTimeAsync(2 * closeGraceMs);
   second.say(complete);
   expect(await outcome).toBe('complete');
   expect(follow).toHaveBeenCalledTimes(3);
@@ -173,7 +173,7 @@ test('a server that stays away is told as what it is', async () => {
   const { outcome } = watching({ open: async () => s.response, follow });
   s.say(init);
   s.close();
-  await vi.advanceTimersByTimeAsync(20 * closeGrace);
+  await vi.advanceTimersByTimeAsync(20 * closeGraceMs);
   expect(await outcome).toMatchObject({ status: 0 });
 });
 
@@ -188,7 +188,7 @@ test("the server's own error ends it", async () => {
 
 test('after ten minutes it is given up', async () => {
   const { outcome } = watching({ open: async (signal) => stream(signal).response });
-  await vi.advanceTimersByTimeAsync(requestTimeout);
+  await vi.advanceTimersByTimeAsync(requestTimeoutMs);
   expect(await outcome).toBeInstanceOf(GenerationTimeoutError);
 });
 

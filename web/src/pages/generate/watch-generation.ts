@@ -3,13 +3,13 @@ import { errorCode } from '../../api/error-code.ts';
 import { eventsOf } from './event-stream.ts';
 
 /** Milliseconds. */
-export const requestTimeout = 600_000;
-export const stallAfter = 30_000;
-export const closeGrace = 5_000;
+export const requestTimeoutMs = 600_000;
+export const stallAfterMs = 30_000;
+export const closeGraceMs = 5_000;
 
 /** Streams that may close without bringing anything new before the generation counts as broken off. */
 const maxIdleReconnects = 3;
-/** Attempts to reach a server that is away, one each `closeGrace`. */
+/** Attempts to reach a server that is away, one each `closeGraceMs`. */
 const attempts = 6;
 
 export class GenerationTimeoutError extends Error {
@@ -34,9 +34,9 @@ export interface Watch {
   /** Opens a running generation's stream again; it tells everything from the start. */
   follow: (operationId: string, signal: AbortSignal) => Promise<Response>;
   onEvent: (event: ProgressEvent) => void;
-  /** Nothing has been heard for `stallAfter`, from the request on. */
+  /** Nothing has been heard for `stallAfterMs`, from the request on. */
   onStall: () => void;
-  /** The stream closed early, and `closeGrace` later ads are missing still. It is tried to follow them all the same. */
+  /** The stream closed early, and `closeGraceMs` later ads are missing still. It is tried to follow them all the same. */
   onConnectionEnded: () => void;
   /** How many ads are there, and whether that is all. */
   arrived: () => { count: number; all: boolean };
@@ -58,21 +58,21 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /**
- * Reads a generation to its end. A stream that closes early is given `closeGrace`, then it is told as ended, and the
+ * Reads a generation to its end. A stream that closes early is given `closeGraceMs`, then it is told as ended, and the
  * generation, which goes on without us, is followed again. Resolves when it is complete or all of its ads are there;
  * rejects with the reason otherwise: ApiError, GenerationFailedError, GenerationTimeoutError, ConnectionEndedError, or the signal's
  * own reason.
  */
 export async function watchGeneration(watch: Watch): Promise<void> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(new GenerationTimeoutError()), requestTimeout);
+  const timer = setTimeout(() => timeout.abort(new GenerationTimeoutError()), requestTimeoutMs);
   const signal = AbortSignal.any([watch.signal, timeout.signal]);
   let operationId: string | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   function waitForNews() {
     clearTimeout(silence);
-    silence = setTimeout(watch.onStall, stallAfter);
+    silence = setTimeout(watch.onStall, stallAfterMs);
   }
 
   /** True when the stream brought the end of the generation, false when it merely closed. */
@@ -103,7 +103,7 @@ export async function watchGeneration(watch: Watch): Promise<void> {
         if (code !== 'NO_REPLY' && code !== 'SERVER_BUSY')
           throw code === 'UNAUTHENTICATED' ? error : new ConnectionEndedError();
         if (attempt === attempts) throw error;
-        await pause(closeGrace, signal);
+        await pause(closeGraceMs, signal);
       }
     }
   }
@@ -115,7 +115,7 @@ export async function watchGeneration(watch: Watch): Promise<void> {
     for (;;) {
       const before = watch.arrived().count;
       if (await read(response)) return;
-      await pause(closeGrace, signal);
+      await pause(closeGraceMs, signal);
       if (watch.arrived().all) return;
       watch.onConnectionEnded();
       idleReconnects = watch.arrived().count > before ? 0 : idleReconnects + 1;

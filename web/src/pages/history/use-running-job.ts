@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 
 /** Milliseconds between two looks at a running job, and from its end to the reload. */
-const pollEvery = 3_000;
-const reloadAfter = 2_000;
+const pollEveryMs = 3_000;
+const reloadAfterMs = 2_000;
 
 /** The user's running generation, looked at every 3 s, and whenever the tab is shown; `onEnd` follows its end by 2 s. */
 export function useRunningJob(onEnd: () => void): Operation | null {
@@ -13,7 +13,7 @@ export function useRunningJob(onEnd: () => void): Operation | null {
     {},
     {
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.hasActiveOperation ? pollEvery : false),
+      refetchInterval: ({ state }) => (state.data?.hasActiveOperation ? pollEveryMs : false),
       refetchOnWindowFocus: 'always',
     },
   );
@@ -27,7 +27,7 @@ export function useRunningJob(onEnd: () => void): Operation | null {
     const ended = before.current !== null && before.current !== id;
     before.current = id;
     if (!ended) return;
-    const timer = window.setTimeout(() => end.current(), reloadAfter);
+    const timer = window.setTimeout(() => end.current(), reloadAfterMs);
     return () => window.clearTimeout(timer);
   }, [id]);
 

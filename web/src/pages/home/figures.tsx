@@ -11,7 +11,7 @@ const figures = [
 ] as const;
 
 /** Milliseconds from zero to the targets. */
-const duration = 1_600;
+const durationMs = 1_600;
 
 /** How far the figures have run, from 0 to 1; they set off when they come into view. */
 function useRun() {
@@ -27,7 +27,7 @@ function useRun() {
       observer.disconnect();
       const began = performance.now();
       const run = (now: number) => {
-        const reached = Math.min(1, (now - began) / duration);
+        const reached = Math.min(1, (now - began) / durationMs);
         setTime(reached);
         if (reached < 1) frame = requestAnimationFrame(run);
       };

@@ -11,7 +11,7 @@ import { NoticePage } from '../../ui/notice-page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** Milliseconds that the provider's message gets to reach the server before the balance is asked for. */
-const processing = 2_000;
+const processingMs = 2_000;
 
 type State = { step: 'processing' } | { step: 'done'; credits: number | null } | { step: 'stale' };
 
@@ -28,7 +28,7 @@ export function PaymentSuccessPage() {
       } catch {
         setState({ step: 'stale' });
       }
-    }, processing);
+    }, processingMs);
     return () => clearTimeout(timer);
   }, [client]);
 

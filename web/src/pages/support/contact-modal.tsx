@@ -12,7 +12,7 @@ import { contactIssues } from './contact-issues.ts';
 import classes from './contact-modal.module.css';
 
 /** Milliseconds that the thanks stay before the modal closes. */
-const thanks = 2_000;
+const thanksMs = 2_000;
 
 type Sending = { state: 'editing' | 'sending' | 'sent' } | { state: 'failed'; sentence: string };
 
@@ -30,7 +30,7 @@ export function ContactModal({ opened, onClose }: { opened: boolean; onClose: ()
     const timer = window.setTimeout(() => {
       onClose();
       setSending({ state: 'editing' });
-    }, thanks);
+    }, thanksMs);
     return () => window.clearTimeout(timer);
   }, [sending.state, onClose]);
 

@@ -7,7 +7,7 @@ export const usualRange = 30;
 /** Per cent of requests above which errors are shown red. */
 const maxErrors = 5;
 /** Milliseconds above which answers are shown orange. */
-const slowest = 1_000;
+const maxAnswerMs = 1_000;
 
 export type Tone = 'good' | 'orange' | 'red' | 'unknown';
 
@@ -15,7 +15,7 @@ export const errorTone = (rate: number | null): Tone =>
   rate === null ? 'unknown' : rate > maxErrors ? 'red' : 'good';
 
 export const responseTone = (milliseconds: number | null): Tone =>
-  milliseconds === null ? 'unknown' : milliseconds > slowest ? 'orange' : 'good';
+  milliseconds === null ? 'unknown' : milliseconds > maxAnswerMs ? 'orange' : 'good';
 
 /** An amount in main units, as the business counts: Indian grouping, at most two decimals. */
 export const money = (amount: number, currency: Currency): string =>

@@ -7,7 +7,7 @@ export const isUnfinished = ({ status }: Pick<GenerationLine, 'status'>): boolea
   status === 'queued' || status === 'running';
 
 /** Milliseconds between two looks at what is still being made. */
-export const refetchAfter = 5000;
+export const refetchAfterMs = 5000;
 
 /** How far a generation is. */
 export const GenerationStatus = ({ status }: { status: GenerationLine['status'] }) => (

@@ -9,7 +9,7 @@ import { dollars } from '../parts/dollars.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Empty, Ready } from '../parts/ready.tsx';
 import { Attempts } from './attempts.tsx';
-import { GenerationStatus, isUnfinished, refetchAfter } from './generation-status.tsx';
+import { GenerationStatus, isUnfinished, refetchAfterMs } from './generation-status.tsx';
 import { ModelCalls } from './model-calls.tsx';
 import classes from './operations.module.css';
 import { SlotStory } from './slot-story.tsx';
@@ -19,7 +19,7 @@ export function GenerationStoryView({ id, onBack }: { id: string; onBack: () => 
   const query = useEndpoint(
     api.adminWork.generation,
     { params: { id } },
-    { refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? refetchAfter : false) },
+    { refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? refetchAfterMs : false) },
   );
   return (
     <div className={classes.view}>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { dollars } from '../parts/dollars.ts';
 import { Choice } from '../parts/field.tsx';
-import { GenerationStatus, isUnfinished, refetchAfter } from './generation-status.tsx';
+import { GenerationStatus, isUnfinished, refetchAfterMs } from './generation-status.tsx';
 import { GenerationStoryView } from './generation-story.tsx';
 import { More } from './more.tsx';
 import classes from './operations.module.css';
@@ -28,7 +28,7 @@ export function Generations() {
       placeholderData: keepPreviousData,
       // What is still being made changes under the reader's eyes.
       refetchInterval: ({ state }) =>
-        state.data?.pages.some(({ generations }) => generations.some(isUnfinished)) ? refetchAfter : false,
+        state.data?.pages.some(({ generations }) => generations.some(isUnfinished)) ? refetchAfterMs : false,
     },
   );
   if (id) return <GenerationStoryView id={id} onBack={() => set({ id: '' })} />;

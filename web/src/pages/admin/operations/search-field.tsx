@@ -3,7 +3,7 @@ import { Field } from '../parts/field.tsx';
 import classes from './operations.module.css';
 
 /** Milliseconds without a key until what was typed is looked for. */
-const pause = 300;
+const pauseMs = 300;
 
 /** A search that follows the typing at a distance. */
 export function SearchField({
@@ -20,7 +20,7 @@ export function SearchField({
   const [typed, setTyped] = useState(value);
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);
   return (
