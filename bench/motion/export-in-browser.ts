@@ -43,6 +43,7 @@ export async function openStudio(host: string, session: { token: string }): Prom
     },
     { token, user },
   );
+  context.setDefaultTimeout(120_000);
   const pid = server.process().pid ?? 0;
   return {
     async write(adID, { style, seconds }) {

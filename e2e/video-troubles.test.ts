@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectBriefly, extractExample, newcomer, press } from './steps.ts';
+
+/** Has the worker that writes videos begin with something else. */
+const beginWorkerWith = (page: Page, script: string) =>
+  page.route(/\/export-worker-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script};\n${await response.text()}` });
+  });
+
+/** Refuses a codec, as browsers without it do. */
+const without = (codecs: string) => `{
+  const asked = VideoEncoder.isConfigSupported;
+  VideoEncoder.isConfigSupported = (config) =>
+    ${codecs}.test(config.codec) ? Promise.resolve({ supported: false, config }) : asked.call(VideoEncoder, config);
+}`;
+
+async function openMotion(page: Page): Promise<void> {
+  await newcomer(page);
+  await extractExample(page);
+  await expectBriefly(page, ['Successfully generated 1 ad!'], () => press(page, 'Generate Ads'));
+  await page.getByRole('link', { name: 'Make it move' }).first().click();
+  await show(page);
+}
+
+async function show(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Length' }).click();
+  await page.getByRole('option', { name: '6 seconds' }).click();
+  await page.getByRole('button', { name: /^Show the video/ }).click();
+  await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
+}
+
+const startExport = (page: Page) => page.getByRole('button', { name: /^Export video/ }).click();
+
+test('says what became of a video that is not written, and asks for nothing twice', async ({ page }) => {
+  test.slow();
+  await beginWorkerWith(page, without('/^(avc|vp)/'));
+  await openMotion(page);
+  await startExport(page);
+  await expect(page.getByText(/This browser cannot write videos/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(1);
+
+  await page.unrouteAll();
+  await beginWorkerWith(
+    page,
+    'VideoFrame = class { constructor() { throw new RangeError("Out of memory") } }',
+  );
+  await page.reload();
+  await show(page);
+  await expect(page.getByText('Paid for before: this one is free.')).toBeVisible();
+  await startExport(page);
+  await expect(page.getByText(/The video could not be written/)).toBeVisible();
+
+  await page.unrouteAll();
+  await page.reload();
+  await show(page);
+  await startExport(page);
+  await press(page, 'Cancel');
+  await expect(page.getByText('The export was cancelled. Nothing was charged for it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Export video/ })).toBeEnabled();
+});
+
+test('writes WebM where there is no H.264, and says why', async ({ page }) => {
+  test.slow();
+  await beginWorkerWith(page, without('/^avc/'));
+  await openMotion(page);
+  await startExport(page);
+  await expect(page.getByText(/cannot write H\.264, so the video is a WebM/)).toBeVisible({
+    timeout: 300_000,
+  });
+  await expect(page.getByRole('link', { name: /^Download WebM/ })).toHaveAttribute('download', /\.webm$/);
+});
