@@ -27,6 +27,36 @@ test('results are brought in, looked at before they count, and taken back', asyn
   await expect(page.getByText(/Leads \(/)).toBeVisible();
   await expectFineLook(page, 'results', [1440, 768, 390]);
 
+  await page.goto(`/history?app=${ads[0]?.appId}`);
+  await expect(page.getByRole('link', { name: 'Leads in your results' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Not as good as the one that leads' })).toBeVisible();
+  await expectFineLook(page, 'gallery with standings', [1440, 768, 390]);
+  await page.getByRole('link', { name: 'Leads in your results' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results');
+
   await page.getByRole('button', { name: /^Take back/ }).click();
   await expect(page.getByText('Nothing is counted yet.')).toBeVisible();
+});
+
+test('what leads counts over all accounts only where somebody lets it', async ({ page, admin }) => {
+  await newcomer(page);
+  await page.goto('/profile');
+  const sharing = page.getByRole('checkbox', { name: /^Let what leads in my results count/ });
+  await expect(sharing).not.toBeChecked();
+  await sharing.click();
+  await expect(sharing).toBeChecked();
+  await expect(sharing).toBeEnabled();
+  await page.reload();
+  await expect(sharing).toBeChecked();
+  await expectFineLook(page, 'profile', [1440, 768, 390]);
+  await sharing.click();
+  await expect(sharing).not.toBeChecked();
+  await page.reload();
+  await expect(sharing).not.toBeChecked();
+
+  await admin.goto('/admin?tab=analytics');
+  await admin.getByRole('tab', { name: 'Results', exact: true }).click();
+  await expect(admin.getByRole('heading', { name: 'Angles that lead' })).toBeVisible();
+  await expect(admin.getByText('Nothing leads in 5 accounts yet.')).toHaveCount(2);
+  await expectFineLook(admin, 'what leads', [1440, 768, 390]);
 });

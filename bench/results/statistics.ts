@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { weakClickPrior } from '../../server/src/results/statistics/fit-prior.ts';
 import { rateAds } from '../../server/src/results/statistics/rate-ads.ts';
+import { rateAttribute } from '../../server/src/results/statistics/rate-attributes.ts';
 import { seededUniform } from '../../server/src/results/statistics/seeded-uniform.ts';
 import { table } from '../statistics.ts';
 import { type AccountKind, between, drawAccount, normal } from './accounts.ts';
@@ -98,3 +99,39 @@ function simulate(kind: AccountKind, accounts: number): string[] {
 const heads = ['', 'covered', 'lost', 'by highest', 'said too much', 'by highest', 'a best named', 'wrongly'];
 console.log(`${count} accounts of each kind`);
 console.log(table([heads, ...kinds.map((kind) => simulate(kind, count))]));
+
+/** Accounts whose ads share values of an attribute: how often its intervals hold a value's true rate. */
+const attributeKinds: readonly AccountKind[] = [
+  {
+    name: 'values that differ by 5 to 60 %',
+    differing: (uniform: () => number) => between(0.05, 0.6, uniform),
+  },
+  { name: 'values that do not differ', differing: () => 0 },
+].map((kind) => ({
+  ...kind,
+  ads: [6, 40],
+  impressions: [200, 200_000],
+  mean: usualMean,
+  variation: (uniform) => between(0.05, 1, uniform),
+  values: [2, 6],
+}));
+
+function simulateAttributes(kind: AccountKind): string[] {
+  const uniform = seededUniform(kind.name);
+  let [covered, rated, told] = [0, 0, 0];
+  for (let at = 0; at < count; at++) {
+    const { deliveries, shared, means } = drawAccount(kind, uniform);
+    for (const { value, low, high, enough } of rateAttribute(
+      rateAds(deliveries, weakClickPrior),
+      shared.map(String),
+    )) {
+      const truth = means[Number(value)] as number;
+      rated += 1;
+      if (low <= truth && truth <= high) covered += 1;
+      if (enough) told += 1;
+    }
+  }
+  return [kind.name, percent(covered / rated), percent(told / rated)];
+}
+
+console.log(table([['attributes', 'covered', 'told to differ'], ...attributeKinds.map(simulateAttributes)]));

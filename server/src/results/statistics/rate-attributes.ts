@@ -1,3 +1,4 @@
+import type { CountedDelivery } from './fit-prior.ts';
 import type { Ratings } from './rate-ads.ts';
 
 /** What is known of one value of an attribute: of the angle 'ease', say. */
@@ -24,60 +25,56 @@ interface Estimate {
   variance: number;
 }
 
-/**
- * What the ads of one value tell of a typical ad with it: the mean of their rates, as uncertain as these rates are and as
- * few ads of many possible ones are.
- */
-function estimate({ draws }: Ratings, ads: readonly number[], within: number): Estimate {
-  const count = draws[0]?.length ?? 0;
-  let mean = 0;
-  let square = 0;
-  for (let draw = 0; draw < count; draw++) {
-    const rate = ads.reduce((sum, ad) => sum + ((draws[ad] as Float64Array)[draw] as number), 0) / ads.length;
-    mean += rate / count;
-    square += rate ** 2 / count;
-  }
-  return { mean, variance: square - mean ** 2 + within / ads.length };
-}
-
-/** How much the account's ads as a whole count in what ads of one value are expected to differ: as one more such ad. */
-const adsOfPrior = 1;
-
-/**
- * How far ads of one value differ beyond chance: the variance around their value's mean, pooled over the values. What all
- * ads differ by has the values' own differences in it; it only stands in where few ads have a value in common.
- */
-function varianceWithin({ draws, deviation }: Ratings, groups: readonly (readonly number[])[]): number {
-  const count = draws[0]?.length ?? 0;
-  let squares = 0;
-  for (const ads of groups)
-    for (let draw = 0; draw < count; draw++) {
-      const rateOf = (ad: number) => (draws[ad] as Float64Array)[draw] as number;
-      const mean = ads.reduce((sum, ad) => sum + rateOf(ad), 0) / ads.length;
-      for (const ad of ads) squares += (rateOf(ad) - mean) ** 2 / count;
-    }
-  const free = groups.reduce((sum, ads) => sum + ads.length - 1, 0);
-  return (adsOfPrior * deviation ** 2 + squares) / (adsOfPrior + free);
-}
-
-/** One guess at how much values differ beyond chance, and what it makes of them. */
-interface BetweenGuess {
+/** One guess at how far ads of one value differ, and values from each other, and what it makes of the values. */
+interface Guess {
   /** Before it is made to add up to 1. */
   logWeight: number;
   overall: number;
   rates: Estimate[];
 }
 
-/** Guesses at the deviation between values, in deviations of ads: from nothing to far more than ads differ by. */
-const betweenGuesses = Array.from({ length: 24 }, (_, at) => 0.03 * 1.25 ** at);
+/** Guesses at a deviation, in parts of the mean rate: from nearly nothing to far more than ads differ by. */
+const guessesAt = (from: number, to: number, count: number) =>
+  Array.from({ length: count }, (_, at) => from * (to / from) ** (at / (count - 1)));
+const withinGuesses = guessesAt(0.02, 2.5, 12);
+/** In parts of how far ads of one value differ. */
+const betweenGuesses = guessesAt(0.03, 5, 14);
+
+/** Guesses this much less likely than the likeliest do not count: e^-9 is one in 8,000. */
+const negligible = 9;
+
+/** A half-Cauchy for a deviation, in its logarithm (Gelman 2006): it neither excludes equal rates nor insists on them. */
+const logHalfCauchy = (deviation: number) => Math.log(deviation) - Math.log1p(deviation ** 2);
+
+/** What the ads of one value tell of a typical ad with it, if ads differ by so much beyond chance; with how likely that is. */
+function estimate(
+  { ads, prior }: Pick<Ratings, 'ads' | 'prior'>,
+  places: readonly number[],
+  within: number,
+): Estimate & { logWeight: number } {
+  const shown = places.map((place) => ads[place] as CountedDelivery).filter(({ trials }) => trials > 0);
+  const trials = shown.reduce((sum, ad) => sum + ad.trials, 0);
+  const clicks = shown.reduce((sum, ad) => sum + ad.successes, 0);
+  // Chance is judged by all of them together: a rate by itself would call its own luck certain.
+  const pooled = (prior.alpha + clicks) / (prior.alpha + prior.beta + trials);
+  let [precision, mean, logWeight] = [0, 0, 0];
+  const known = shown.map(({ trials, successes }) => {
+    const weight = 1 / (within ** 2 + (pooled * (1 - pooled)) / trials);
+    precision += weight;
+    mean += weight * (successes / trials);
+    return { rate: successes / trials, weight };
+  });
+  mean /= precision;
+  for (const { rate, weight } of known) logWeight += Math.log(weight) / 2 - (weight * (rate - mean) ** 2) / 2;
+  return { mean, variance: 1 / precision, logWeight: logWeight - Math.log(precision) / 2 };
+}
 
 /** Normal means with a normal prior of unknown mean (Gelman et al., Bayesian Data Analysis, 2013, 5.4), for one guess. */
-function weighGuess(groups: readonly Estimate[], between: number, scale: number): BetweenGuess {
+function weighGuess(groups: readonly Estimate[], between: number): Guess {
   const weights = groups.map(({ variance }) => 1 / (variance + between ** 2));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const overall = groups.reduce((total, { mean }, at) => total + ((weights[at] as number) / sum) * mean, 0);
-  // A half-Cauchy for the deviation, in its logarithm, as for the rates of ads (see fit-prior.ts).
-  let logWeight = Math.log(between) - Math.log1p((between / scale) ** 2) - Math.log(sum) / 2;
+  let logWeight = -Math.log(sum) / 2;
   for (const [at, { mean }] of groups.entries()) {
     const weight = weights[at] as number;
     logWeight += Math.log(weight) / 2 - (weight * (mean - overall) ** 2) / 2;
@@ -100,22 +97,29 @@ export function rateAttribute(ratings: Ratings, values: readonly (string | null)
   for (const [ad, value] of values.entries())
     if (value !== null) adsOf.set(value, [...(adsOf.get(value) ?? []), ad]);
   if (adsOf.size < 2) return [];
-  const within = varianceWithin(ratings, [...adsOf.values()]);
-  const groups = [...adsOf].map(([value, ads]) => ({
-    value,
-    ads: ads.length,
-    ...estimate(ratings, ads, within),
-  }));
-  const scale = Math.sqrt(within);
-  const guesses = betweenGuesses.map((guess) => weighGuess(groups, guess * scale, scale));
+  const shown = [...adsOf].filter(([, places]) =>
+    places.some((place) => (ratings.ads[place]?.trials ?? 0) > 0),
+  );
+  if (shown.length < 2) return [];
+  const groups = shown.map(([value, places]) => ({ value, ads: places.length }));
+  const mean = ratings.prior.alpha / (ratings.prior.alpha + ratings.prior.beta);
+  const guesses = withinGuesses.flatMap((within) => {
+    const estimates = shown.map(([, places]) => estimate(ratings, places, within * mean));
+    const ofAds = estimates.reduce((sum, { logWeight }) => sum + logWeight, logHalfCauchy(within));
+    return betweenGuesses.map((between) => {
+      const guess = weighGuess(estimates, between * within * mean);
+      return { ...guess, logWeight: guess.logWeight + ofAds + logHalfCauchy(between) };
+    });
+  });
   const most = Math.max(...guesses.map(({ logWeight }) => logWeight));
-  const total = guesses.reduce((sum, { logWeight }) => sum + Math.exp(logWeight - most), 0);
-  const average = (of: (guess: BetweenGuess) => number) =>
-    guesses.reduce((sum, guess) => sum + (Math.exp(guess.logWeight - most) / total) * of(guess), 0);
+  const likely = guesses.filter(({ logWeight }) => logWeight > most - negligible);
+  const total = likely.reduce((sum, { logWeight }) => sum + Math.exp(logWeight - most), 0);
+  const average = (of: (guess: Guess) => number) =>
+    likely.reduce((sum, guess) => sum + (Math.exp(guess.logWeight - most) / total) * of(guess), 0);
   const overall = average((guess) => guess.overall);
   return groups
     .map(({ value, ads }, at): ValueRating => {
-      const inGuess = ({ rates }: BetweenGuess) => rates[at] as Estimate;
+      const inGuess = ({ rates }: Guess) => rates[at] as Estimate;
       const rate = average((guess) => inGuess(guess).mean);
       const square = average((guess) => inGuess(guess).variance + inGuess(guess).mean ** 2);
       const deviation = Math.sqrt(Math.max(0, square - rate ** 2));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
+import { drawBinomial } from '../../../test/kit/draw-binomial.ts';
 import { drawBeta, type Uniform } from './draw-beta.ts';
 import { type CountedDelivery, fitPrior, singlePrior, weakClickPrior } from './fit-prior.ts';
 import { hasTired } from './has-tired.ts';
@@ -13,16 +14,6 @@ import { suggestSplit } from './suggest-split.ts';
 function uniformOf(seed: number): Uniform {
   const generator = xoroshiro128plus(seed);
   return () => uniformFloat64(generator);
-}
-
-/** How many of many trials succeed (Devroye 1986, X.4: a beta-distributed order statistic halves the trials). */
-function drawBinomial(trials: number, rate: number, uniform: Uniform): number {
-  if (trials < 40) return Array.from({ length: trials }, uniform).filter((each) => each < rate).length;
-  const middle = 1 + Math.floor(trials / 2);
-  const at = drawBeta(middle, trials + 1 - middle, uniform);
-  return at >= rate
-    ? drawBinomial(middle - 1, rate / at, uniform)
-    : middle + drawBinomial(trials - middle, (rate - at) / (1 - at), uniform);
 }
 
 /** Accounts whose ads' true rates are drawn from a Beta distribution, and what a network would count of them. */
@@ -187,6 +178,30 @@ describe('over many accounts', () => {
 });
 
 describe('what is said of attributes', () => {
+  it('has the truth in nine of ten intervals where values differ', () => {
+    const uniform = uniformOf(11);
+    let covered = 0;
+    let intervals = 0;
+    for (let account = 0; account < 150; account++) {
+      const means = Array.from({ length: 4 }, () => drawBeta(11, 1_089, uniform));
+      const deliveries = Array.from({ length: 24 }, (_, ad): CountedDelivery => {
+        const mean = means[ad % 4] as number;
+        const rate = drawBeta(mean * 1_000, (1 - mean) * 1_000, uniform);
+        const trials = Math.round(1_000 * 50 ** uniform());
+        return { trials, successes: drawBinomial(trials, rate, uniform) };
+      });
+      const values = deliveries.map((_, ad) => String(ad % 4));
+      for (const { value, low, high } of rateAttribute(rateAds(deliveries, weakClickPrior), values)) {
+        intervals += 1;
+        const truth = means[Number(value)] as number;
+        if (low <= truth && truth <= high) covered += 1;
+      }
+    }
+    // Four standard errors of 600 intervals are 4.9 %.
+    expect(covered / intervals).toBeGreaterThan(0.851);
+    expect(covered / intervals).toBeLessThan(0.949);
+  });
+
   it('is that one leads where its ads do', () => {
     const good = Array.from({ length: 6 }, () => ({ trials: 30_000, successes: 900 }));
     const bad = Array.from({ length: 6 }, () => ({ trials: 30_000, successes: 300 }));
