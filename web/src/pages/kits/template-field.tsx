@@ -40,6 +40,7 @@ export function TemplateField({
       accept=".csv,.tsv,.txt,.xlsx"
       placeholder={t('kit.template.choose')}
       clearable
+      clearButtonProps={{ 'aria-label': t('kit.template.remove') }}
       error={failure || null}
       onChange={(file) => void send(file)}
     />
