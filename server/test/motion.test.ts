@@ -1,7 +1,8 @@
 import { api, frameCount, type MotionStyle, momentOf, statesAt } from '@marquee/contract';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
+import { deleteOrphanLayers } from '../src/motion/job.ts';
 import { failureOf } from './kit/generations.ts';
 import { makeKey } from './kit/keys.ts';
 import { openStudio } from './kit/studio.ts';
@@ -53,7 +54,7 @@ it('gives an ad’s layers, paid once for its version in every style and format,
   expect((await layersOf(someone, 'reveal')).credits).toBe(2);
 });
 
-it('charges nothing for what it cannot give, and marks what a test key asks for', async () => {
+it('charges nothing for what it cannot give', async () => {
   const someone = await signUpWithAd();
   const before = await credits(someone.user);
   expect(await failureOf(layersOf(someone, 'reveal', 'no-such'))).toMatchObject({ code: 'UNKNOWN_FORMAT' });
@@ -69,4 +70,38 @@ it('charges nothing for what it cannot give, and marks what a test key asks for'
     body: JSON.stringify({ style: 'reveal', seconds: 6 }),
   });
   expect(refused.status).toBe(403);
+});
+
+it('marks the layers of a test, and charges nothing for them', async () => {
+  const someone = await signUpWithAd();
+  await open.server.ctx.db.updateTable('ads').set({ test: true }).where('id', '=', someone.ad.adID).execute();
+  const before = await credits(someone.user);
+  const { layers, credits: paid } = await layersOf(someone, 'reveal');
+  expect([paid, await credits(someone.user)]).toEqual([0, before]);
+  expect(layers.slice(-2).map(({ kind }) => kind)).toEqual(['finish', 'mark']);
+  const mark = await sharp(
+    Buffer.from(await (await fetch(open.server.url + layers.at(-1)?.path)).arrayBuffer()),
+  ).stats();
+  expect(mark.isOpaque).toBe(false);
+  expect(mark.channels[3]?.max).toBeGreaterThan(0);
+});
+
+it('keeps layers of an ad as it is, not of an earlier version or of an ad that is gone', async () => {
+  const someone = await signUpWithAd();
+  const first = (await layersOf(someone, 'reveal')).layers[0]?.path ?? '';
+  await someone.studio.save({ size: 'S' });
+  const second = (await layersOf(someone, 'reveal')).layers[0]?.path ?? '';
+  const clean = async () => {
+    // Files of the last day are left alone.
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * 60 * 60_000);
+    await deleteOrphanLayers(open.server.ctx).finally(() => later.mockRestore());
+    return Promise.all([statusOf(first), statusOf(second)]);
+  };
+  expect(await clean()).toEqual([404, 200]);
+  await open.server.ctx.db
+    .updateTable('ads')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', someone.ad.adID)
+    .execute();
+  expect(await clean()).toEqual([404, 404]);
 });

@@ -10,7 +10,8 @@ export function motionJobs(ctx: Context): void {
   ctx.periodic.every(orphansEvery, 'delete layers of no ad', (signal) => deleteOrphanLayers(ctx, signal));
 }
 
-const deleteOrphanLayers = (ctx: Context, signal?: AbortSignal): Promise<number> =>
+/** What `motionJobs` does each day. @returns how many files were deleted */
+export const deleteOrphanLayers = (ctx: Context, signal?: AbortSignal): Promise<number> =>
   deleteOrphans(
     ctx,
     layersPrefix,
