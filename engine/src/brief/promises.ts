@@ -14,7 +14,7 @@ import { linesOf } from './lines.ts';
  * A promise is made in plain words, 'no ads': a line that would not carry an ad may still make it, unless the judge is
  * sure that it is of another kind.
  */
-const minWorth = 0.3;
+const minWorth = 0.25;
 /** A longer sentence sets conditions: 'seen without an account by whoever has the link'. */
 const maxLineLength = 90;
 /** Words of a heading over what is paid for: a longer line speaks of something else beside. */

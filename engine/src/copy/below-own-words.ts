@@ -1,4 +1,5 @@
 import type { Fact } from '../brief/brief.ts';
+import { counterpartOf } from '../brief/counterpart.ts';
 import type { Promised } from '../propositions/promises.ts';
 import { wordsFor } from '../propositions/words.ts';
 import { isCutOff } from '../text/cut-off.ts';
@@ -96,9 +97,15 @@ export function inBeats(
 
 const joinedBeats = (beats: { beat: string }[]): string => inSentences(beats.map(({ beat }) => beat));
 
+/** The store's line names what the app is made for, which tells it from others of its kind: 'YouTube frontend'. */
+const tellsApart = (statement: Fact, { brief }: Desk): boolean => {
+  const counterpart = counterpartOf(brief);
+  return counterpart !== null && statement.text.includes(counterpart.text);
+};
+
 /**
- * Below a headline in the copywriter's own words: its own second line, but once in a run the store's one line, which tells
- * this app from others of its kind; and wherever its own has no room. Where neither has room, or nothing yet names the
+ * Below a headline in the copywriter's own words: its own second line, but once in a run the store's one line where that
+ * names what the app is made for (others praise: 'A trusted assistant'); and wherever its own has no room. Where neither has room, or nothing yet names the
  * thing, the words of the title that say what the app is, or the thing and its promises in short sentences.
  */
 export function belowOwnWords(candidate: HeadlineCandidate, order: CopyOrder, desk: Desk): Sub {
@@ -108,7 +115,7 @@ export function belowOwnWords(candidate: HeadlineCandidate, order: CopyOrder, de
     (one) => suitsBelow(one, headline, order, brief) && !used.subs.includes(one),
   );
   const statement = storeLine(headline, order, desk);
-  if (statement && (!sub || (used.messages === 0 && quotes.length === 1))) {
+  if (statement && (!sub || (used.messages === 0 && quotes.length === 1 && tellsApart(statement, desk)))) {
     const { text, place } = statement;
     return { text: presented(text, brief), quotes: [{ text, place }] };
   }

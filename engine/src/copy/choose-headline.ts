@@ -69,7 +69,8 @@ function worth(
   // A promise in a figure of speech wants the line below it that says what is meant, and so does a question.
   const isPromise = kind === 'proposition' && !candidate.propositions?.some((one) => one in purposes);
   const wantsSub = candidate.propositions && (isPromise || isQuestion(headline));
-  if (wantsSub && !strictness.alone && graphemes(candidate.sub ?? '') > order.limits.sub) return null;
+  const subs = [candidate.sub ?? '', ...(candidate.otherSubs ?? [])];
+  if (wantsSub && !strictness.alone && subs.every((sub) => graphemes(sub) > order.limits.sub)) return null;
   // Without a line below it nobody would know what the app is.
   if (candidate.wantsSub && !strictness.alone && (alone || subFor(candidate, order, desk).text === ''))
     return null;

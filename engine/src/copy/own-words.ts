@@ -23,6 +23,13 @@ export const kindOf = (one: Proposition) => (one.of === 'purpose' ? one.of : pro
 export const wordsOf = (words: LanguageWords, one: Proposition): PropositionWords | undefined =>
   one.of === 'purpose' ? words.purposes[one.name] : words.promises[one.name];
 
+/** Where an app begins in a list of lines: apps of one kind are not all to say the same first. */
+export function turnOf(name: string, lines: number): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % Math.max(1, lines);
+}
+
 /** A headline with what it rests on. `also`: words of the listing that stand in it. */
 export const written = (propositions: Proposition[], headline: string, sub: string, also: Quote[] = []) => {
   const facts = propositions.flatMap((one) => one.facts);

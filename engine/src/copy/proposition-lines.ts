@@ -1,7 +1,8 @@
 import type { Brief, Proposition } from '../brief/brief.ts';
+import type { Promised } from '../propositions/promises.ts';
 import { type PropositionWords, wordsFor } from '../propositions/words.ts';
 import type { HeadlineCandidate } from './candidate.ts';
-import { ideas, kindOf, named, namedBelow, perWeight, wordsOf, written } from './own-words.ts';
+import { ideas, kindOf, named, namedBelow, perWeight, turnOf, wordsOf, written } from './own-words.ts';
 import { reasonLines } from './reason-lines.ts';
 import { speaksOf, type Topic, topicOf, withTerms } from './topic.ts';
 
@@ -11,19 +12,39 @@ import { speaksOf, type Topic, topicOf, withTerms } from './topic.ts';
  * How strongly such a line heads an ad, beside the listing's own lines: by how many readers would run it (0072). A promise
  * alone could be of any app.
  */
-const strengthOf = { purpose: 0.91, reassurance: 0.95, benefit: 0.76, feature: 0.72 };
-/** What each further line is worth less, and at most a purpose that is told less plainly than the first. */
-const perLine = 0.03;
+const strengthOf = { purpose: 0.91, reassurance: 0.95, benefit: 0.76, feature: 0.58 };
+/**
+ * What a line gains over the next, so much that apps of a kind do not open alike though one line names the thing best; and
+ * at most what a purpose loses that is told less plainly than the first.
+ */
+const perLine = 0.07;
 const lessPlain = 0.3;
+/** What three acts in a row lose: judges took 'Choose. Press play. Watch.' for anybody's, and never chose it. */
+const perTriple = 0.25;
+/** What a feature gains that the store's one line names, where it tells this app from others of its kind. */
+const inStoreLine = 0.4;
+const tellingFeatures: ReadonlySet<Proposition['name']> = new Set<Promised>([
+  'ai',
+  'background',
+  'camera',
+  'filters',
+  'gps',
+  'keep-offline',
+  'live',
+  'many-accounts',
+  'markdown',
+  'multiplayer',
+  'together',
+  'voice-input',
+  'watch',
+]);
+
+/** Beats, set apart by marks, or in Thai by spaces. */
+const isTriple = (headline: string): boolean =>
+  headline.split(/\p{sc=Thai}/u.test(headline) ? /\s+/u : /[.!?。！？؟।،,、，]\s*/u).filter(Boolean).length >
+  2;
 /** What it takes off a promise where nothing tells what the app is for: such an ad could be anybody's. */
 const ofWhat = { purpose: 0, reassurance: 0.15, benefit: 0.3, feature: 0.3 };
-
-/** Where an app begins in a list of lines: apps of one kind are not all to say the same first. */
-function turnOf(name: string, lines: number): number {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return sum % Math.max(1, lines);
-}
 
 /** Things that count or follow their user: 'Your steps. No tracking.' takes back what they are for. */
 const tracking = new Set<Proposition['name']>([
@@ -68,18 +89,35 @@ const linesOf = (
     kind === 'purpose'
       ? lessPlain * (1 - one.weight / (main?.weight ?? one.weight))
       : (1 - one.weight) * perWeight + (main ? 0 : ofWhat[kind]);
-  return words.lines.map(([headline, sub], line) => ({
-    ...written([one], headline, sub),
-    angles: ideas[kind],
-    strength:
-      strengthOf[kind] - less + plainness(headline, sub) - ((line + turn) % words.lines.length) * perLine,
-    kind: 'proposition',
-    ...(kind === 'purpose' && !speaksOf(headline, told) ? { wantsSub: true as const } : {}),
-    ...(kind === 'purpose' && !speaksOf(sub, told) ? { vague: true as const } : {}),
-    ...(kind !== 'purpose' && main && one.said.place.field === 'basicInfo.description'
-      ? { weak: true as const }
-      : {}),
-  }));
+  return words.lines.map(([headline, ...own], line) => {
+    const isRiddle = kind === 'purpose' && !speaksOf(headline, told);
+    const others = words.lines.flatMap(([, ...subs], at) => (at === line ? [] : subs)).toReversed();
+    // Below a headline that does not name the thing, another line's words that do are better than its own that do not.
+    const subs = isRiddle
+      ? [...own, ...others].toSorted((a, b) => Number(speaksOf(b, told)) - Number(speaksOf(a, told)))
+      : own;
+    const [sub = '', ...otherSubs] = subs;
+    return {
+      ...written([one], headline, sub),
+      otherSubs,
+      angles: ideas[kind],
+      strength:
+        strengthOf[kind] -
+        less +
+        plainness(headline, sub) -
+        (isTriple(headline) ? perTriple : 0) +
+        (main && tellingFeatures.has(one.name) && one.said.place.field === 'basicInfo.summary'
+          ? inStoreLine
+          : 0) +
+        ((words.lines.length - 1) / 2 - ((line + turn) % words.lines.length)) * perLine,
+      kind: 'proposition',
+      ...(isRiddle ? { wantsSub: true as const } : {}),
+      ...(kind === 'purpose' && !speaksOf(sub, told) ? { vague: true as const } : {}),
+      ...(kind !== 'purpose' && main && one.said.place.field === 'basicInfo.description'
+        ? { weak: true as const }
+        : {}),
+    };
+  });
 };
 
 /** Every headline in the copywriter's own words that the listing bears out; empty in a language without a file of words. */

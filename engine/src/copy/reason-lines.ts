@@ -3,18 +3,23 @@ import { counterpartOf } from '../brief/counterpart.ts';
 import type { Promised } from '../propositions/promises.ts';
 import type { LanguageWords, PropositionWords } from '../propositions/words.ts';
 import type { HeadlineCandidate } from './candidate.ts';
-import { ideas, kindOf, named, namedBelow, perWeight, wordsOf, written } from './own-words.ts';
+import { ideas, kindOf, named, namedBelow, perWeight, turnOf, wordsOf, written } from './own-words.ts';
 import { speaksOf, type Topic, withTerms } from './topic.ts';
 
 /** Headlines that give a reason in short sentences: the thing or its own name, what the listing promises, a number. */
 
-/** Two beats, the thing and the promise: 'Your notes. No account.' */
-const beatsStrength = 0.8;
+/** Two beats, the thing and the promise: 'Your notes. No account.' A feature there, 'Open source', moves fewer people. */
+const beatsStrength = 1;
+const featureStrength = 0.65;
+/** Two reasons without the thing. */
+const aloneStrength = 0.8;
 const perBeats = 0.03;
+/** Pairs this near in strength stand for each other: apps that promise the same do not open alike. */
+const nearStrength = 0.06;
 /** The same of a thing with a name of its own: 'YouTube. No account.' */
 const namedStrength = 1.15;
-/** A number of the listing: it stops the eye, but a plain purpose says more, so it comes after that. */
-const numberStrength = 1.2;
+/** A number of the listing: it stops the eye and says little, 'a fact, not a benefit', so plain purposes come before it. */
+const numberStrength = 0.95;
 /** A number is taken from lines of which the judge is sure. */
 const sureWorth = 0.73;
 /** Features that are a reason in two words: 'Dark or light' is none. */
@@ -32,9 +37,20 @@ export const inSentences = (beats: string[]): string =>
 /** A word as a sentence in the way of another. */
 const endedLike = (word: string, beat: string): string => `${word}${/[.。।]$/u.exec(beat)?.[0] ?? ''}`;
 
-/** Second lines that name the thing, the last first: the others have headlines of their own. */
-const namingSubs = (purpose: PropositionWords | undefined, told: Topic): string[] =>
-  (purpose?.lines ?? []).flatMap(([, sub]) => (speaksOf(sub, told) ? [sub] : [])).toReversed();
+/** All second lines, the short ones behind the others, for where those have no room. */
+const subsOf = (lines: PropositionWords['lines']): string[] => [
+  ...lines.map(([, sub]) => sub),
+  ...lines.map(([, , shortSub]) => shortSub),
+];
+
+/**
+ * Second lines of a purpose, the last first, as the others have headlines of their own: those that name the thing; below a
+ * headline that does, any, but the short ones last.
+ */
+function subsFor(purpose: PropositionWords | undefined, told: Topic, headline = ''): string[] {
+  const subs = subsOf((purpose?.lines ?? []).toReversed());
+  return speaksOf(headline, told) ? subs : subs.filter((sub) => speaksOf(sub, told));
+}
 
 /**
  * The plainest purpose and what lays a worry to rest, a sentence each: 'Your mail. No ads.' Where the app is made for
@@ -54,18 +70,22 @@ function inTwoBeats(
     const own = wordsOf(words, promise);
     if (!own?.beat) return [];
     const less = (1 - promise.weight) * perWeight;
-    const [sub = '', ...otherSubs] = [...namingSubs(thing, told), ...own.lines.map(([, below]) => below)];
-    const said = (first: string, strength: number, quotes: Quote[] = []): HeadlineCandidate => ({
-      ...written([purpose, promise], inSentences([first, own.beat as string]), sub, quotes),
-      otherSubs,
-      angles: ideas.reassurance,
-      strength:
-        strength - less + (speaksOf(first, told) ? named : 0) + (speaksOf(sub, told) ? namedBelow : 0),
-      kind: 'beats',
-    });
+    const said = (first: string, strength: number, quotes: Quote[] = []): HeadlineCandidate => {
+      const [sub = '', ...otherSubs] = [...subsFor(thing, told, first), ...subsOf(own.lines)];
+      return {
+        ...written([purpose, promise], inSentences([first, own.beat as string]), sub, quotes),
+        otherSubs,
+        angles: ideas.reassurance,
+        strength:
+          strength - less + (speaksOf(first, told) ? named : 0) + (speaksOf(sub, told) ? namedBelow : 0),
+        kind: 'beats',
+      };
+    };
     const reassures = kindOf(promise) === 'reassurance';
     return [
-      ...(thing?.beat && (reassures || reasons.has(promise.name)) ? [said(thing.beat, beatsStrength)] : []),
+      ...(thing?.beat && (reassures || reasons.has(promise.name))
+        ? [said(thing.beat, reassures ? beatsStrength : featureStrength)]
+        : []),
       ...(counterpart && reassures
         ? [said(endedLike(counterpart.text, own.beat), namedStrength, [counterpart])]
         : []),
@@ -90,7 +110,7 @@ function reasonsAlone(
   topic: Topic,
 ): HeadlineCandidate[] {
   const own = wordsOf(words, purpose);
-  const [sub, ...otherSubs] = namingSubs(own, withTerms(topic, own?.terms ?? ''));
+  const [sub, ...otherSubs] = subsFor(own, withTerms(topic, own?.terms ?? ''));
   const open = promised.filter(({ name }) => absences.has(name));
   return open.slice(1).flatMap((second, at): HeadlineCandidate[] => {
     const both = [open[at] as Proposition, second];
@@ -101,7 +121,7 @@ function reasonsAlone(
         ...written(both, inSentences(beats), sub),
         otherSubs,
         angles: ideas.reassurance,
-        strength: beatsStrength + namedBelow,
+        strength: aloneStrength + namedBelow,
         kind: 'beats',
         wantsSub: true,
       },
@@ -123,7 +143,7 @@ function byNumber(
   const own = wordsOf(words, purpose);
   if (!own) return [];
   const told = withTerms(topic, own.terms);
-  const [sub = '', ...otherSubs] = [...namingSubs(own, told), ...own.lines.map(([, below]) => below)];
+  const [sub = '', ...otherSubs] = [...subsFor(own, told), ...subsOf(own.lines)];
   return brief.figures.flatMap(({ text, place, number, fact }): HeadlineCandidate[] => {
     const value = Number(number.text.normalize('NFKC').replace(/\P{Nd}/gu, ''));
     const isLarge = value >= minOfCatalogue || magnitude.test(number.text);
@@ -154,9 +174,14 @@ export function reasonLines(
   const pairs = inTwoBeats(purpose, promised, words, topic, counterpartOf(brief)).sort(
     (a, b) => b.strength - a.strength,
   );
+  const near = pairs.filter(({ strength }) => strength > (pairs[0]?.strength ?? 0) - nearStrength).length;
+  const turn = turnOf(brief.name.text, near);
   return [
     ...byNumber(brief, purpose, words, topic),
     ...reasonsAlone(purpose, promised, words, topic),
-    ...pairs.map((pair, at) => ({ ...pair, strength: pair.strength - at * perBeats })),
+    ...pairs.map((pair, at) => {
+      const place = at < near ? (at + turn) % near : at;
+      return { ...pair, strength: pair.strength - place * perBeats };
+    }),
   ];
 }

@@ -9,8 +9,11 @@ export interface PropositionWords {
   terms: string;
   /** A sentence of a word or three for a headline of two: 'Your notes.', 'No account.' Absent where none is natural. */
   beat?: string;
-  /** Headline and sub-headline, the best first. They claim no more than what the proposition means. */
-  lines: [headline: string, sub: string][];
+  /**
+   * Headline, sub-headline and one for a landscape, which holds half as many letters; the best first. They claim no more
+   * than what the proposition means.
+   */
+  lines: [headline: string, sub: string, shortSub: string][];
 }
 
 /** The file of one language. */

@@ -31,15 +31,15 @@ describe('unprovenClaims', () => {
     expect(unprovenClaims(saying(headline), recipe, english)).toEqual([]);
   });
 
-  it('takes the lines that the copywriter offers for this listing, whatever they count', () => {
-    const halfway = { ...english.basicInfo, title: 'Oddmile: Trip Planner', summary: 'Plan trips together' };
-    const planner = { ...english, name: 'Oddmile', basicInfo: halfway };
-    const lines = wordsFor('en')?.purposes['travel-plan']?.lines.map(([headline]) => headline) ?? [];
-    const counting = lines.filter((line) => /half/i.test(line));
-    expect(counting).not.toEqual([]);
-    for (const line of counting) {
-      expect(unprovenClaims(saying(line), recipe, planner)).toEqual([]);
-      expect(unprovenClaims(saying(line), recipe, english)).toContain('Half');
+  it('takes the lines that the copywriter offers for this listing, whatever they name', () => {
+    const purse = { ...english.basicInfo, title: 'Oddmile: Crypto Wallet', summary: 'A crypto wallet' };
+    const wallet = { ...english, name: 'Oddmile', basicInfo: purse };
+    const lines = wordsFor('en')?.purposes.crypto?.lines.flat() ?? [];
+    const naming = lines.filter((line) => line.includes('Bitcoin'));
+    expect(naming).not.toEqual([]);
+    for (const line of naming) {
+      expect(unprovenClaims(saying(line), recipe, wallet)).toEqual([]);
+      expect(unprovenClaims(saying(line), recipe, english)).toContain('Bitcoin');
     }
   });
 

@@ -28,7 +28,7 @@ export interface ScreenPoolOptions {
   maxProcesses?: number;
   /** Bytes that one may take up before it is ended; 640 MiB when left out. Known on Linux only. */
   memory?: number;
-  /** Milliseconds for a screenshot, models included; 20 s when left out. */
+  /** Milliseconds for a screenshot, models included; a minute when left out: two seconds on a free core, ten times that on a busy one. */
   time?: number;
   /** Told of each screenshot: what was read, null where it failed, and the milliseconds that it took. */
   onRead?: (reading: ScreenReading | null, took: number) => void;
@@ -54,7 +54,7 @@ interface ScreenChild {
 export function openScreenPool({
   maxProcesses = 2,
   memory = 640 * 2 ** 20,
-  time = 20_000,
+  time = 60_000,
   onRead,
 }: ScreenPoolOptions = {}): ScreenPool {
   const children = new Set<ScreenChild>();

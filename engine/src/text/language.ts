@@ -164,13 +164,29 @@ type Texts = Pick<AppData, 'basicInfo'>;
 export const textsOf = ({ basicInfo: { summary, description } }: Texts): string =>
   `${summary}\n${description.slice(0, 1500)}`.replace(/<[^<>]*>|https?:\S+/g, ' ').trim();
 
-/** The language of a listing's texts; `asked` overrides what it says. */
+/** Shorter store's lines may be a name. */
+const minLettersOfLine = 15;
+
+/** The store's line is of the language that the listing names, and of no other: somebody wrote it for those who speak it. */
+function lineIsOf(summary: string, language: string): boolean {
+  if ((summary.match(/\p{L}/gu)?.length ?? 0) < minLettersOfLine) return false;
+  const base = baseOf(language);
+  return base !== 'en' && languages.includes(base) && isNear(likelihoods(summary)[0]?.lang ?? '', base);
+}
+
+/**
+ * The language of a listing's texts; `asked` overrides what it says. A store's line in the listing's own language counts
+ * more than a description that nobody translated.
+ */
 export function languageOfListing(
   listing: Texts & { language?: string | undefined },
   asked?: string,
 ): string {
+  const { summary, title } = listing.basicInfo;
   const texts = textsOf(listing);
-  return languageOf(texts === '' ? listing.basicInfo.title : texts, asked, listing.language);
+  const { language } = listing;
+  if (!asked && language && lineIsOf(summary, language)) return languageOf(summary, asked, language);
+  return languageOf(texts === '' ? title : texts, asked, language);
 }
 
 /** Languages that are told apart poorly by few words. */

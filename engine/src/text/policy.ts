@@ -35,7 +35,7 @@ const policies: [Policy, RegExp][] = [
   ],
   [
     'price',
-    /\b\d+ ?% (?:off|discount|rabatt|de descuento|de réduction|di sconto)|\b(?:discounts?|offers and|coupons?|vouchers?|cashback|promo code|free trial|trial period|subscription|subscribe(?! to (?:podcasts|feeds|channels|news|calendars))|subscriber|in[- ]app purchases?|per month|a month|\/ ?mo(?:nth)?\b|monthly|yearly|annual(?:ly)?|auto-?renew\w*|one[- ]time (?:purchase|payment)|paid (?:upgrade|version)|pro version|premium|upgrade|lifetime|sold separately|no extra cost|abonnement|abo\b|suscripci[oó]n|suscr[ií]b\w*|assinatura|abbonament\w*|prenumer\w*|tilaus|subskrypc\w*|předplatn\w*|abonelik|langganan|kostenlos testen)\b/i,
+    /\b\d+ ?% (?:off|discount|rabatt|de descuento|de réduction|di sconto)|(?<![\p{L}\p{N}])(?:discounts?|offers and|coupons?|vouchers?|cashback|promo code|free trial|trial period|subscription|subscribe(?! to (?:podcasts|feeds|channels|news|calendars))|subscriber|in[- ]app purchases?|per month|a month|\/ ?mo(?:nth)?\b|monthly|yearly|annual(?:ly)?|auto-?renew\w*|one[- ]time (?:purchase|payment)|paid (?:upgrade|version)|pro version|premium|upgrade|lifetime|sold separately|no extra cost|abonnement|abo\b|suscripci[oó]n|suscr[ií]b\w*|assinatura|abbonament\w*|prenumer\w*|tilaus|subskrypc\w*|předplatn\w*|abonelik|langganan|kostenlos testen)\b/iu,
   ],
   [
     'price',

@@ -18,7 +18,7 @@ export const editorial: Archetype = {
   suits: ({ brand, brief }) => {
     const calm = brand.shots.some((shot) => isTall(shot) && shot.light > 0.55);
     const game = brand.voice === 'loud' || brand.voice === 'playful';
-    return !calm ? 0 : game || /game/i.test(brief.genre) ? 0.3 : 1.1;
+    return !calm ? 0 : game || /game/i.test(brief.genre) ? 0.3 : 1.25;
   },
   schemes: (_, schemes) => schemes.filter(({ mood }) => mood === 'light'),
   async compose(composer) {

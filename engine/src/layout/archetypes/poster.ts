@@ -23,7 +23,7 @@ export const poster: Archetype = {
     const [call] = callsOf({ brief, copy });
     // Without a motif the words alone are the picture: where there is no other.
     if (!call) return brand.shots.length === 0 ? 0.9 : 0;
-    return brand.shots.length === 0 ? 1.2 : call.strength >= 3 ? 1.1 : 0.55;
+    return brand.shots.length === 0 ? 1.2 : call.strength >= 3 ? 0.95 : 0.45;
   },
   async compose(composer) {
     const [rank, ground] = composer.variant.split(' ') as [string, string];

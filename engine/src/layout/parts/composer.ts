@@ -54,7 +54,7 @@ export function createComposer(parts: Parts & { measurer: Measurer }): Composer 
 
 /** How much of the canvas all ink boxes together may take, a little under the gate. */
 export const textBudget = ({ width, height, shape }: Canvas): number =>
-  width * height * (shape === 'landscape' ? 0.116 : 0.192);
+  width * height * (shape === 'landscape' ? 0.119 : 0.192);
 
 /** How much of it a headline takes where nothing else asks for more. */
 export const headlineArea = ({ width, height, shape }: Canvas): number =>
@@ -96,7 +96,7 @@ export async function fitSub(
   const { canvas, copy } = composer;
   const text = room.text ?? copy.sub;
   if (!text) return null;
-  const wanted = room.max ?? canvas.unit * (canvas.shape === 'landscape' ? 46 : 42);
+  const wanted = room.max ?? canvas.unit * (canvas.shape === 'landscape' ? 44 : 42);
   // Smaller it would be a footnote to the headline: it is left out instead.
   const min = Math.max(canvas.smallest.text, 40 * canvas.unit);
   try {

@@ -42,8 +42,11 @@ const company = (shot: Shot, beside: readonly Shot[]) =>
     ),
   );
 
-/** What a screen that sells nothing, or stands in artwork, costs beside others. */
+/** What a screen that stands in artwork costs beside others. */
 const aside = 0.5;
+
+/** What may stand beside a leading screen: never a menu, a dialog or what sells nothing otherwise; a smaller layout serves. */
+const selling = (shots: readonly Shot[]) => shots.filter(({ side }) => !side);
 
 /** Screens to gather from: tall ones; where there are too few, cards that are at least nearly as tall as wide. */
 function upright(shots: readonly Shot[], count: number): Shot[] {
@@ -53,22 +56,24 @@ function upright(shots: readonly Shot[], count: number): Shot[] {
 
 /** Whether `ensemble` finds that many for a shape of canvas; cards are too short for the high ones. */
 export const gathers = (shots: readonly Shot[], count: number, shape: Shape): boolean =>
-  (shape === 'square' || shape === 'landscape' ? upright(shots, count) : shots.filter(isTall)).length >=
-  count;
+  (shape === 'square' || shape === 'landscape'
+    ? upright(selling(shots), count)
+    : selling(shots).filter(isTall)
+  ).length >= count;
 
 /**
  * `count` upright screens that go together, the leading one first, each as unlike the others as the listing allows.
  * Null where there are too few.
  */
 export function ensemble(shots: readonly Shot[], count: number): Shot[] | null {
-  const left = upright(shots, count);
+  const left = upright([...shots.slice(0, 1), ...selling(shots.slice(1))], count);
   const chosen = left.splice(0, 1);
   while (chosen.length < count) {
     // Earlier ones tell more: each place further back must be made up for.
     const best = left
       .map((shot, rank) => ({
         shot,
-        worth: company(shot, chosen) - rank * 0.02 - (shot.side || shot.isArtwork ? aside : 0),
+        worth: company(shot, chosen) - rank * 0.02 - (shot.isArtwork ? aside : 0),
       }))
       .sort((a, b) => b.worth - a.worth)[0];
     if (!best) return null;
