@@ -26,7 +26,7 @@ interface Estimate {
 }
 
 /** One guess at how far ads of one value differ, and values from each other, and what it makes of the values. */
-interface Guess {
+interface SpreadGuess {
   /** Before it is made to add up to 1. */
   logWeight: number;
   overall: number;
@@ -70,7 +70,7 @@ function estimate(
 }
 
 /** Normal means with a normal prior of unknown mean (Gelman et al., Bayesian Data Analysis, 2013, 5.4), for one guess. */
-function weighGuess(groups: readonly Estimate[], between: number): Guess {
+function weighGuess(groups: readonly Estimate[], between: number): SpreadGuess {
   const weights = groups.map(({ variance }) => 1 / (variance + between ** 2));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const overall = groups.reduce((total, { mean }, at) => total + ((weights[at] as number) / sum) * mean, 0);
@@ -114,12 +114,12 @@ export function rateAttribute(ratings: Ratings, values: readonly (string | null)
   const most = Math.max(...guesses.map(({ logWeight }) => logWeight));
   const likely = guesses.filter(({ logWeight }) => logWeight > most - negligible);
   const total = likely.reduce((sum, { logWeight }) => sum + Math.exp(logWeight - most), 0);
-  const average = (of: (guess: Guess) => number) =>
+  const average = (of: (guess: SpreadGuess) => number) =>
     likely.reduce((sum, guess) => sum + (Math.exp(guess.logWeight - most) / total) * of(guess), 0);
   const overall = average((guess) => guess.overall);
   return groups
     .map(({ value, ads }, at): ValueRating => {
-      const inGuess = ({ rates }: Guess) => rates[at] as Estimate;
+      const inGuess = ({ rates }: SpreadGuess) => rates[at] as Estimate;
       const rate = average((guess) => inGuess(guess).mean);
       const square = average((guess) => inGuess(guess).variance + inGuess(guess).mean ** 2);
       const deviation = Math.sqrt(Math.max(0, square - rate ** 2));

@@ -11,10 +11,7 @@ import { rateAds } from './rate-ads.ts';
 import { rateAttribute } from './rate-attributes.ts';
 import { suggestSplit } from './suggest-split.ts';
 
-function uniformOf(seed: number): Uniform {
-  const generator = xoroshiro128plus(seed);
-  return () => uniformFloat64(generator);
-}
+const uniformOf = (seed: number): Uniform => uniformFloat64.bind(null, xoroshiro128plus(seed));
 
 /** Accounts whose ads' true rates are drawn from a Beta distribution, and what a network would count of them. */
 function* accounts(count: number, alpha: number, beta: number, ads: number, trials: [number, number]) {
