@@ -41,7 +41,7 @@ test('says what became of a video that is not written, and asks for nothing twic
   await expect(page.getByText(/This browser cannot write videos/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(1);
 
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await beginWorkerWith(
     page,
     'VideoFrame = class { constructor() { throw new RangeError("Out of memory") } }',
@@ -52,7 +52,7 @@ test('says what became of a video that is not written, and asks for nothing twic
   await startExport(page);
   await expect(page.getByText(/The video could not be written/)).toBeVisible();
 
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await show(page);
   await startExport(page);

@@ -29,6 +29,13 @@ const reading = (texts: readonly string[], kind: 'list' | 'editor' | 'content' =
 });
 
 describe('sideOf', () => {
+  it('knows what one thing is picked from by its title, in any script', () => {
+    for (const title of ['Pick an icon', 'Symbol auswählen', 'Elegir icono', 'アイコンを選択', 'اختر أيقونة'])
+      expect(sideOf(null, reading([title, 'Search', 'Suggested']), plain), title).toBe('drawer');
+    for (const line of ['Pick up where you left off', 'Choose from a thousand recipes for tonight'])
+      expect(sideOf(null, reading([line, 'Today', 'Tomorrow']), plain), line).toBeNull();
+  });
+
   it('knows a menu, a dialog and a sheet over a dimmed screen, on either side and in dark interfaces', async () => {
     const overs: [string, Partial<ListLook>][] = [
       [`${veil}<rect width="800" height="${height}" fill="#fff"/>${entries(80)}`, {}],

@@ -5,7 +5,7 @@ import { isVeiled } from './veiled.ts';
 
 /**
  * A screen beside the app's own work, which sells nothing by itself. `drawer`: a menu, a sheet, a dialog or hints over the
- * rest, which is dimmed. `form`: fields to fill in. `links`: mostly addresses. `paths`: mostly names of files and packages.
+ * rest, which is dimmed, or a list to pick one thing from. `form`: fields to fill in. `links`: mostly addresses. `paths`: mostly names of files and packages.
  */
 export type SideScreen = 'drawer' | 'form' | 'links' | 'paths';
 
@@ -19,6 +19,12 @@ const path =
 /** Names of fields, alone on their line. */
 const field =
   /^(?:name|title|notes?|description|secret|password|user ?name|url|group|category|date|time|type|e-?mail|phone|amount|period(?: \(.+\))?|titel|notiz|beschreibung|passwort|benutzername|gruppe|kategorie|datum|zeit|typ|nom|titre|mot de passe|catégorie|groupe|nombre|título|nota|descripción|contraseña|grupo|categoría|fecha|tipo|nome|titolo|descrizione|categoria|data|descrição|senha|название|имя|описание|пароль|группа|категория|дата|заметка|名前|タイトル|説明|パスワード|グループ|カテゴリ|日付|メモ|이름|제목|설명|비밀번호|그룹|카테고리|날짜|메모|名称|标题|描述|密码|分组|类别|日期|备注|الاسم|العنوان|الوصف|التاريخ|ملاحظة)\s*[*:]?$/iu;
+
+/** Titles of what one thing is picked from. */
+const picking =
+  /^(?:(?:pick|choose|select) (?:an? |your )?\p{L}{3,16}|\p{L}{3,16} (?:auswählen|wählen)|(?:choisir|sélectionner) (?:une? |le |la )?\p{L}{3,16}|(?:elegir|elige|seleccionar|escolher|selecionar|scegli|seleziona) (?:una? |uma? )?\p{L}{3,16}|(?:выберите|выбрать|выбор) \p{L}{3,16}|(?:اختر|اختيار) \p{L}{3,16}|\S{2,10}を?選択|\S{2,8} 선택|(?:选择|選擇)\S{2,8})$/iu;
+/** A title stands among so many lines at the top. */
+const titleLines = 3;
 
 /** From so many such lines a screen is full of them; of paths in at least that share of all lines. */
 const minOfKind = { links: 2, paths: 4, pathShare: 0.2, fields: 4 };
@@ -43,6 +49,7 @@ export function sideOf(
   if (map && (isDimmed(map) || isVeiled(map))) return 'drawer';
   if (!reading) return null;
   const { lines, kind } = reading;
+  if (lines.slice(0, titleLines).some(({ text }) => picking.test(text.trim()))) return 'drawer';
   const count = (words: RegExp) => lines.filter(({ text }) => words.test(text.trim())).length;
   const links = count(address);
   if (links >= minOfKind.links || (links > 0 && count(ofProfile) > 0)) return 'links';

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engineResources } from '../../../test/engine-resources.ts';
-import { english, landscape, pictures, portrait, square, story } from '../../../test/listing.ts';
+import {
+  classic,
+  english,
+  landscape,
+  pictures,
+  portrait,
+  square,
+  story,
+  wide,
+} from '../../../test/listing.ts';
 import { gamePicture } from '../../../test/publisher-pictures.ts';
 import type { Template } from '../../ad.ts';
 import { type Brand, makeBrand } from '../../brand/brand.ts';
@@ -34,11 +43,12 @@ beforeAll(async () => {
   words.push({ ...one, sub: '' }, { ...one, cta: '' }, { ...one, cta: 'Start your reading list' });
 });
 
-/** Names of the arrangements that take the listing, and of those of them without its icon or without its name. */
-async function marked(archetype: Archetype): Promise<{ unmarked: string[]; unnamed: string[] }> {
+/** Names of the arrangements that take the listing without its icon, without its name, or with either twice. */
+async function marked(archetype: Archetype) {
   const unnamed: string[] = [];
+  const twice: string[] = [];
   const unmarked: string[] = [];
-  for (const format of [square, portrait, story, landscape])
+  for (const format of [square, portrait, story, classic, wide, landscape])
     for (const variant of archetype.variants)
       for (const brand of brands)
         for (const [at, written] of words.entries()) {
@@ -58,13 +68,15 @@ async function marked(archetype: Archetype): Promise<{ unmarked: string[]; unnam
           const { boxes } = made.scene;
           if (!boxes.some(({ kind }) => kind === 'icon')) unmarked.push(name);
           if (!boxes.some(({ text }) => text?.includes(copy.name))) unnamed.push(name);
+          for (const part of ['icon', 'name'])
+            if (boxes.filter(({ kind }) => kind === part).length > 1) twice.push(`${part} ${name}`);
         }
-  return { unmarked, unnamed };
+  return { unmarked, unnamed, twice };
 }
 
 describe('the mark of the app', () => {
   for (const archetype of archetypes)
-    it(`${archetype.name}: stands on every ad`, async () => {
-      expect(await marked(archetype)).toEqual({ unmarked: [], unnamed: [] });
+    it(`${archetype.name}: stands on every ad, once`, async () => {
+      expect(await marked(archetype)).toEqual({ unmarked: [], unnamed: [], twice: [] });
     });
 });

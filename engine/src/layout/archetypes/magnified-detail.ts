@@ -39,12 +39,13 @@ function apart({ leads, scheme }: Composer): Shot[] {
   return ground < 0.7 && glowing.length > 0 ? glowing : found;
 }
 
-/** What dims a screen: the brand's hue, deep; of yellow and orange less so, which turn to mud. */
+/** What dims a screen: the brand's hue, deep; of yellow and orange less so, which turn to mud; of red deeper, which turns pink. */
 function veilOf({ brand }: Composer, light: boolean): Hex {
   const { primary, grey } = brand.hues;
   if (grey) return light ? '#3a3d42' : '#08090a';
   const { hue, chroma } = hct(primary);
   if (!light) return atTone(primary, 8, Math.min(chroma, 12));
+  if (hue > 330 || hue <= 45) return atTone(primary, 16, Math.min(chroma, 28));
   return atTone(primary, hue > 45 && hue < 125 ? 52 : 34, Math.min(chroma, 60));
 }
 

@@ -89,7 +89,7 @@ export async function broadCentred(composer: Composer) {
     lines: flat ? 2 : 3,
     subLines: 1,
     action: flat ? 'none' : 'stack',
-    iconInRow: true,
+    iconInRow: !flat,
     ...(mark ? { noSub: true, reserved: mark.ink } : {}),
   });
   const top = safe.top + Math.max(text.height, size) + (flat ? 36 : 62) * unit;
