@@ -57,11 +57,20 @@ export const appData = z.object({
 export type AppData = z.infer<typeof appData>;
 export type Store = z.infer<typeof store>;
 
-/** BCP 47. */
+/** BCP 47, as far as `Intl` takes it: `de-A0` has the letters of a tag and is none. */
 export const languageTag = z
   .string()
   .max(20)
-  .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'This is no language.');
+  .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'This is no language.')
+  .refine(isLanguageTag, 'This is no language.');
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
 
 /** A language in which a store shows an app. */
 export const listingLanguage = z.object({
