@@ -13,6 +13,16 @@ interface Used {
  */
 export function usedSoFar(pids: readonly number[] = [process.pid]): Used {
   const used: Used = { cpu: 0, rss: 0 };
+  for (const [pid, stat] of withChildren(pids)) {
+    // Fields 14 to 17 of the manual page, in hundredths of a second.
+    used.cpu += stat.slice(11, 15).reduce((sum, value) => sum + Number(value), 0) / 100;
+    used.rss += residentOf(pid);
+  }
+  return used;
+}
+
+/** Processes and all that they started, each with what its `stat` holds; those that have ended have nothing. */
+function withChildren(pids: readonly number[]): Map<number, string[]> {
   const counted = new Set(pids);
   const parents = new Map(
     readdirSync('/proc')
@@ -23,14 +33,26 @@ export function usedSoFar(pids: readonly number[] = [process.pid]): Used {
     before = counted.size;
     for (const [pid, [, parent]] of parents) if (counted.has(Number(parent))) counted.add(pid);
   }
-  for (const pid of counted) {
-    // Fields 14 to 17 of the manual page, in hundredths of a second.
-    const ticks = parents.get(pid)?.slice(11, 15) ?? [];
-    used.cpu += ticks.reduce((sum, value) => sum + Number(value), 0) / 100;
-    used.rss += Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
-  }
-  return used;
+  return new Map([...counted].map((pid) => [pid, parents.get(pid) ?? []]));
 }
+
+/** Bytes of memory of each process and of all that they started, now. On Linux only. @returns by pid, and what it runs */
+export function memoryNow(pids: readonly number[]): { pid: number; runs: string; rss: number }[] {
+  return [...withChildren(pids).keys()].map((pid) => ({
+    pid,
+    // The last part of a path among its arguments: what a process of Node runs.
+    runs:
+      read(`/proc/${pid}/cmdline`)
+        .split('\0')
+        .findLast((part) => part.includes('/'))
+        ?.split('/')
+        .at(-1) ?? '',
+    rss: residentOf(pid),
+  }));
+}
+
+const residentOf = (pid: number) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 
 /** What stands in a process's `stat` from its third field on: the second, the name, is in brackets and may hold spaces. */
 function fieldsOf(pid: string): string[] {

@@ -9,7 +9,7 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { startPostgres } from '../../server/src/platform/postgres.ts';
 import { migrateDatabase } from '../../server/src/platform/schema.ts';
 import { scannedRows } from '../admin/scanned-rows.ts';
-import { usedSoFar } from '../processes.ts';
+import { memoryNow, usedSoFar } from '../processes.ts';
 import { addOwner } from '../scale/ad-owners.ts';
 import { addPeople } from '../scale/people.ts';
 import { startProcess } from '../started-process.ts';
@@ -39,14 +39,23 @@ const database = new pg.Client({ connectionString: postgres.url });
 await database.connect();
 await migrateDatabase(postgres.url, createLog({ level: 'warn' }));
 const server = await startProcess({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
-/** Processor time of all processes of server and database, and the most memory that the server's have had, since the last time. */
-let used = { server: 0, database: 0, most: 0 };
+/** Processor time of all processes of server and database, since the last time. */
+let used = { server: 0, database: 0 };
 function processorTime(): string {
-  const [ofServer, ofDatabase] = [usedSoFar([server.pid]), usedSoFar([postgres.pid])];
-  const told = `processor: server ${(ofServer.cpu - used.server).toFixed(1)} s, database ${(ofDatabase.cpu - used.database).toFixed(1)} s; memory of the server at most ${(used.most / 2 ** 20).toFixed(0)} MB`;
-  used = { server: ofServer.cpu, database: ofDatabase.cpu, most: 0 };
+  const now = { server: usedSoFar([server.pid]).cpu, database: usedSoFar([postgres.pid]).cpu };
+  const told = `processor: server ${(now.server - used.server).toFixed(1)} s, database ${(now.database - used.database).toFixed(1)} s`;
+  used = now;
   return told;
 }
+/** The memory of each of the server's processes: before, and the most it has had since. */
+const memory = new Map<number, { runs: string; before: number; most: number }>();
+function noteMemory(): void {
+  for (const { pid, runs, rss } of memoryNow([server.pid])) {
+    const known = memory.get(pid) ?? { runs, before: rss, most: 0 };
+    memory.set(pid, { ...known, most: Math.max(known.most, rss) });
+  }
+}
+const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
 try {
   console.log(`load before: ${loadavg()[0]?.toFixed(1)}`);
   const { data } = await call({ host: server.url, token: () => null }, api.configuration.get, {});
@@ -58,6 +67,7 @@ try {
   );
   const file = tableOf(tokens.rows.map(({ token_number }) => adToken(token_number)));
   processorTime();
+  noteMemory();
   const start = performance.now();
   const order = { query: { appId }, body: file };
   const { importId } = (await call(client, api.results.import, order)).data;
@@ -70,12 +80,14 @@ try {
       console.log(processorTime());
       break;
     }
-    used.most = Math.max(used.most, usedSoFar([server.pid]).rss);
-    await delay(200);
+    noteMemory();
+    await delay(100);
   }
   await call(client, api.results.confirm, { params, body: {} });
   console.log(`counted after ${secondsSince(start)}`);
   console.log(processorTime());
+  for (const { runs, before, most } of memory.values())
+    console.log(`memory of ${runs}: ${megabytes(before)} MB before, ${megabytes(most)} MB at most`);
 
   await addOthers();
   await database.query('vacuum analyze result_entries, result_totals, result_weeks');

@@ -1,8 +1,7 @@
 import type { GenerationId, UserId } from '@marquee/contract';
 import { userSortings } from '@marquee/contract';
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Kysely } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { countLiveSessions } from '../src/accounts/index.ts';
 import { findUsersBySession } from '../src/accounts/store.ts';
 import { auditPage } from '../src/admin/audit-page.ts';
@@ -19,7 +18,7 @@ import type { Tables } from '../src/database.ts';
 import { galleryApps, galleryTotals, lastBatch } from '../src/gallery/store.ts';
 import { readProgress } from '../src/generations/read-progress.ts';
 import { adsOfApp, currentOperation } from '../src/generations/store.ts';
-import { createTestDatabase } from './database.ts';
+import { openPlans } from './kit/plans.ts';
 
 /**
  * Whether the pages of the console and of users can be had without reading a whole table. How long they take where there is much in
@@ -43,82 +42,19 @@ const large = new Set([
   'gallery_counts',
 ]);
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let db: Kysely<Tables>;
-let explaining: pg.Client;
-const asked: CompiledQuery[] = [];
 let userId: UserId;
 let generationId: GenerationId;
+const { open, scans } = openPlans(large, async (tx) => {
+  for (const [, step] of steps({ users: 400, ads: 4000, entries: 12_000 })) await step.execute(tx);
+});
+let db: Kysely<Tables>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  // Its connections may still be about to close when the database is dropped.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push(query),
-  });
-  explaining = new pg.Client({ connectionString: database.url });
-  await explaining.connect();
-  await db.transaction().execute(async (tx) => {
-    for (const [, step] of steps({ users: 400, ads: 4000, entries: 12_000 })) await step.execute(tx);
-  });
-  await explaining.query('vacuum (analyze)');
-  // Small tables are read as a whole for being small. The planner is made to believe that these are not.
-  await explaining.query('update pg_class set reltuples = reltuples * 250 where relname = any($1)', [
-    [...large],
-  ]);
+  db = open.db;
   const user = await db.selectFrom('users').select('id').orderBy('created_at').executeTakeFirstOrThrow();
   const run = await db.selectFrom('generations').select('id').orderBy('created_at').executeTakeFirstOrThrow();
   [userId, generationId] = [user.id, run.id];
 });
-afterAll(async () => {
-  await explaining.end();
-  await db.destroy();
-  await database.drop();
-});
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Index Cond'?: string;
-  Plans?: Plan[];
-}
-
-/** What hands each row on at once: above an ordered index, a limit ends it. */
-const streaming = new Set(['Limit', 'Result', 'Nested Loop', 'Incremental Sort', 'Memoize', 'Unique']);
-
-/** Indexes of what is being made now: few rows, whichever of them the planner takes. */
-const ofActive = new Set(['generations_one_active_per_user', 'generations_active', 'generations_in_line']);
-
-/** The large tables that a plan reads from end to end. */
-function readWhole(plan: Plan, limited = false): string[] {
-  const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: inner = [] } = plan;
-  const all = /^Index (Only )?Scan$/.test(type) && !plan['Index Cond'] && !limited;
-  const whole = type === 'Seq Scan' || (all && !ofActive.has(index));
-  const ends = type === 'Limit' || (limited && streaming.has(type));
-  return [
-    ...(whole && table && large.has(table) ? [`${type} of ${table}`] : []),
-    ...inner.flatMap((part) => readWhole(part, ends)),
-  ];
-}
-
-/** What the queries of `act` read from end to end, by query. */
-async function scans(act: () => Promise<unknown>): Promise<string[]> {
-  asked.length = 0;
-  await act();
-  const queries = asked.splice(0);
-  expect(queries.length).toBeGreaterThan(0);
-  const found: string[] = [];
-  for (const { sql, parameters } of queries) {
-    const { rows } = await explaining.query(`explain (format json) ${sql}`, [...parameters]);
-    for (const scan of readWhole(rows[0]['QUERY PLAN'][0].Plan)) found.push(`${scan}: ${sql}`);
-  }
-  return found;
-}
 
 it('is filled by the seeding with a ledger that is sound', async () => {
   expect(await checkLedger(db)).toEqual([]);

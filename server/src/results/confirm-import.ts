@@ -12,6 +12,7 @@ import {
   lockResults,
   recount,
 } from './count-entries.ts';
+import { discardFile } from './discard-file.ts';
 import { type ImportRow, presentImport, requireImport, saveImport, sumUpImport } from './import-store.ts';
 
 export type Overlap = 'replace' | 'skip' | 'add';
@@ -29,15 +30,15 @@ export async function confirmImport(
   id: string,
   overlap: Overlap | undefined,
 ): Promise<ResultImport> {
-  const counted = await transaction(ctx.batchDb, async (tx) => {
+  const { row, file } = await transaction(ctx.batchDb, async (tx) => {
     await lockResults(tx, userId);
     const row = await requireImport(tx, userId, id);
-    if (row.status === 'counted') return row;
+    if (row.status === 'counted') return { row, file: null };
     if (row.status !== 'ready') throw new HttpError('IMPORT_REFUSED', { reason: notReady[row.status] });
-    return countImport(tx, row, overlap);
+    return { row: await countImport(tx, row, overlap), file: row.blob_key };
   });
-  if (counted.blob_key) await ctx.blobs.delete(counted.blob_key);
-  return presentImport(ctx.db, counted);
+  await discardFile(ctx, file);
+  return presentImport(ctx.db, row);
 }
 
 /** Counts an import's entries, under the lock of its account. @throws HttpError IMPORT_REFUSED */
@@ -56,7 +57,12 @@ export async function countImport(tx: Tx, row: ImportRow, overlap: Overlap | und
   });
   const refused = row.state.rows?.refused ?? 0;
   const state = { ...row.state, ...(await sumUpImport(tx, row, { refused })), overlapping: 0 };
-  const saved = await saveImport(tx, id, { status: 'counted', state, counted_at: new Date() });
+  const saved = await saveImport(tx, id, {
+    status: 'counted',
+    state,
+    counted_at: new Date(),
+    blob_key: null,
+  });
   if (!saved) throw new HttpError('NOT_FOUND');
   return saved;
 }
@@ -87,5 +93,5 @@ export async function takeBack(ctx: Context, userId: UserId, id: string): Promis
     });
     return row;
   });
-  if (gone.blob_key) await ctx.blobs.delete(gone.blob_key);
+  await discardFile(ctx, gone.blob_key);
 }

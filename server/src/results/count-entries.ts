@@ -79,10 +79,11 @@ async function sumUp(tx: Tx, userId: UserId, adIds: readonly string[]): Promise<
     group by app_id, network, objective, ad_id, currency`.execute(tx);
 }
 
-/** Entries of other imports of the account that count. */
+/** Entries of other imports of the account that count; its imports are asked for as its own, else all would be read. */
 const others = (importId: string, userId: UserId) => sql`
   select other.* from result_entries other
-  join result_imports on result_imports.id = other.import_id and result_imports.status = 'counted'
+  join result_imports on result_imports.id = other.import_id and result_imports.user_id = ${userId}
+    and result_imports.status = 'counted'
   where other.user_id = ${userId} and other.import_id <> ${importId} and other.hidden_by is null`;
 
 /** Whether anything of the account counts beside an import; where nothing does, nothing is looked through for it. */
@@ -156,5 +157,6 @@ export async function hideOverlapping(
       from result_entries mine, result_imports
       where ${mineOf(importId, userId)} and ${overlap}
         and other.user_id = ${userId} and other.import_id <> ${importId} and other.hidden_by is null
-        and result_imports.id = other.import_id and result_imports.status = 'counted'`.execute(tx);
+        and result_imports.id = other.import_id and result_imports.user_id = ${userId}
+        and result_imports.status = 'counted'`.execute(tx);
 }

@@ -31,6 +31,19 @@ export async function requireImport(db: Db | Tx, userId: UserId, id: string): Pr
   return found;
 }
 
+/** The newest imports of an app, as its page shows them. */
+export async function listImports(db: Db, userId: UserId, appId: string): Promise<ResultImport[]> {
+  const rows = await db
+    .selectFrom('result_imports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('app_id', '=', appId)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute();
+  return Promise.all(rows.map((row) => presentImport(db, row)));
+}
+
 /** An import as its page shows it. */
 export async function presentImport(db: Db | Tx, row: ImportRow): Promise<ResultImport> {
   const { state, status } = row;
@@ -135,7 +148,7 @@ export const saveImport = (
     state,
     ...columns
   }: { state: ImportState; status: ResultImport['status'] } & Partial<
-    Pick<ImportRow, 'source' | 'header_digest' | 'reason' | 'counted_at'>
+    Pick<ImportRow, 'source' | 'header_digest' | 'reason' | 'counted_at' | 'blob_key'>
   >,
 ) =>
   tx

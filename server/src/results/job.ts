@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { deleteOrphans } from '#platform/orphans.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
+import { discardFile } from './discard-file.ts';
 import { gatherLeads } from './leads.ts';
 import { runImport } from './run-import.ts';
 
@@ -39,14 +40,14 @@ const sweepImports = (ctx: Context): Promise<void> =>
     for (const { id } of lost) await ctx.queue.send(tx, 'import', { importId: id }, { key: id });
   });
 
-async function forgetImports({ batchDb, blobs }: Context): Promise<void> {
-  const old = await batchDb
+async function forgetImports(ctx: Context): Promise<void> {
+  const old = await ctx.batchDb
     .deleteFrom('result_imports')
     .where('status', 'in', ['needs-mapping', 'ready', 'failed'])
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${daysWaiting})`)
     .returning('blob_key')
     .execute();
-  for (const { blob_key } of old) if (blob_key) await blobs.delete(blob_key);
+  for (const { blob_key } of old) await discardFile(ctx, blob_key);
 }
 
 const deleteOrphanFiles = (ctx: Context, signal: AbortSignal): Promise<number> =>

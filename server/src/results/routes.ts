@@ -5,7 +5,7 @@ import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
 import { addRows } from './add-rows.ts';
 import { confirmImport, takeBack } from './confirm-import.ts';
-import { presentImport, requireImport } from './import-store.ts';
+import { listImports, presentImport, requireImport } from './import-store.ts';
 import { leadingValues, readSharing, setSharing } from './leads.ts';
 import { mapImport } from './map-import.ts';
 import { showResults } from './show-results.ts';
@@ -15,18 +15,10 @@ import { nameOfFile, startImport } from './start-import.ts';
 export function resultRoutes(app: FastifyInstance, ctx: Context): void {
   app.register(async (scope) => uploadRoute(scope, ctx));
 
-  route(app, ctx, api.results.imports, async (ctx, { query, user }) => {
-    const rows = await ctx.db
-      .selectFrom('result_imports')
-      .selectAll()
-      .where('user_id', '=', user.id)
-      .where('app_id', '=', query.appId)
-      .orderBy('created_at', 'desc')
-      .limit(50)
-      .execute();
-    const imports = await Promise.all(rows.map((row) => presentImport(ctx.db, row)));
-    return { success: true, data: { imports } };
-  });
+  route(app, ctx, api.results.imports, async (ctx, { query, user }) => ({
+    success: true,
+    data: { imports: await listImports(ctx.db, user.id, query.appId) },
+  }));
 
   route(app, ctx, api.results.readImport, async (ctx, { params, user }) => ({
     success: true,
