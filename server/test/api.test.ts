@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { api, type Endpoint } from '@marquee/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,6 +122,16 @@ describe('the browser app', () => {
     const reply = await app.inject(url);
     expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, page, 'no-cache']);
     expect(reply.headers['content-type']).toContain('text/html');
+  });
+
+  it('is compressed as its reader accepts it, the second time too', async () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (sent: Buffer) => sent };
+    for (const accepted of ['br', 'gzip', 'gzip, deflate, br', 'gzip', 'deflate']) {
+      const reply = await app.inject({ url: '/login', headers: { 'accept-encoding': accepted } });
+      const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+      expect([reply.headers['content-encoding'], reply.headers.vary]).toEqual([encoding, 'accept-encoding']);
+      expect(unpack[encoding ?? 'none'](reply.rawPayload).toString()).toBe(page);
+    }
   });
 
   it.each(['/nowhere', '/nowhere/at/all', '/generate', '/login/more'])(

@@ -16,26 +16,36 @@ const lookAgainMs = 60_000;
 /** What stands in the built pages → what is to stand there now. */
 export type FillIns = () => Promise<Record<string, string>>;
 
+/** By their names in HTTP. */
+const compressions = {
+  br: (html: Buffer) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (html: Buffer) => gzipSync(html),
+};
+type Compression = keyof typeof compressions;
+
 interface Page {
   html: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
+  compressed: Partial<Record<Compression, Buffer>>;
   etag: string;
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A page as it is sent, compressed once rather than for each reader. */
 function readPage(file: string, words: Record<string, string>): Page {
   let text = readFileSync(file, 'utf8');
   for (const [open, word] of Object.entries(words)) text = text.replaceAll(open, () => escapeHtml(word));
   const html = Buffer.from(text);
   return {
     html,
-    brotli: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: gzipSync(html),
+    compressed: {},
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`,
   };
+}
+
+/** Compressed for its first reader: compressing all pages takes longer than the rest of a start. */
+function compressedPage(page: Page, compression: Compression): Buffer {
+  page.compressed[compression] ??= compressions[compression](page.html);
+  return page.compressed[compression];
 }
 
 /** Every page that was rendered while building, by its address. */
@@ -71,12 +81,14 @@ function readAddresses(file: string): RegExp {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'brotli' : /\bgzip\b/.test(accepted) ? 'gzip' : 'html';
+  const compression = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send();
-  if (encoding !== 'html') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');
-  return reply.type('text/html; charset=utf-8').send(page[encoding]);
+  if (compression) reply.header('content-encoding', compression);
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(compression ? compressedPage(page, compression) : page.html);
 }
 
 /** What only pages are told, not the files that they are made of; those show nothing, and in no frame. */
