@@ -11,6 +11,8 @@ test('makes an ad move, writes it as a video and says what it cost', async ({ pa
   await page.getByRole('link', { name: 'Make it move' }).first().click();
   await page.getByRole('combobox', { name: 'Length' }).click();
   await page.getByRole('option', { name: '6 seconds' }).click();
+  await page.getByRole('combobox', { name: 'Sound' }).click();
+  await page.getByRole('option', { name: 'Bright' }).click();
   await press(page, 'Show the video for 2 credits');
   await expect(page.getByText('2 credits were paid.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
@@ -45,5 +47,12 @@ test('makes an ad move, writes it as a video and says what it cost', async ({ pa
     matrix: 'bt709',
     fullRange: false,
   });
-  expect((await input.getPrimaryAudioTrack())?.codec).toBe('aac');
+  const sound = await input.getPrimaryAudioTrack();
+  if (!sound) throw new Error('Nothing is heard.');
+  expect((await sound.getDecoderConfig())?.codec).toBe('mp4a.40.2');
+  expect(await sound.computeDuration()).toBeCloseTo(6, 3);
+  // A packet of silence has nine bytes.
+  const weights: number[] = [];
+  for await (const { byteLength } of new EncodedPacketSink(sound).packets()) weights.push(byteLength);
+  expect(weights.filter((bytes) => bytes > 9).length).toBeGreaterThan(200);
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { frameCount, type Motion } from '@marquee/contract';
+import { frameCount, type Motion, type MotionSound } from '@marquee/contract';
 
 const run = promisify(execFile);
 
@@ -17,6 +17,9 @@ const asked = {
   ...{ color_space: 'bt709', color_transfer: 'bt709', color_primaries: 'bt709' },
 } as const;
 
+/** How loud a peak may be at most, and music at least: dBFS. */
+const [loudestPeak, leastMusic] = [-1, -20];
+
 /** How like the delivered ad the last frame is at least. */
 const leastAlike = 0.98;
 
@@ -31,15 +34,22 @@ export async function faultsOf(
   video: string,
   still: string,
   motion: Pick<Motion, 'width' | 'height' | 'fps' | 'durationMs'>,
+  sound: MotionSound,
 ): Promise<string[]> {
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', video]);
   const { streams } = JSON.parse(stdout) as { streams: Record<string, string>[] };
   const picture = streams.find(({ codec_type }) => codec_type === 'video') ?? {};
-  const sound = streams.find(({ codec_type }) => codec_type === 'audio');
+  const heard = streams.find(({ codec_type }) => codec_type === 'audio');
   const faults = Object.entries(asked).flatMap(([name, value]) =>
     picture[name] === value ? [] : [`${name} is ${picture[name]}`],
   );
-  if (sound?.codec_name !== 'aac') faults.push(`sound is ${sound?.codec_name}`);
+  if (heard?.codec_name !== 'aac' || heard.profile !== 'LC')
+    faults.push(`sound is ${heard?.codec_name} ${heard?.profile}`);
+  if (Math.abs(Number(heard?.duration) * 1000 - motion.durationMs) > 1000 / motion.fps)
+    faults.push(`sound lasts ${heard?.duration} s`);
+  const peak = await peakOf(video);
+  if (sound === 'none' ? peak > -80 : !(peak <= loudestPeak && peak >= leastMusic))
+    faults.push(`the loudest peak is ${peak} dBFS`);
   const frames = frameCount(motion);
   if (Number(picture.nb_frames) !== frames) faults.push(`${picture.nb_frames} frames instead of ${frames}`);
   if (Math.abs(Number(picture.duration) * 1000 - motion.durationMs) > 1000 / motion.fps)
@@ -52,6 +62,12 @@ export async function faultsOf(
   const longest = (longestStill(luma) * 1000) / motion.fps;
   if (longest > mostStill) faults.push(`stands still for ${(longest / 1000).toFixed(1)} s`);
   return faults;
+}
+
+/** The loudest peak of what is heard: dBFS. */
+async function peakOf(video: string): Promise<number> {
+  const { stderr } = await run('ffmpeg', ['-i', video, '-vn', '-af', 'volumedetect', '-f', 'null', '-']);
+  return Number(/max_volume: (-?[\d.]+) dB/.exec(stderr)?.[1]);
 }
 
 /** Structural similarity of a frame and a picture. */

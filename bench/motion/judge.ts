@@ -3,6 +3,7 @@
  *   --styles A,B    (reveal,walk,zoom,beat)
  *   --formats A,B   (story,square,portrait,wide)
  *   --seconds N     (10)
+ *   --sound NAME    (none)
  *   --keep DIR      keeps the videos there
  * Needs ffmpeg, ffprobe and a Chromium; says so where one is not there, and judges nothing.
  */
@@ -10,7 +11,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { motionStyle } from '@marquee/contract';
+import { motionSound, motionStyle } from '@marquee/contract';
 import { builtInCopywriter, hashOf, loadFonts, makeAds } from '@marquee/engine';
 import { openPicturePool } from '@marquee/engine/pictures';
 import { openAdPool } from '@marquee/engine/pool';
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     styles: { type: 'string', default: motionStyle.options.join() },
     formats: { type: 'string', default: 'story,square,portrait,wide' },
     seconds: { type: 'string', default: '10' },
+    sound: { type: 'string', default: 'none' },
     keep: { type: 'string' },
   },
 });
@@ -35,6 +37,7 @@ if (!program) throw new Error('There is no Chromium on this machine. NOTHING WAS
 if (!(await decoderIsThere())) throw new Error('There is no ffmpeg on this machine. NOTHING WAS JUDGED.');
 
 const seconds = Number(values.seconds);
+const sound = motionSound.parse(values.sound);
 const styles = values.styles.split(',').map((style) => motionStyle.parse(style));
 const orders = values.formats.split(',').flatMap((id) => {
   const format = formats[id];
@@ -65,12 +68,12 @@ try {
           console.log(`${name}\t${archetype}\trefused: ${motion.message}`);
           continue;
         }
-        const { bytes, container } = await writer.write(motion);
+        const { bytes, container } = await writer.write(motion, sound);
         const video = join(folder, `${name}.${container}`);
         const still = join(folder, `${name}.png`);
         await writeFile(video, bytes);
         await writeFile(still, png);
-        const faults = await faultsOf(video, still, motion);
+        const faults = await faultsOf(video, still, motion, sound);
         judged++;
         if (faults.length > 0) faulty++;
         console.log(`${name}\t${archetype}\t${faults.length > 0 ? faults.join('; ') : 'holds'}`);

@@ -111,12 +111,14 @@ export {
   type MotionEase,
   type MotionLayer,
   type MotionProperty,
+  type MotionSound,
   type MotionStep,
   type MotionStyle,
   type MotionWindow,
   motion,
   motionFps,
   motionSeconds,
+  motionSound,
   motionStyle,
 } from './motion.ts';
 export { drawFrame, type FramePen } from './motion-frame.ts';

@@ -10,6 +10,10 @@ import { formatId } from './formats.ts';
 export const motionStyle = z.enum(['reveal', 'walk', 'zoom', 'beat']);
 export type MotionStyle = z.infer<typeof motionStyle>;
 
+/** What is heard: silence, or a track written for the product. */
+export const motionSound = z.enum(['none', 'calm', 'bright', 'drive']);
+export type MotionSound = z.infer<typeof motionSound>;
+
 /** How long a video may be: a loop of 6 s, or 10 to 15. */
 export const motionSeconds = z.union(
   [z.literal(6), z.int().min(10).max(15)],

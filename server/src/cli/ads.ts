@@ -25,7 +25,7 @@ import type { Browser } from './ads/video-writer.ts';
 import { writeAd } from './ads/write-ad.ts';
 
 const usage =
-  'Usage: npm run -s ads -- SOURCE --formats square,story,landscape --template basic|advanced --count N --out DIR [--lang xx] [--kit meta,google-app [--languages en,de]] [--layers] [--motion reveal,walk,zoom,beat [--seconds 6|10–15]] [--recipe FILE [--edit FILE] [--picture FILE]]';
+  'Usage: npm run -s ads -- SOURCE --formats square,story,landscape --template basic|advanced --count N --out DIR [--lang xx] [--kit meta,google-app [--languages en,de]] [--layers] [--motion reveal,walk,zoom,beat [--seconds 6|10–15] [--sound none|calm|bright|drive]] [--recipe FILE [--edit FILE] [--picture FILE]]';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -60,11 +60,11 @@ async function run(argv: string[]): Promise<number> {
     const file = join(order.out, `${name}.png`);
     process.stdout.write(`${[file, ad.archetype, ad.angle, ad.copy.headline].join('\t')}\n`);
   });
-  const { motion: styles, seconds, out } = order;
+  const { motion: styles, seconds, sound, out } = order;
   if (styles.length === 0 || made === 0) return made > 0 ? 0 : 1;
   const all = [...(pictures.icon ? [pictures.icon] : []), ...pictures.screenshots];
   say(`Writing ${made * styles.length} videos…`);
-  const wanted = { ads: moving, styles, seconds, pictures: all, out, say };
+  const wanted = { ads: moving, styles, seconds, sound, pictures: all, out, say };
   return (await makeVideos(adPool, await findBrowser(), wanted)) ? 0 : 1;
 }
 

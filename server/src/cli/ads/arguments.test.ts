@@ -19,6 +19,8 @@ it.each<[string[], RegExp]>([
   [['x', '--motion', 'fast'], /^'fast' is no style: choose from reveal, /],
   [['x', '--motion', 'reveal', '--seconds', '8'], /^--seconds must be 6, or 10 to 15/],
   [['x', '--seconds', '6'], /belongs to --motion/],
+  [['x', '--sound', 'calm'], /belongs to --motion/],
+  [['x', '--motion', 'reveal', '--sound', 'loud'], /^--sound must be one of none, calm/],
   [['x', '--motion', 'reveal', '--kit', 'meta'], /^--motion belongs to new ads/],
   [['x', '--colour', 'red'], /Unknown option '--colour'/],
 ])('refuses %j in one line', (args, sentence) => {

@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util';
-import { type MotionStyle, motionSeconds, motionStyle, type NetworkId, networkIds } from '@marquee/contract';
+import {
+  type MotionSound,
+  type MotionStyle,
+  motionSeconds,
+  motionSound,
+  motionStyle,
+  type NetworkId,
+  networkIds,
+} from '@marquee/contract';
 import type { Format, Template } from '@marquee/engine';
 
 /** What is wrong with the command line, in a sentence. */
@@ -24,6 +32,8 @@ export interface AdsArguments {
   /** Styles of a video of each ad, and how long each is; none: pictures alone. */
   motion: MotionStyle[];
   seconds: number;
+  /** What the videos sound like. */
+  sound: MotionSound;
   /** File with the recipe of an ad to draw again; undefined: ads are made. */
   recipe: string | undefined;
   /** File with an edit of the recipe. */
@@ -87,6 +97,9 @@ export function readArguments(argv: string[]): AdsArguments {
   if (!seconds.success) throw new UsageError('--seconds must be 6, or 10 to 15.');
   if (values.seconds !== undefined && motion.length === 0)
     throw new UsageError('--seconds belongs to --motion.');
+  const sound = motionSound.safeParse(values.sound ?? 'none');
+  if (!sound.success) throw new UsageError(`--sound must be one of ${motionSound.options.join(', ')}.`);
+  if (values.sound !== undefined && motion.length === 0) throw new UsageError('--sound belongs to --motion.');
   const files = { recipe, edit, pictures };
   return {
     source,
@@ -101,6 +114,7 @@ export function readArguments(argv: string[]): AdsArguments {
     ...files,
     motion,
     seconds: seconds.data,
+    sound: sound.data,
   };
 }
 
@@ -149,6 +163,7 @@ function parse(argv: string[]) {
         layers: { type: 'boolean', default: false },
         motion: { type: 'string' },
         seconds: { type: 'string' },
+        sound: { type: 'string' },
         recipe: { type: 'string' },
         edit: { type: 'string' },
         picture: { type: 'string', multiple: true },

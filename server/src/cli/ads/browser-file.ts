@@ -6,16 +6,18 @@ const root = new URL('../../../../', import.meta.url);
 
 /** What a browser may read of this installation. */
 const readable =
-  /^(web\/src\/pages\/motion|contract\/src|node_modules\/(zod|mediabunny))\/(?!.*\.\.)[\w./-]+\.(ts|m?js|json)$/;
+  /^(web\/src\/pages\/motion|contract\/src|node_modules\/(zod|mediabunny))\/(?!.*\.\.)[\w./-]+\.(ts|m?js|json|aac)$/;
 
 /**
  * A file of the project as browsers read it: TypeScript without its types, which is all that sets it apart.
  * @param path from the project's folder
  * @throws Error where there is none, or it is not for browsers
  */
-export async function browserFile(path: string): Promise<{ type: string; body: string }> {
+export async function browserFile(path: string): Promise<{ type: string; body: string | Buffer }> {
   if (!readable.test(path)) throw new Error(`Not for browsers: ${path}`);
-  const body = await readFile(fileURLToPath(new URL(path, root)), 'utf8');
+  const file = fileURLToPath(new URL(path, root));
+  if (path.endsWith('.aac')) return { type: 'audio/aac', body: await readFile(file) };
+  const body = await readFile(file, 'utf8');
   if (path.endsWith('.json')) return { type: 'application/json', body };
   return {
     type: 'text/javascript',

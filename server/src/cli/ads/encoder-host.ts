@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
-import type { Motion } from '@marquee/contract';
+import type { Motion, MotionSound } from '@marquee/contract';
 import type { MadeMotion } from '@marquee/engine/pool';
 import { browserFile } from './browser-file.ts';
 
@@ -14,6 +14,7 @@ export interface WrittenVideo {
 
 interface OrderedVideo {
   motion: MadeMotion;
+  sound: MotionSound;
   take: (video: WrittenVideo) => void;
   fail: (error: Error) => void;
 }
@@ -24,7 +25,7 @@ interface EncoderHost {
   page: string;
   /** Resolves when it has asked for work; rejects after so many milliseconds. */
   ready(within: number): Promise<void>;
-  write(motion: MadeMotion): Promise<WrittenVideo>;
+  write(motion: MadeMotion, sound: MotionSound): Promise<WrittenVideo>;
   /** What is asked for now, and from now on, is not written. */
   fail(reason: string): void;
   close(): Promise<void>;
@@ -57,10 +58,12 @@ export async function listenToEncoder(): Promise<EncoderHost> {
     if (!waiting || current) return;
     current = tasks.shift() ?? null;
     if (!current) return;
-    const { layers, ...motion } = current.motion;
+    const { sound } = current;
+    const { layers, ...rest } = current.motion;
     const named = layers.map(({ png: _, ...layer }, place) => ({ ...layer, path: `layers/${place}.png` }));
     waiting.setHeader('content-type', 'application/json');
-    waiting.end(JSON.stringify({ ...motion, layers: named } satisfies Motion));
+    const motion: Motion = { ...rest, layers: named };
+    waiting.end(JSON.stringify({ motion, sound }));
     waiting = null;
   }
 
@@ -112,10 +115,10 @@ export async function listenToEncoder(): Promise<EncoderHost> {
       const late = setTimeout(() => asked.reject(new Error('It does not ask.')), within);
       await asked.promise.finally(() => clearTimeout(late));
     },
-    write: (motion) =>
+    write: (motion, sound) =>
       new Promise((take, reject) => {
         if (broken) return reject(new Error(broken));
-        tasks.push({ motion, take, fail: reject });
+        tasks.push({ motion, sound, take, fail: reject });
         giveNext();
       }),
     fail(reason) {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MotionStyle, Recipe } from '@marquee/contract';
+import type { MotionSound, MotionStyle, Recipe } from '@marquee/contract';
 import { hashOf } from '@marquee/engine';
 import type { AdPool } from '@marquee/engine/pool';
 import { type Browser, NoVideoError, openVideoWriter } from './video-writer.ts';
@@ -9,6 +9,7 @@ interface Wanted {
   ads: readonly { name: string; recipe: Recipe }[];
   styles: readonly MotionStyle[];
   seconds: number;
+  sound: MotionSound;
   /** Pictures that the recipes name. */
   pictures: readonly Uint8Array[];
   out: string;
@@ -23,7 +24,7 @@ interface Wanted {
 export async function makeVideos(
   pool: Pick<AdPool, 'motion'>,
   browser: Browser | null,
-  { ads, styles, seconds, pictures, out, say }: Wanted,
+  { ads, styles, seconds, sound, pictures, out, say }: Wanted,
 ): Promise<boolean> {
   const byHash = new Map(pictures.map((picture) => [hashOf(picture), picture]));
   const writer = await openVideoWriter(browser).catch((error: unknown) => {
@@ -41,7 +42,7 @@ export async function makeVideos(
             ...{ recipe, style, seconds },
             picture: async (hash) => byHash.get(hash) ?? null,
           });
-          const { bytes, container } = await writer.write(motion);
+          const { bytes, container } = await writer.write(motion, sound);
           const file = join(out, `${name}-${style}.${container}`);
           await writeFile(file, bytes);
           process.stdout.write(`${[file, style, seconds].join('\t')}\n`);

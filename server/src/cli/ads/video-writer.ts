@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { MotionSound } from '@marquee/contract';
 import type { MadeMotion } from '@marquee/engine/pool';
 import { listenToEncoder, type WrittenVideo } from './encoder-host.ts';
 
@@ -17,7 +18,7 @@ export interface Browser {
 
 interface VideoWriter {
   /** @throws Error with a sentence that says why it was not written */
-  write(motion: MadeMotion): Promise<WrittenVideo>;
+  write(motion: MadeMotion, sound: MotionSound): Promise<WrittenVideo>;
   close(): Promise<void>;
 }
 

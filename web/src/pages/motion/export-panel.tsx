@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import type { Ad } from '@marquee/contract';
+import type { Ad, MotionSound } from '@marquee/contract';
 import { Download, Film } from 'lucide-react';
 import { useEffect } from 'react';
 import { assetUrl } from '../../asset-url.ts';
@@ -17,12 +17,13 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 interface Props {
   ad: Ad;
   shown: ShownMotion;
+  sound: MotionSound;
   /** Called when it begins and when it ends. */
   onWriting: (writing: boolean) => void;
 }
 
 /** Writes the video as a file, and says how far that is. */
-export function ExportPanel({ ad, shown, onWriting }: Props) {
+export function ExportPanel({ ad, shown, sound, onWriting }: Props) {
   const { motion } = shown;
   const { state, start, cancel } = useExport();
   const foretold = useForetold(shown, state.status === 'running');
@@ -42,7 +43,11 @@ export function ExportPanel({ ad, shown, onWriting }: Props) {
           <Button onClick={cancel}>{t('motion.cancel')}</Button>
         </div>
       ) : (
-        <Button variant={state.status === 'done' ? 'secondary' : 'primary'} wide onClick={() => start(shown)}>
+        <Button
+          variant={state.status === 'done' ? 'secondary' : 'primary'}
+          wide
+          onClick={() => start(shown, sound)}
+        >
           <Film size={18} aria-hidden />
           {t('motion.export')}
           {foretold !== null && <small>{t('motion.size', { size: megabytes(foretold) })}</small>}
@@ -56,14 +61,14 @@ export function ExportPanel({ ad, shown, onWriting }: Props) {
       )}
       {state.status === 'done' && (
         <>
-          <Notice tone={state.kind.container === 'mp4' ? 'success' : 'warning'}>
-            {t(state.kind.container === 'mp4' ? 'motion.done' : 'motion.webm')}
+          <Notice tone={state.container === 'mp4' ? 'success' : 'warning'}>
+            {t(state.container === 'mp4' ? 'motion.done' : 'motion.webm')}
           </Notice>
-          <a className={classes.file} href={state.url} download={`${name}.${state.kind.container}`}>
+          <a className={classes.file} href={state.url} download={`${name}.${state.container}`}>
             <Download size={18} aria-hidden />
             {t('motion.download', {
-              kind: state.kind.container === 'mp4' ? 'MP4' : 'WebM',
-              size: megabytes(state.bytes),
+              kind: state.container === 'mp4' ? 'MP4' : 'WebM',
+              size: megabytes(state.file.size),
             })}
           </a>
         </>

@@ -8,7 +8,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { openFrames } from './frames.ts';
-import { addSilence, silentSource } from './silent-track.ts';
+import { addSound, soundSource } from './sound-track.ts';
 import { i420Of, toI420 } from './to-i420.ts';
 import {
   encoderConfig,
@@ -35,11 +35,13 @@ const maxQueued = 3;
 /**
  * Draws and encodes a motion, frame by frame.
  * @param pictures of the layers, by their ids
+ * @param track what is heard, where the file is MP4; null for silence
  * @throws NoEncoderError; what the encoder throws
  */
 export async function exportVideo(
   motion: Motion,
   pictures: ReadonlyMap<string, ImageBitmap>,
+  track: Uint8Array | null,
   onFrame: (done: number) => void = () => {},
 ): Promise<Video> {
   const { width, height } = evenSize(motion);
@@ -53,7 +55,7 @@ export async function exportVideo(
   });
   const video = new EncodedVideoPacketSource(kind.codec);
   output.addVideoTrack(video, { frameRate: motion.fps });
-  const audio = kind.container === 'mp4' ? silentSource() : null;
+  const audio = kind.container === 'mp4' ? soundSource() : null;
   if (audio) output.addAudioTrack(audio);
   await output.start();
 
@@ -69,7 +71,7 @@ export async function exportVideo(
   const frames = openFrames(motion, pictures, { width, height });
   const planes = i420Of(width, height);
   const count = frameCount(motion);
-  const silence = audio && addSilence(audio, motion.durationMs / 1000);
+  const sound = audio && addSound(audio, motion.durationMs / 1000, track);
   for (let at = 0; at < count; at++) {
     const pixels = frames.draw(momentOf(at, motion));
     if (pixels) toI420(pixels, planes);
@@ -85,7 +87,7 @@ export async function exportVideo(
   if (faults.length > 0) throw faults[0];
   encoder.close();
   await written;
-  await silence;
+  await sound;
   video.close();
   await output.finalize();
   if (!target.buffer) throw new Error('Nothing was written.');

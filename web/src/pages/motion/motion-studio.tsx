@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { type Ad, api, motionStyle } from '@marquee/contract';
+import { type Ad, api, type MotionSound, motionSound, motionStyle } from '@marquee/contract';
 import { useState } from 'react';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import classes from './motion.module.css';
 import { Preview } from './preview.tsx';
+import { trackAddress } from './sound-track.ts';
 import { type MotionChoice, useMotion } from './use-motion.ts';
 
 const lengths = [6, 10, 12, 15];
@@ -21,7 +22,9 @@ const shapes = ['story', 'square', 'portrait', 'wide'] as const;
 export function MotionStudio({ ad }: { ad: Ad }) {
   const [choice, setChoice] = useState<MotionChoice>({ style: 'reveal', seconds: 10, formatType: '' });
   const { shown, busy, failure, show } = useMotion(ad.adID);
+  const [sound, setSound] = useState<MotionSound>('none');
   const [writing, setWriting] = useState(false);
+  const track = trackAddress(sound, choice.seconds);
   const price = useEndpoint(api.credits.costs, {}).data?.motion_cost ?? 0;
 
   /** Once something is shown it is paid for: what is chosen then is shown at once. */
@@ -91,11 +94,28 @@ export function MotionStudio({ ad }: { ad: Ad }) {
             allowDeselect={false}
             onChange={(formatType) => choose({ formatType: formatType ?? '' })}
           />
+          <Select
+            label={t('motion.sound')}
+            data={motionSound.options.map((value) => ({ value, label: t(`motion.sound.${value}`) }))}
+            value={sound}
+            allowDeselect={false}
+            onChange={(value) => setSound(motionSound.parse(value))}
+          />
+          {track && (
+            // biome-ignore lint/a11y/useMediaCaption: music without words
+            <audio key={track} controls preload="none" src={track} aria-label={t('motion.sound.listen')} />
+          )}
           {failure && <Notice tone="error">{failure}</Notice>}
           {shown ? (
             <>
               <p className={classes.lead}>{t('motion.paid', { credits: shown.motion.credits })}</p>
-              <ExportPanel key={shown.motion.layers[0]?.path} ad={ad} shown={shown} onWriting={setWriting} />
+              <ExportPanel
+                key={shown.motion.layers[0]?.path}
+                ad={ad}
+                shown={shown}
+                sound={sound}
+                onWriting={setWriting}
+              />
             </>
           ) : (
             <>

@@ -1,6 +1,7 @@
-import { frameCount } from '@marquee/contract';
+import { frameCount, type MotionSound } from '@marquee/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExportOrder, ExportReport } from './export-worker.ts';
+import { loadTrack } from './sound-track.ts';
 import type { ShownMotion } from './use-motion.ts';
 import type { VideoKind } from './video-codec.ts';
 
@@ -9,7 +10,7 @@ export type ExportState =
   | { status: 'none' | 'cancelled' }
   | { status: 'running'; share: number }
   | { status: 'failed'; reason: 'no-encoder' | 'failed' }
-  | { status: 'done'; url: string; bytes: number; kind: VideoKind };
+  | { status: 'done'; url: string; file: Blob; container: VideoKind['container'] };
 
 /** Writes a video in a worker, so that the page goes on answering. */
 export function useExport() {
@@ -31,7 +32,7 @@ export function useExport() {
     setState(next);
   }
 
-  function start({ motion, pictures }: ShownMotion) {
+  function start({ motion, files }: ShownMotion, sound: MotionSound) {
     stop();
     setState({ status: 'running', share: 0 });
     const own = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
@@ -41,14 +42,17 @@ export function useExport() {
         setState({ status: 'running', share: data.done / frameCount(motion) });
       } else if (data.kind === 'failed') end({ status: 'failed', reason: data.reason });
       else if (data.kind === 'done') {
-        const { bytes, kind } = data.video;
-        url.current = URL.createObjectURL(new Blob([bytes], { type: `video/${kind.container}` }));
-        end({ status: 'done', url: url.current, bytes: bytes.byteLength, kind });
+        const { file, container } = data;
+        url.current = URL.createObjectURL(file);
+        end({ status: 'done', url: url.current, file, container });
       }
     });
     // Out of memory, or the worker's file did not come.
     own.addEventListener('error', () => end({ status: 'failed', reason: 'failed' }));
-    own.postMessage({ motion, pictures } satisfies ExportOrder);
+    loadTrack(sound, motion.durationMs / 1000).then(
+      (track) => own.postMessage({ motion, files, track } satisfies ExportOrder),
+      () => worker.current === own && end({ status: 'failed', reason: 'failed' }),
+    );
   }
 
   return {

@@ -6,7 +6,7 @@ import type { ShownMotion } from './use-motion.ts';
  * How many bytes a video will have; null until that is known, and where it cannot be.
  * @param held the processors are for something else
  */
-export function useForetold({ motion, pictures }: ShownMotion, held: boolean): number | null {
+export function useForetold({ motion, files }: ShownMotion, held: boolean): number | null {
   const [bytes, setBytes] = useState<number | null>(null);
   const isKnown = bytes !== null;
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useForetold({ motion, pictures }: ShownMotion, held: boolean): n
       if (data.kind === 'foretold') setBytes(data.bytes);
       worker.terminate();
     });
-    worker.postMessage({ motion, pictures, foretell: true } satisfies ExportOrder);
+    worker.postMessage({ motion, files, track: null, foretell: true } satisfies ExportOrder);
     return () => worker.terminate();
-  }, [motion, pictures, held, isKnown]);
+  }, [motion, files, held, isKnown]);
   return bytes;
 }

@@ -5,7 +5,7 @@ import { request } from '../../api/request.ts';
 import { t } from '../../i18n.ts';
 import { cachedBalance } from '../../ui/credits.ts';
 import { errorText } from '../../ui/error-text.ts';
-import { loadPictures } from './load-pictures.ts';
+import { decodeFiles, loadFiles } from './load-pictures.ts';
 
 export interface MotionChoice {
   style: MotionStyle;
@@ -18,6 +18,8 @@ export interface MotionChoice {
 export interface ShownMotion {
   motion: EndpointData<typeof api.motions.layers>;
   pictures: ReadonlyMap<string, ImageBitmap>;
+  /** The same as files: a worker gets them without a copy of all their pixels, which would hold the page up. */
+  files: ReadonlyMap<string, Blob>;
 }
 
 /** Has the layers of an ad made and loaded; the newest call counts. */
@@ -42,8 +44,9 @@ export function useMotion(adID: string) {
         signal: call.signal,
       });
       if (motion.credits > 0) cachedBalance(client).subtract(motion.credits);
-      const pictures = await loadPictures(motion, location.origin, call.signal);
-      if (!call.signal.aborted) setShown({ motion, pictures });
+      const files = await loadFiles(motion, location.origin, call.signal);
+      const pictures = await decodeFiles(files);
+      if (!call.signal.aborted) setShown({ motion, pictures, files });
     } catch (error) {
       if (!call.signal.aborted) setFailure(errorText(error, t('motion.failed')));
     } finally {
