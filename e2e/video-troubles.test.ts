@@ -61,6 +61,24 @@ test('says what became of a video that is not written, and asks for nothing twic
   await expect(page.getByRole('button', { name: /^Export video/ })).toBeEnabled();
 });
 
+test('a tab that is closed while it writes leaves nothing behind: what was paid for is there again', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await openMotion(page);
+  await startExport(page);
+  await expect(page.getByRole('progressbar', { name: 'Writing the video' })).toBeVisible();
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await show(again);
+  await expect(again.getByText('Paid for before: this one is free.')).toBeVisible();
+  await expect(again.getByRole('button', { name: /^Export video/ })).toBeEnabled();
+  await expect(again.getByRole('progressbar', { name: 'Writing the video' })).toHaveCount(0);
+});
+
 test('writes WebM where there is no H.264, and says why', async ({ page }) => {
   test.slow();
   await beginWorkerWith(page, without('/^avc/'));

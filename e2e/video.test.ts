@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
+import { fromBufferPromise } from 'yauzl';
 import { expect, test } from './fixtures.ts';
 import { expectBriefly, extractExample, newcomer, press } from './steps.ts';
 
-test('makes an ad move, writes it as a video and says what it cost', async ({ page }) => {
+test('makes an ad move, writes it as a video, says what it cost and keeps it for kits', async ({ page }) => {
   test.slow();
   await newcomer(page);
   await extractExample(page);
@@ -28,6 +30,10 @@ test('makes an ad move, writes it as a video and says what it cost', async ({ pa
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const bytes = await readFile(await download.path());
   expect(Math.abs(foretold * 1e6 - bytes.length) / bytes.length).toBeLessThan(0.2);
+  if ((await link.getAttribute('download'))?.endsWith('.mp4')) {
+    await press(page, 'Keep for launch kits');
+    await expect(page.getByText('Kept: launch kits of this ad have the video from now on.')).toBeVisible();
+  }
   const input = new Input({
     source: new BufferSource(bytes),
     formats: [MP4, WEBM],
@@ -55,4 +61,20 @@ test('makes an ad move, writes it as a video and says what it cost', async ({ pa
   const weights: number[] = [];
   for await (const { byteLength } of new EncodedPacketSink(sound).packets()) weights.push(byteLength);
   expect(weights.filter((bytes) => bytes > 9).length).toBeGreaterThan(200);
+
+  await page.goto('/history');
+  await press(page, 'Show all ads of Oddmile: Trip Planner & Map');
+  await page.getByRole('button', { name: 'Launch kit', exact: true }).first().click();
+  const kit = page.getByRole('dialog', { name: 'Launch kit' });
+  await expect(kit.getByText(/, 1 video/).first()).toBeVisible();
+  await press(page, 'Make the kit');
+  const zip = kit.getByRole('link', { name: 'Download the ZIP' });
+  await expect(zip).toBeVisible({ timeout: 120_000 });
+  const [made] = await Promise.all([page.waitForEvent('download'), zip.click()]);
+  const opened = await fromBufferPromise(await readFile(await made.path()));
+  const kept: Buffer[] = [];
+  for await (const entry of opened.eachEntry())
+    if (/\/meta\/en\/videos\/.*_reveal-6s_1x1_en_M-\w{7}\.mp4$/.test(entry.fileName))
+      kept.push(await buffer(await opened.openReadStreamPromise(entry)));
+  expect(kept.map((one) => one.equals(bytes))).toEqual([true]);
 });

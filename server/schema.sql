@@ -62,6 +62,20 @@ CREATE INDEX ad_versions_replaced ON ad_versions USING btree (replaced_at) WHERE
 CREATE TRIGGER ad_versions_doom_picture AFTER UPDATE OF blob_key ON ad_versions FOR EACH ROW WHEN (old.blob_key IS NOT NULL AND new.blob_key IS NULL) EXECUTE FUNCTION doom_version_picture();
 CREATE TRIGGER ad_versions_gone_doom_picture AFTER DELETE ON ad_versions FOR EACH ROW WHEN (old.blob_key IS NOT NULL) EXECUTE FUNCTION doom_version_picture();
 
+create table ad_videos (
+  folder text not null,
+  user_id uuid not null,
+  blob_key text not null,
+  bytes integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint ad_videos_blob_key_key UNIQUE (blob_key),
+  constraint ad_videos_bytes_check CHECK (bytes > 0),
+  constraint ad_videos_folder_fkey FOREIGN KEY (folder) REFERENCES ad_motions(folder) ON DELETE CASCADE,
+  constraint ad_videos_pkey PRIMARY KEY (folder),
+  constraint ad_videos_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX ad_videos_user ON ad_videos USING btree (user_id);
+
 create table ads (
   id uuid not null,
   generation_id uuid not null,

@@ -18,6 +18,8 @@ export interface Export {
   memory: { more: number; whole: number };
   /** The longest that the page did not answer meanwhile, milliseconds. */
   gap: number;
+  /** Every time that it did not answer for so long as to be felt: milliseconds since the press, and how long. */
+  felt: [at: number, ms: number][];
 }
 
 interface Studio {
@@ -27,6 +29,9 @@ interface Studio {
 
 /** Milliseconds between two looks at the page and at the processes. */
 const [pageEvery, memoryEvery] = [10, 100];
+
+/** Milliseconds without an answer that people feel. */
+const feltMs = 50;
 
 /** Opens the machine's Chromium, signed in. @throws Error where there is none */
 export async function openStudio(host: string, session: { token: string }): Promise<Studio> {
@@ -78,15 +83,21 @@ async function measure(page: Page, button: ReturnType<Page['getByRole']>, pid: n
   const watch = setInterval(() => {
     most = Math.max(most, usedSoFar([pid]).rss);
   }, memoryEvery);
-  await page.evaluate((every) => {
-    const seen = { gap: 0, last: performance.now() };
-    Object.assign(window, { seen });
-    setInterval(() => {
-      const now = performance.now();
-      seen.gap = Math.max(seen.gap, now - seen.last);
-      seen.last = now;
-    }, every);
-  }, pageEvery);
+  await page.evaluate(
+    ([every, feltMs]) => {
+      const began = performance.now();
+      const seen = { gap: 0, last: began, felt: [] as [number, number][] };
+      Object.assign(window, { seen });
+      setInterval(() => {
+        const now = performance.now();
+        const ms = now - seen.last;
+        seen.gap = Math.max(seen.gap, ms);
+        if (ms > feltMs) seen.felt.push([Math.round(seen.last - began), Math.round(ms)]);
+        seen.last = now;
+      }, every);
+    },
+    [pageEvery, feltMs] as const,
+  );
   const began = performance.now();
   await button.click();
   const link = page.getByRole('link', { name: /^Download (MP4|WebM)/ });
@@ -94,10 +105,12 @@ async function measure(page: Page, button: ReturnType<Page['getByRole']>, pid: n
   const seconds = (performance.now() - began) / 1000;
   clearInterval(watch);
   const processor = usedSoFar([pid]).cpu - before.cpu;
-  const gap = await page.evaluate(() => (window as unknown as { seen: { gap: number } }).seen.gap);
+  const { gap, felt } = await page.evaluate(
+    () => (window as unknown as { seen: Pick<Export, 'gap' | 'felt'> }).seen,
+  );
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return {
-    ...{ seconds, processor, gap, foretold },
+    ...{ seconds, processor, gap, felt, foretold },
     bytes: await buffer(await download.createReadStream()),
     kind: download.suggestedFilename().split('.').at(-1) ?? '',
     memory: { more: most - before.rss, whole: most },

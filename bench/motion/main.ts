@@ -50,6 +50,10 @@ try {
       for (const [style, { own, peer }] of made) {
         const one = await studio.write(adID, { style, seconds });
         own.push(one);
+        if (one.felt.length > 0)
+          console.log(
+            `${style}: no answer at ${one.felt.map(([at, ms]) => `${at} ms for ${ms} ms`).join(', ')}`,
+          );
         const name = `${style}-${round + 1}.${one.kind}`;
         await writeFile(join(folder, name), one.bytes);
         if (values.keep) {

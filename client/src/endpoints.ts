@@ -35,6 +35,7 @@ export const endpoints = {
   },
   motions: {
     layers: { method: 'POST', path: '/api/ads/{adID}/layers', idempotent: true },
+    keep: { method: 'POST', path: '/api/ads/{adID}/videos' },
   },
   studio: {
     open: { method: 'GET', path: '/api/studio/{adID}' },

@@ -1,5 +1,8 @@
 import type { Endpoint } from './endpoint.ts';
 
+/** What files of examples are, by the ends of their names; all others are pictures. */
+const fileTypes: Record<string, string> = { csv: 'text/csv', mp4: 'video/mp4' };
+
 /** One call as documentation shows it: what is sent, and what comes back (of a stream, its events). */
 export interface CallExample {
   params?: Record<string, string>;
@@ -31,7 +34,7 @@ export function toCurl(
     ...(accepted ? [quoted('Prefer: respond-async')] : []),
     ...(idempotent ? ['"Idempotency-Key: $(openssl rand -hex 16)"'] : []),
     ...(body === undefined ? [] : [quoted('Content-Type: application/json')]),
-    ...(file ? [quoted(`Content-Type: ${file.endsWith('.csv') ? 'text/csv' : 'image/png'}`)] : []),
+    ...(file ? [quoted(`Content-Type: ${fileTypes[file.split('.').at(-1) ?? ''] ?? 'image/png'}`)] : []),
   ];
   return [
     `curl ${flags.join(' ')} "$MARQUEE_URL${path}${search && `?${search}`}"`,

@@ -188,6 +188,7 @@ export const errors = {
   TEXT_REFUSED: [422, 'The network would not take this text.', { rules: '{rules}' }],
   CLAIM_UNPROVEN: [422, 'The listing does not say this. Keep it as your own claim, or change it.'],
   PICTURE_UNREADABLE: [422, 'This picture cannot be read. Please choose a PNG, JPEG or WebP.'],
+  VIDEO_REFUSED: [422, 'This is not the video of the ad.', { fault: 'This is not its video: {fault}.' }],
   PAYMENT_PROVIDER_FAILED: [
     424,
     'Payment completed but verification failed. Please contact support if credits are not added.',
@@ -203,6 +204,7 @@ export const errors = {
     'Too many requests. Please wait a moment before trying again.',
     {
       uploads: 'You have uploaded very many pictures. Please use one of them.',
+      videos: 'You have kept very many videos. Please delete ads that you do not need.',
       imports: 'There are very many imports that wait. Please count them or take them back first.',
     },
   ],

@@ -115,6 +115,7 @@ export {
   type MotionStep,
   type MotionStyle,
   type MotionWindow,
+  maxVideoBytes,
   motion,
   motionFps,
   motionSeconds,
@@ -123,7 +124,7 @@ export {
 } from './motion.ts';
 export { drawFrame, type FramePen } from './motion-frame.ts';
 export { frameCount, type LayerState, momentOf, statesAt } from './motion-state.ts';
-export { checkPicture, checkText, type NetworkCheck, refusals } from './networks/check.ts';
+export { checkPicture, checkText, checkVideo, type NetworkCheck, refusals } from './networks/check.ts';
 export { countCharacters, hasEastAsianScript, limitOf } from './networks/count.ts';
 export { networkIds } from './networks/ids.ts';
 export { networkOf, networks } from './networks/index.ts';

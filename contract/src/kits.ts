@@ -34,6 +34,16 @@ const kitShare = z.object({
   language: z.string(),
   /** Pictures that ads have as they are, and those to be composed from their recipes. */
   pictures: z.object({ ready: z.int().nonnegative(), composed: z.int().nonnegative() }),
+  /** Of its ads, in the version that they have now; null for a network that takes no video as a file. */
+  videos: z
+    .object({
+      /** Kept by their owner, and taken by the network. */
+      ready: z.int().nonnegative(),
+      /** Ads that have no such video. */
+      without: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
   texts: z.array(z.object({ field: z.string(), have: z.int().nonnegative(), wanted: z.int().nonnegative() })),
 });
 export type KitShare = z.infer<typeof kitShare>;

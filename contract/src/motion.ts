@@ -98,6 +98,9 @@ export const motion = z.object({
 });
 export type Motion = z.infer<typeof motion>;
 
+/** The most bytes of a video that is kept: twice what fifteen seconds have. */
+export const maxVideoBytes = 24_000_000;
+
 export const motions = {
   layers: endpoint({
     method: 'POST',
@@ -119,7 +122,25 @@ export const motions = {
       motion.extend({
         /** What this call cost; 0 where the version was paid for before. */
         credits: z.int().nonnegative(),
+        /** Whether a video of it is kept for kits. */
+        kept: z.boolean().default(false),
       }),
     ),
+  }),
+  keep: endpoint({
+    method: 'POST',
+    path: '/api/ads/{adID}/videos',
+    access: 'user',
+    keys: ['ads:write'],
+    limits: [{ name: 'videos', per: 'account', points: 60, seconds: 10 * minute }],
+    summary: 'Keeps the MP4 made of the layers (the body itself) for kits of the ad.',
+    params: z.object({ adID: givenAdId }),
+    query: z.object({
+      style: motionStyle,
+      seconds: z.coerce.number().pipe(motionSeconds),
+      /** The ad's own when left out. */
+      formatType: formatId.optional(),
+    }),
+    reply: success(z.object({ version: z.int().positive() })),
   }),
 };

@@ -20,7 +20,9 @@ const primitives: Record<string, string> = {
   null: 'null',
 };
 
-const union = (types: string[]): string => [...new Set(types)].join(' | ');
+/** Of types, each once; a number that is named is one of all numbers. */
+const union = (types: string[]): string =>
+  [...new Set(types)].filter((type) => !(types.includes('number') && /^-?\d/.test(type))).join(' | ');
 
 /** Whether a type has to stand in brackets before `[]`. */
 const isUnion = ({ type, enum: values, anyOf, oneOf, allOf }: Schema): boolean =>

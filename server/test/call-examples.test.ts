@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { signUp } from './kit/accounts.ts';
 import { documented, printable, recordCalls } from './kit/call-examples.ts';
 import { makeKey } from './kit/keys.ts';
+import { mp4 } from './kit/mp4.ts';
 import { openStores } from './kit/stores.ts';
 
 const open = openStores();
@@ -74,6 +75,7 @@ async function callEverything(folder: string): Promise<Record<string, CallExampl
   await call('studio.lines', { body: { adID } });
   await call('studio.suggest', { body: { adID, sentence: 'A shorter headline, on a darker ground' } });
   await call('motions.layers', { params: { adID }, body: { style: 'reveal', seconds: 6 } });
+  await call('motions.keep', { params: { adID }, query: { style: 'reveal', seconds: 6 }, file: 'video.mp4' });
   await call('ads.regenerate', { body: { appId, adID, reasons: ['layout'] } });
 
   await call('kits.plan', { body: { generationId: operationId, networks: ['meta'] } });
@@ -132,6 +134,10 @@ it('every example of the reference is a call that works: `npm run docs` writes t
   try {
     const picture = sharp({ create: { width: 720, height: 1280, channels: 3, background: '#1a73e8' } });
     await picture.png().toFile(join(folder, 'screenshot.png'));
+    writeFileSync(
+      join(folder, 'video.mp4'),
+      mp4({ width: 1080, height: 1080, frames: 180, durationMs: 6_000 }),
+    );
     writeFileSync(
       join(folder, 'template.csv'),
       'Campaign Name,Ad Set Name,Ad Name,Title,Body\nSpring,Set 1,Ad 1,Title,Body\n',

@@ -35,6 +35,7 @@ const opened: Record<Scope, string[]> = {
     'POST /api/studio/lines',
     'POST /api/studio/suggest',
     'POST /api/ads/{adID}/layers',
+    'POST /api/ads/{adID}/videos',
   ],
   'kits:write': [
     'POST /api/kits',

@@ -1,9 +1,9 @@
 import { countCharacters, limitOf } from './count.ts';
-import type { Network, PictureSlot, TextField } from './network.ts';
+import type { Network, PictureSlot, TextField, VideoRules } from './network.ts';
 
 /** One rule of a network's table that a picture or a text was held against. */
 export interface NetworkCheck {
-  rule: 'size' | 'ratio' | 'weight' | 'type' | 'button' | 'length' | 'characters' | 'empty';
+  rule: 'size' | 'ratio' | 'weight' | 'type' | 'button' | 'length' | 'characters' | 'empty' | 'duration';
   passed: boolean;
   /** What was found and what is taken, in a sentence; '' where it passed. */
   why: string;
@@ -63,6 +63,46 @@ export function checkPicture(network: Network, slot: PictureSlot, picture: Check
       'button',
       !(picture.hasButton && network.policies.includes('no-drawn-button')),
       `${network.name} forbids drawn buttons.`,
+    ),
+  ];
+}
+
+export interface CheckedVideo {
+  width: number;
+  height: number;
+  bytes: number;
+  durationMs: number;
+}
+
+/** Holds a video against what a network takes of them. */
+export function checkVideo(network: Network, rules: VideoRules, video: CheckedVideo): NetworkCheck[] {
+  const { width, height, bytes, durationMs } = video;
+  const { shapes, seconds, minBytes, maxBytes, minBitrate } = rules;
+  const tolerance = network.ratioTolerance ?? usualTolerance;
+  const shape = shapes?.find(({ ratio }) => Math.abs(width / height / ratioOf(ratio) - 1) <= tolerance);
+  const min = shape?.min;
+  const lasts = durationMs / 1000;
+  const bitrate = (bytes * 8) / lasts;
+  return [
+    check(
+      'ratio',
+      shapes === null || shape !== undefined,
+      `The video has ${extent(video)} pixels; ${network.name} takes ${(shapes ?? []).map(({ ratio }) => ratio).join(', ')}.`,
+    ),
+    check(
+      'size',
+      !min || (width >= min.width && height >= min.height),
+      `The video has ${extent(video)} pixels; ${network.name} takes${min ? ` at least ${extent(min)}` : ''}.`,
+    ),
+    check(
+      'duration',
+      lasts >= seconds.min && (seconds.max === null || lasts <= seconds.max),
+      `The video lasts ${lasts} s; ${network.name} takes ${seconds.min}${seconds.max === null ? ' or more' : `–${seconds.max}`} s.`,
+    ),
+    check(
+      'weight',
+      bytes >= (minBytes ?? 0) && bytes <= (maxBytes ?? bytes) && bitrate >= (minBitrate ?? 0),
+      `The file has ${bytes} bytes, ${Math.round(bitrate / 1000)} kbit/s; ${network.name} takes others.`,
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { megabytes, type Network } from './network.ts';
-import { slot } from './slots.ts';
+import { shape, slot, videos } from './slots.ts';
 
 const readAt = '2026-11-22';
 
@@ -14,6 +14,10 @@ export const googleApp: Network = {
   ratioTolerance: null,
   maxBytes: megabytes(5),
   fileTypes: ['png', 'jpg'],
+  video: videos([10, 60], [{ kind: 'official', address: 'support.google.com/google-ads/answer/13676244' }], {
+    shapes: [shape('16:9'), shape('9:16'), shape('1:1')],
+    most: 20,
+  }),
   counting: 'width',
   texts: [
     { id: 'headline', limit: 30, min: 1, max: 5, of: 'group', role: 'headline' },
@@ -41,6 +45,14 @@ export const googleDisplay: Network = {
   ratioTolerance: 0.01,
   maxBytes: megabytes(5),
   fileTypes: ['png', 'jpg'],
+  video: videos(
+    [10],
+    [
+      { kind: 'third-party', address: 'xyzlab.com/performance-max-specs' },
+      { kind: 'official', address: 'support.google.com/google-ads/answer/10724492' },
+    ],
+    { most: 5 },
+  ),
   counting: 'width',
   texts: [
     { id: 'headline', limit: 30, min: 1, max: 5, of: 'group', role: 'headline' },
@@ -69,6 +81,7 @@ export const microsoft: Network = {
   ratioTolerance: null,
   maxBytes: null,
   fileTypes: ['png', 'jpg'],
+  video: null,
   counting: 'width',
   texts: [
     { id: 'short_headline', limit: 30, min: 3, max: 15, of: 'group', role: 'headline' },

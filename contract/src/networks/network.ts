@@ -34,6 +34,20 @@ export interface PictureSlot {
   isRequired: boolean;
 }
 
+/** What a network takes of videos; what was not found is null, and then any of ours is taken. */
+export interface VideoRules {
+  /** Ratios, each with the least that the network takes. */
+  shapes: readonly { ratio: string; min: { width: number; height: number } | null }[] | null;
+  seconds: { min: number; max: number | null };
+  minBytes: number | null;
+  maxBytes: number | null;
+  /** Bits a second. */
+  minBitrate: number | null;
+  /** Most videos of an ad group. */
+  most: number | null;
+  sources: readonly NetworkSource[];
+}
+
 /** A text that a network takes. */
 export interface TextField {
   /** Unique in its network: `headline`. */
@@ -83,6 +97,8 @@ export interface Network {
   maxBytes: number | null;
   /** Of files that are PNG or JPEG. */
   fileTypes: readonly ('png' | 'jpg')[];
+  /** null for a network that takes no video as a file. */
+  video: VideoRules | null;
   counting: Counting;
   texts: readonly TextField[];
   policies: readonly NetworkPolicy[];

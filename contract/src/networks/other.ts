@@ -1,5 +1,5 @@
 import { megabytes, type Network } from './network.ts';
-import { slot } from './slots.ts';
+import { slot, videos } from './slots.ts';
 
 const readAt = '2026-11-22';
 
@@ -11,6 +11,11 @@ export const x: Network = {
   // Of cards by the interface for programs; in the browser five.
   maxBytes: megabytes(3),
   fileTypes: ['png', 'jpg'],
+  video: videos(
+    [1, 140],
+    [{ kind: 'official', address: 'business.x.com/en/help/campaign-setup/creative-ad-specifications' }],
+    { maxBytes: megabytes(1_000) },
+  ),
   counting: 'weighted',
   texts: [{ id: 'text', limit: 280, min: 1, max: 1, of: 'message', role: 'all' }],
   policies: [],
@@ -33,6 +38,11 @@ export const linkedin: Network = {
   ratioTolerance: null,
   maxBytes: megabytes(5),
   fileTypes: ['png', 'jpg'],
+  video: videos(
+    [3, 30 * 60],
+    [{ kind: 'third-party', address: 'ntooitive.com/knowledgebase/social/linkedin' }],
+    { minBytes: 75_000, maxBytes: megabytes(200) },
+  ),
   counting: 'characters',
   texts: [
     { id: 'introductory_text', limit: 3000, seen: 150, min: 1, max: 1, of: 'message', role: 'body' },
@@ -54,6 +64,7 @@ export const chatgpt: Network = {
   ratioTolerance: null,
   maxBytes: megabytes(20),
   fileTypes: ['png', 'jpg'],
+  video: null,
   counting: 'characters',
   texts: [
     { id: 'title', limit: 50, seen: 24, min: 1, max: 1, of: 'message', role: 'headline' },

@@ -1,4 +1,4 @@
-import type { PictureSlot } from './network.ts';
+import type { NetworkSource, PictureSlot, VideoRules } from './network.ts';
 
 type Extent = { width: number; height: number };
 
@@ -26,3 +26,22 @@ export const slot = (
   most: more.most ?? null,
   isRequired: more.isRequired ?? false,
 });
+
+/** What a network takes of videos; what it leaves out was not found. */
+export const videos = (
+  seconds: readonly [min: number, max?: number],
+  sources: readonly NetworkSource[],
+  more: Partial<Omit<VideoRules, 'seconds' | 'sources'>> = {},
+): VideoRules => ({
+  shapes: null,
+  seconds: { min: seconds[0], max: seconds[1] ?? null },
+  minBytes: null,
+  maxBytes: null,
+  minBitrate: null,
+  most: null,
+  sources,
+  ...more,
+});
+
+/** A ratio of videos, and the least that is taken of it. */
+export const shape = (ratio: string, min?: readonly [number, number]) => ({ ratio, min: extent(min) });

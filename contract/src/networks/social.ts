@@ -1,5 +1,5 @@
 import { megabytes, type Network } from './network.ts';
-import { slot } from './slots.ts';
+import { shape, slot, videos } from './slots.ts';
 
 const readAt = '2026-11-22';
 
@@ -15,6 +15,10 @@ export const meta: Network = {
   ratioTolerance: null,
   maxBytes: megabytes(30),
   fileTypes: ['png', 'jpg'],
+  video: videos([1, 241 * 60], [{ kind: 'third-party', address: 'bestever.ai/post/facebook-ad-size' }], {
+    shapes: [shape('1:1'), shape('4:5'), shape('9:16')],
+    maxBytes: megabytes(4_000),
+  }),
   counting: 'characters',
   texts: [
     { id: 'primary_text', limit: null, seen: 125, min: 1, max: 1, of: 'message', role: 'body' },
@@ -43,6 +47,18 @@ export const tiktok: Network = {
   ratioTolerance: null,
   maxBytes: megabytes(100),
   fileTypes: ['png', 'jpg'],
+  video: videos(
+    [5, 60],
+    [
+      { kind: 'official', address: 'ads.tiktok.com/help/article/video-ads-specifications' },
+      { kind: 'official', address: 'ads.tiktok.com/help/article/tiktok-auction-in-feed-ads' },
+    ],
+    {
+      shapes: [shape('9:16', [540, 960]), shape('16:9', [960, 540]), shape('1:1', [640, 640])],
+      maxBytes: megabytes(500),
+      minBitrate: 516_000,
+    },
+  ),
   counting: 'characters',
   texts: [{ id: 'description', limit: 100, eastAsianLimit: 50, min: 1, max: 1, of: 'message', role: 'all' }],
   policies: ['no-emoji', 'no-braces-and-hash'],
@@ -62,6 +78,11 @@ export const snapchat: Network = {
   ratioTolerance: null,
   maxBytes: megabytes(5),
   fileTypes: ['png', 'jpg'],
+  video: videos(
+    [3, 180],
+    [{ kind: 'official', address: 'forbusiness.snapchat.com/resources/advertising-guides/ad-specs' }],
+    { shapes: [shape('9:16')], maxBytes: megabytes(1_000) },
+  ),
   counting: 'characters',
   texts: [
     { id: 'brand', limit: 25, min: 1, max: 1, of: 'group', role: 'name' },
@@ -83,6 +104,11 @@ export const pinterest: Network = {
   ratioTolerance: null,
   maxBytes: megabytes(20),
   fileTypes: ['png', 'jpg'],
+  video: videos(
+    [4, 15 * 60],
+    [{ kind: 'official', address: 'help.pinterest.com/en/business/article/pinterest-product-specs' }],
+    { maxBytes: megabytes(2_000) },
+  ),
   counting: 'characters',
   texts: [
     { id: 'title', limit: 100, seen: 40, seenWide: 30, min: 1, max: 1, of: 'message', role: 'headline' },
@@ -109,6 +135,16 @@ export const reddit: Network = {
   ratioTolerance: null,
   maxBytes: megabytes(3),
   fileTypes: ['png', 'jpg'],
+  video: videos(
+    [2, 15 * 60],
+    [
+      {
+        kind: 'mirror',
+        address: 'papaya-kheer-4b8a70.netlify.app/advertise/ad-types/unit-specs/video-specs',
+      },
+    ],
+    { maxBytes: megabytes(1_000) },
+  ),
   counting: 'characters',
   texts: [{ id: 'headline', limit: 300, seen: 80, min: 1, max: 1, of: 'message', role: 'all' }],
   policies: [],

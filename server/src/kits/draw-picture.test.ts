@@ -39,6 +39,7 @@ const source: KitSource = {
     const boxes = show?.button === false ? [] : [{ kind: 'cta' }];
     return { ad: { png: Buffer.from(`drawn ${size}`), boxes }, mended: [] } as unknown as DrawOutcome;
   },
+  fileOf: async () => null,
   async scale(png, { width, height }) {
     asked.push(`scale ${Buffer.from(png)} to ${width}x${height}`);
     return Buffer.from(`scaled ${width}x${height}`);

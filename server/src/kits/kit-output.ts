@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 
@@ -8,6 +9,8 @@ import yazl from 'yazl';
 export interface KitOutput {
   add(path: string, bytes: Buffer): void;
   addFile(path: string, source: string): void;
+  /** Opened when its turn has come. */
+  addStream(path: string, open: () => Promise<Readable>): void;
   /** Resolves when all of them are written. */
   end(): Promise<void>;
 }
@@ -26,6 +29,13 @@ export function zipOutput(file: string, root: string, signal: AbortSignal): KitO
     addFile: (path, source) =>
       zip.addReadStreamLazy(`${root}/${path}`, { compress: false, mtime }, (done) =>
         done(null, createReadStream(source)),
+      ),
+    addStream: (path, open) =>
+      zip.addReadStreamLazy(`${root}/${path}`, { compress: false, mtime }, (done) =>
+        open().then(
+          (stream) => done(null, stream),
+          (error) => done(error, createReadStream('')),
+        ),
       ),
     async end() {
       zip.end();
@@ -49,6 +59,8 @@ export function folderOutput(root: string): KitOutput {
   return {
     add: (path, bytes) => keep(place(path, (target) => writeFile(target, bytes))),
     addFile: (path, source) => keep(place(path, (target) => copyFile(source, target))),
+    addStream: (path, open) =>
+      keep(place(path, async (target) => pipeline(await open(), createWriteStream(target)))),
     end: async () => {
       await Promise.all(writing);
     },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Edit, NetworkId, UserId } from '@marquee/contract';
 import type { AdPool, DrawOutcome } from '@marquee/engine/pool';
 import type { Context } from '../context.ts';
@@ -14,6 +15,8 @@ export interface KitSource {
   draw(ad: KitAd, edit: Edit, format: DrawFormat): Promise<DrawOutcome>;
   /** A picture of an ad at a smaller size of its ratio. Throws as the engine's `scale` does. */
   scale(png: Uint8Array, size: { width: number; height: number }): Promise<Uint8Array>;
+  /** A file that is kept beside the pictures, to be opened later; null where it is gone. */
+  fileOf(key: string): Promise<(() => Promise<Readable>) | null>;
   /** The texts of a language, whose ads these are; null where their listing is gone. */
   textsOf(language: string, ads: readonly KitAd[]): Promise<LanguageTexts | null>;
 }
@@ -40,6 +43,7 @@ export function keptSource(
         ? { ...outcome, ad: await markTestAd(ctx, outcome.ad) }
         : outcome;
     },
+    fileOf: async (key) => ((await ctx.blobs.exists(key)) ? () => ctx.blobs.stream(key) : null),
     scale: (png, size) => ctx.adPool.scale({ png, ...size, signal }),
     async textsOf(language, ads) {
       const [first] = ads;

@@ -1,9 +1,13 @@
+import type { KitVideo } from './add-videos.ts';
 import type { KitPicture, LanguageTexts } from './kit-parts.ts';
 
 /** `manifest.json`: every file with the checks that it passed, every text with its places in the listing. */
 export function manifestOf(
   app: string,
-  pictures: readonly (KitPicture & { source?: string })[],
+  {
+    pictures,
+    videos,
+  }: { pictures: readonly (KitPicture & { source?: string })[]; videos: readonly KitVideo[] },
   all: readonly LanguageTexts[],
 ): Buffer {
   const files = pictures.map(
@@ -25,6 +29,6 @@ export function manifestOf(
     })),
   );
   return Buffer.from(
-    `${JSON.stringify({ app, generatedAt: new Date().toISOString(), files, texts }, null, 1)}\n`,
+    `${JSON.stringify({ app, generatedAt: new Date().toISOString(), files, videos, texts }, null, 1)}\n`,
   );
 }

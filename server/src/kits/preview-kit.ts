@@ -5,6 +5,7 @@ import { type KitGap, missingPart } from './kit-parts.ts';
 import { keptSource } from './kit-source.ts';
 import { countTexts, keepTaken, missingTexts } from './kit-texts.ts';
 import { adsOfLanguage, languagesOf, messageCount, missingLanguages, planPictures } from './plan-kit.ts';
+import { planVideos } from './plan-videos.ts';
 import { orderedAds, priceOf } from './start-kit.ts';
 
 /** Milliseconds for the texts of all languages. */
@@ -38,11 +39,14 @@ export async function previewKit(
         });
       const ready = pictures.filter(isTakenAsItIs).length;
       const composed = pictures.filter((one) => !isTakenAsItIs(one) && one.ad.recipe).length;
+      const videos = planVideos(own, network, language);
+      missing.push(...(videos?.refused ?? []));
       const messages = messageCount(own);
       shares.push({
         network,
         language,
         pictures: { ready, composed },
+        videos: videos && { ready: videos.taken.length, without: videos.without },
         texts: countTexts(network, texts.texts, messages),
       });
       missing.push(...missingTexts(network, texts, messages));

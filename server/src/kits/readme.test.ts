@@ -78,6 +78,7 @@ it('tells where what goes, what was filled in and what is missing, with nothing 
           },
           { network: 'meta', language: 'ja', what: 'square 1:1', why: 'It is too heavy.', reason: 'other' },
         ],
+        hasVideos: true,
         templates: new Map([['meta', 'template.xlsx']]),
       },
       language,
@@ -88,6 +89,7 @@ it('tells where what goes, what was filled in and what is missing, with nothing 
       'google-app/',
       'meta/',
       'template.xlsx',
+      'videos',
       'ja, headline: ',
       'It is too heavy.',
     ])

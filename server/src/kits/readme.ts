@@ -9,6 +9,7 @@ export interface ReadmeTexts {
   folders: string;
   names: string;
   manifest: string;
+  videos: string;
   checked: string;
   missing: string;
   noAds: string;
@@ -39,11 +40,13 @@ export function readmeOf(
     app,
     networks,
     missing,
+    hasVideos,
     templates,
   }: {
     app: string;
     networks: readonly NetworkId[];
     missing: readonly KitGap[];
+    hasVideos: boolean;
     templates: ReadonlyMap<NetworkId, string>;
   },
   language: ReadmeLanguage,
@@ -65,6 +68,10 @@ export function readmeOf(
       ...(lacks.length > 0 ? [texts.missing, ...lacks] : []),
     ].join('\n');
   });
-  const head = [filled(texts.title, { app }), texts.folders, filled(texts.names, { token }), texts.manifest];
+  const head = [
+    ...[filled(texts.title, { app }), texts.folders],
+    ...(hasVideos ? [texts.videos] : []),
+    ...[filled(texts.names, { token }), texts.manifest],
+  ];
   return `${[head.join('\n'), ...parts].join('\n\n')}\n`;
 }

@@ -12,6 +12,7 @@ import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database.ts';
 import { adsWithVersion, recipeIn } from '../generations/index.ts';
+import { type KeptVideo, keptVideos } from '../motion/index.ts';
 import type { StoredKitRequest } from './tables.ts';
 
 /** What a kit needs to know of an ad. */
@@ -35,6 +36,8 @@ export interface KitAd {
   /** null for one that was made before ads could be edited. */
   recipe: Recipe | null;
   test: boolean;
+  /** Kept of this version. */
+  videos: KeptVideo[];
 }
 
 /** Ads of a user that are still there, the oldest first. */
@@ -49,6 +52,7 @@ export async function kitAds(db: Db | Tx, userId: UserId, adIds: readonly AdId[]
     .orderBy('ads.created_at')
     .orderBy('ads.id')
     .execute();
+  const videos = await keptVideos(db, adIds);
   return rows.map((row) => ({
     id: row.id,
     appId: row.app_id,
@@ -66,6 +70,7 @@ export async function kitAds(db: Db | Tx, userId: UserId, adIds: readonly AdId[]
     version: row.version ?? 1,
     recipe: recipeIn(row.recipe),
     test: row.test,
+    videos: videos.filter(({ adId }) => adId === row.id),
   }));
 }
 

@@ -8,6 +8,7 @@ it('makes a kit without a template that its ads find no room in, and says so', a
   const files = new Map<string, string>();
   const output: KitOutput = {
     add: (path, bytes) => files.set(path, String(bytes)),
+    addStream: () => {},
     addFile: () => {},
     end: async () => {},
   };

@@ -8,6 +8,7 @@ import {
 } from '@marquee/contract';
 import pLimit from 'p-limit';
 import { fileName } from '../gallery/index.ts';
+import { addVideos } from './add-videos.ts';
 import type { DrawnPicture, KitPainter } from './draw-picture.ts';
 import type { KitOutput } from './kit-output.ts';
 import { type KitGap, type KitPicture, type LanguageTexts, missingPart } from './kit-parts.ts';
@@ -22,6 +23,7 @@ import {
   type PlannedPicture,
   planPictures,
 } from './plan-kit.ts';
+import { planVideos } from './plan-videos.ts';
 import { readmeOf } from './readme.ts';
 import type { ReadmeLanguage } from './readme-language.ts';
 import type { KitAd } from './store.ts';
@@ -102,6 +104,17 @@ export async function writeKit(
   });
   for (const one of unlikeNames(pictures)) output.addFile(one.path, one.source);
 
+  const ofVideos = networks.flatMap((network) =>
+    languages.flatMap((language) => planVideos(ads, network, language) ?? []),
+  );
+  missing.push(...ofVideos.flatMap(({ refused }) => refused));
+  const videos = await addVideos(
+    app,
+    ofVideos.flatMap(({ taken }) => taken),
+    { source, output },
+    missing,
+  );
+
   const texts = worded.flatMap(({ language, own, texts: found }): LanguageTexts[] => {
     if (found) return [keepTaken({ ...found, language }, missing)];
     const why = 'The listing of this app is not there any more.';
@@ -135,8 +148,13 @@ export async function writeKit(
         missing.push(...languages.map((language) => ({ ...gap, language })));
       }
     }
-  output.add('manifest.json', manifestOf(app, pictures, texts));
-  output.add('README.txt', Buffer.from(readmeOf({ app, networks, missing, templates: filled }, readIn)));
+  output.add('manifest.json', manifestOf(app, { pictures, videos }, texts));
+  output.add(
+    'README.txt',
+    Buffer.from(
+      readmeOf({ app, networks, missing, hasVideos: videos.length > 0, templates: filled }, readIn),
+    ),
+  );
   await output.end();
   return missing.map(missingPart);
 }

@@ -21,20 +21,25 @@ export interface MotionName {
 /** Where the pictures of layers are kept. */
 export const layersPrefix = 'layers/';
 
-export async function findMotion(
+export const findMotion = async (db: Db | Tx, name: MotionName): Promise<KeptMotion | null> =>
+  (await findMotionRow(db, name))?.motion ?? null;
+
+/** A motion and where it is kept; null where it was never asked for. */
+export async function findMotionRow(
   db: Db | Tx,
   { adId, version, style, seconds, formatId }: MotionName,
-): Promise<KeptMotion | null> {
+): Promise<{ folder: string; motion: KeptMotion; kept: boolean } | null> {
   const row = await db
     .selectFrom('ad_motions')
-    .select('motion')
+    .leftJoin('ad_videos', 'ad_videos.folder', 'ad_motions.folder')
+    .select(['ad_motions.folder', 'motion', 'blob_key'])
     .where('ad_id', '=', adId)
     .where('version', '=', version)
     .where('style', '=', style)
     .where('seconds', '=', seconds)
     .where('format_id', '=', formatId)
     .executeTakeFirst();
-  return row?.motion ?? null;
+  return row ? { folder: row.folder, motion: row.motion, kept: row.blob_key !== null } : null;
 }
 
 /** Whether a version was paid for, in whatever style. */

@@ -16,7 +16,7 @@ import {
   requireEditableAd,
   type Saver,
 } from '../studio/index.ts';
-import { findMotion, isPaid, keepMotion, type MotionName } from './keep-motion.ts';
+import { findMotionRow, isPaid, keepMotion, type MotionName } from './keep-motion.ts';
 import type { KeptMotion } from './tables.ts';
 
 type LayersOrder = z.output<typeof api.motions.layers.body>;
@@ -36,8 +36,8 @@ export async function orderLayers(
   requireChangeable(by, ad);
   const format = formatType === undefined ? ad.format : await requireFormat(ctx.db, formatType);
   const name: MotionName = { adId, version: ad.version, style, seconds, formatId: format.id };
-  const known = await findMotion(ctx.db, name);
-  if (known) return present(ctx, known, 0);
+  const known = await findMotionRow(ctx.db, name);
+  if (known) return present(ctx, known.motion, { credits: 0, kept: known.kept });
   const test = isTest(by, ad);
   const price = test ? 0 : (await generationCosts(ctx.db)).motion_cost;
   const isFree = price === 0 || (await isPaid(ctx.db, name));
@@ -51,7 +51,7 @@ export async function orderLayers(
     })
     .catch(refuseStyle);
   const { motion, paid } = await keepMotion(ctx, by, ad, name, { made, price });
-  return present(ctx, motion, paid);
+  return present(ctx, motion, { credits: paid, kept: false });
 }
 
 /** A size by its name, whether stills of it are on offer or not: video has sizes of its own. */
@@ -71,8 +71,12 @@ function refuseStyle(error: unknown): MadeMotion {
   return refuseUndrawable(error);
 }
 
-const present = ({ config }: Context, { layers, ...motion }: KeptMotion, credits: number) => ({
+const present = (
+  { config }: Context,
+  { layers, ...motion }: KeptMotion,
+  more: { credits: number; kept: boolean },
+) => ({
   ...motion,
   layers: layers.map(({ key, ...layer }) => ({ ...layer, path: addressOf(config, key) })),
-  credits,
+  ...more,
 });

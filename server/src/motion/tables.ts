@@ -1,4 +1,4 @@
-import type { AdId, Motion, MotionLayer, MotionStyle } from '@marquee/contract';
+import type { AdId, Motion, MotionLayer, MotionStyle, UserId } from '@marquee/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** A motion with the keys of its pictures. */
@@ -16,6 +16,13 @@ export interface MotionTables {
     format_id: string;
     motion: JSONColumnType<KeptMotion>;
     price: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  ad_videos: {
+    folder: string;
+    user_id: UserId;
+    blob_key: string;
+    bytes: number;
     created_at: Generated<Date>;
   };
 }

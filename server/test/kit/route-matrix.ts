@@ -114,6 +114,7 @@ export const matrix: Record<string, Entry> = {
   'GET /api/listings/:appId/languages': signedIn,
   'POST /api/ads/generate': signedIn,
   'POST /api/ads/:adID/layers': signedIn,
+  'POST /api/ads/:adID/videos': signedIn,
   'POST /api/quote': signedIn,
   'GET /api/operations/:operationId': { whose: 'owner', params: { operationId: operation } },
   'GET /api/operations/my-current': signedIn,

@@ -48,6 +48,7 @@ const kitAd = ({ language, listing }: LanguageAds, { name, ad }: LanguageAds['ad
   version: 1,
   recipe: ad.recipe as Recipe,
   test: false,
+  videos: [],
 });
 
 /**
@@ -79,6 +80,7 @@ export async function makeKit(
         format,
         picture: async (hash) => byHash.get(hash) ?? null,
       }),
+    fileOf: async () => null,
     scale: (png, size) => pool.scale({ png, ...size }),
     async textsOf(language, ads) {
       const of = made.find((one) => one.language === language);

@@ -11,7 +11,7 @@ export const NetworkTables = () =>
   networks.map((network) => <TablesOfNetwork key={network.id} network={network} />);
 
 function TablesOfNetwork({ network }: { network: Network }) {
-  const { id, name, pictures, texts, maxBytes, counting, policies, sources, readAt } = network;
+  const { id, name, pictures, texts, maxBytes, video, counting, policies, sources, readAt } = network;
   return (
     <section className={classes.network} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
@@ -61,6 +61,7 @@ function TablesOfNetwork({ network }: { network: Network }) {
             ? t('networks.weight.unknown')
             : t('networks.weight', { megabytes: formatNumber(maxBytes / 1_000_000) })}
         </li>
+        <li>{videoText(video)}</li>
         <li>{t(`networks.counting.${counting}`)}</li>
         {policies.map((policy) => (
           <li key={policy}>{t(`networks.policy.${policy}`)}</li>
@@ -69,7 +70,7 @@ function TablesOfNetwork({ network }: { network: Network }) {
       <details>
         <summary>{t('networks.sources', { date: readAt })}</summary>
         <ul>
-          {sources.map(({ address, kind }) => (
+          {[...sources, ...newSources(video, sources)].map(({ address, kind }) => (
             <li key={address}>
               <span className={classes.address}>{address}</span> ({t(`networks.source.${kind}`)})
             </li>
@@ -84,4 +85,19 @@ function limitText({ limit, eastAsianLimit }: Network['texts'][number]): string 
   if (limit === null) return t('networks.unknown');
   if (eastAsianLimit === undefined) return formatNumber(limit);
   return t('networks.limit.eastAsian', { limit, eastAsian: eastAsianLimit });
+}
+
+/** Sources of the rules for videos that do not stand among the others. */
+const newSources = (video: Network['video'], sources: Network['sources']) =>
+  (video?.sources ?? []).filter((one) => !sources.some(({ address }) => address === one.address));
+
+function videoText(video: Network['video']): string {
+  if (!video) return t('networks.video.none');
+  const { shapes, seconds, maxBytes } = video;
+  return t('networks.video', {
+    shapes: shapes?.map(({ ratio }) => ratio).join(', ') ?? t('networks.unknown'),
+    min: seconds.min,
+    max: seconds.max === null ? t('networks.unknown') : formatNumber(seconds.max),
+    weight: maxBytes === null ? t('networks.unknown') : `${formatNumber(maxBytes / 1_000_000)} MB`,
+  });
 }

@@ -40,8 +40,17 @@ function shareText({ shares, missing }: KitPlan, id: NetworkId, languages: reado
     pictures: sum(({ pictures }) => pictures.ready) + composed,
     composed,
     texts: sum(({ texts }) => texts.reduce((all, { have }) => all + have, 0)),
+    videos: sum(({ videos }) => videos?.ready ?? 0),
     lacking: missing.filter(isMeant).length,
   });
+}
+
+/** How many of the networks take videos, and how many ads have none for one of them. */
+function videosText({ shares }: KitPlan, networks: readonly NetworkId[]): string | null {
+  const own = shares.filter(({ network, videos }) => networks.includes(network) && videos);
+  const ads = new Set(own.flatMap(({ videos }) => videos?.without ?? [])).size;
+  if (ads === 0) return null;
+  return t('kit.videos', { networks: new Set(own.map(({ network }) => network)).size, ads });
 }
 
 type KitPlan = EndpointData<typeof api.kits.plan>;
@@ -140,6 +149,7 @@ export function LaunchKitModal({ ads, onClose }: { ads: Ad[]; onClose: () => voi
               ))}
             </fieldset>
           )}
+          {plan.data && videosText(plan.data, networks) && <p>{videosText(plan.data, networks)}</p>}
           {plan.data && (
             <MissingParts
               summary={t('kit.lacks')}

@@ -7,10 +7,14 @@ import { host } from '../../host.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { KeepButton } from './keep-button.tsx';
 import classes from './motion.module.css';
 import { useExport } from './use-export.ts';
 import { useForetold } from './use-foretold.ts';
 import type { ShownMotion } from './use-motion.ts';
+
+/** Bytes a second of a track. */
+const musicBytes = 12_000;
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
@@ -26,7 +30,9 @@ interface Props {
 export function ExportPanel({ ad, shown, sound, onWriting }: Props) {
   const { motion } = shown;
   const { state, start, cancel } = useExport();
-  const foretold = useForetold(shown, state.status === 'running');
+  const pictures = useForetold(shown, state.status === 'running');
+  const music = sound === 'none' ? 0 : (musicBytes * motion.durationMs) / 1000;
+  const foretold = pictures === null ? null : pictures + music;
   const isWriting = state.status === 'running';
   useEffect(() => {
     onWriting(isWriting);
@@ -71,8 +77,10 @@ export function ExportPanel({ ad, shown, sound, onWriting }: Props) {
               size: megabytes(state.file.size),
             })}
           </a>
+          {state.container === 'mp4' && <KeepButton ad={ad} choice={shown.choice} file={state.file} />}
         </>
       )}
+      {motion.kept && state.status === 'none' && <Notice tone="info">{t('motion.kept.before')}</Notice>}
       {finish && (
         <a className={classes.file} href={assetUrl(finish.path, host)} download={`${name}-poster.png`}>
           <Download size={18} aria-hidden />

@@ -22,7 +22,7 @@ export type ExportReport =
   | { kind: 'failed'; reason: 'no-encoder' | 'failed' };
 
 /** Every so many frames the page hears of it. */
-const reportEvery = 3;
+const reportEvery = 6;
 
 const say = (report: ExportReport) => self.postMessage(report);
 

@@ -103,7 +103,14 @@ export function MotionStudio({ ad }: { ad: Ad }) {
           />
           {track && (
             // biome-ignore lint/a11y/useMediaCaption: music without words
-            <audio key={track} controls preload="none" src={track} aria-label={t('motion.sound.listen')} />
+            <audio
+              key={track}
+              className={classes.listen}
+              controls
+              preload="none"
+              src={track}
+              aria-label={t('motion.sound.listen')}
+            />
           )}
           {failure && <Notice tone="error">{failure}</Notice>}
           {shown ? (

@@ -20,6 +20,8 @@ export interface ShownMotion {
   pictures: ReadonlyMap<string, ImageBitmap>;
   /** The same as files: a worker gets them without a copy of all their pixels, which would hold the page up. */
   files: ReadonlyMap<string, Blob>;
+  /** As it was asked for. */
+  choice: MotionChoice;
 }
 
 /** Has the layers of an ad made and loaded; the newest call counts. */
@@ -31,7 +33,8 @@ export function useMotion(adID: string) {
   const client = useQueryClient();
   useEffect(() => () => calls.current.abort(), []);
 
-  async function show({ style, seconds, formatType }: MotionChoice) {
+  async function show(choice: MotionChoice) {
+    const { style, seconds, formatType } = choice;
     calls.current.abort();
     const call = new AbortController();
     calls.current = call;
@@ -46,7 +49,7 @@ export function useMotion(adID: string) {
       if (motion.credits > 0) cachedBalance(client).subtract(motion.credits);
       const files = await loadFiles(motion, location.origin, call.signal);
       const pictures = await decodeFiles(files);
-      if (!call.signal.aborted) setShown({ motion, pictures, files });
+      if (!call.signal.aborted) setShown({ motion, pictures, files, choice });
     } catch (error) {
       if (!call.signal.aborted) setFailure(errorText(error, t('motion.failed')));
     } finally {

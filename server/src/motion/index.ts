@@ -1,0 +1,1 @@
+export { type KeptVideo, keptVideos } from './kept-videos.ts';
