@@ -6,6 +6,7 @@ import type { Tx } from '../database.ts';
 import { countImport } from './confirm-import.ts';
 import { lockResults } from './count-entries.ts';
 import type { CollectedRow } from './import/collect-rows.ts';
+import { packRows } from './import/pack-rows.ts';
 import { keepEntries } from './keep-entries.ts';
 import { createMatcher, digest, type MatchedAd } from './match-names.ts';
 
@@ -38,7 +39,7 @@ export async function addRows(
     for (const [network, rows] of named.rows) {
       const owner = { importId, userId, appId, network };
       const matched = await createMatcher(tx, owner)(rows.map(({ name }) => name));
-      await keepEntries(tx, owner, rows, new Map([...matched, ...named.ads]));
+      await keepEntries(tx, owner, packRows(rows), new Map([...matched, ...named.ads]));
     }
     const row = await tx
       .selectFrom('result_imports')

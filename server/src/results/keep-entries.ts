@@ -1,7 +1,7 @@
 import type { ResultNetwork, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
-import type { CollectedRow } from './import/collect-rows.ts';
+import type { PackedRows } from './import/pack-rows.ts';
 import { digest, type MatchedAd } from './match-names.ts';
 
 export interface EntriesOwner {
@@ -12,50 +12,31 @@ export interface EntriesOwner {
   network: ResultNetwork;
 }
 
-/** The names of rows, each once, and which of them each row has, from 1. */
-function findNames(rows: readonly CollectedRow[]) {
-  const places = new Map<string, number>();
-  const names: Pick<CollectedRow, 'name' | 'objective'>[] = [];
-  const placeOf = rows.map(({ name, objective }) => {
-    const key = `${objective}\u0000${name}`;
-    const known = places.get(key) ?? names.push({ name, objective });
-    places.set(key, known);
-    return known;
-  });
-  return { names, placeOf };
-}
-
-/** Numbers and days as PostgreSQL reads an array: nothing in them needs to be escaped, which the driver would look for. */
-const arrayOf = (values: readonly (number | string | null)[]) =>
-  `{${values.map((value) => value ?? 'null').join(',')}}`;
-
 /** Writes rows to their import; what came before of the same name, days and currency is added up. */
 export async function keepEntries(
   db: Db | Tx,
   { importId, userId, appId, network }: EntriesOwner,
-  rows: readonly CollectedRow[],
+  { count, names, columns }: PackedRows,
   ads: ReadonlyMap<string, MatchedAd | null>,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const { names, placeOf } = findNames(rows);
+  if (count === 0) return;
   const ad = ({ name }: (typeof names)[number]) => ads.get(name) ?? null;
   await sql`
     insert into result_entries (import_id, user_id, network, name_key, name, objective, app_id, ad_id, currency,
       from_day, to_day, rows, impressions, clicks, installs, cost)
     select ${importId}, ${userId}, ${network}, named.name_key, named.name, named.objective, named.app_id, named.ad_id,
-      currency, from_day, to_day, rows, impressions, clicks, installs, cost
+      named.currency, from_day, to_day, rows, impressions, clicks, installs, cost
     from unnest(
-      ${arrayOf(placeOf)}::int[], ${rows.map(({ currency }) => currency)}::text[],
-      ${arrayOf(rows.map(({ from }) => from))}::date[], ${arrayOf(rows.map(({ to }) => to))}::date[],
-      ${arrayOf(rows.map((row) => row.rows))}::int[], ${arrayOf(rows.map(({ impressions }) => impressions))}::bigint[],
-      ${arrayOf(rows.map(({ clicks }) => clicks))}::bigint[],
-      ${arrayOf(rows.map(({ installs }) => installs))}::bigint[], ${arrayOf(rows.map(({ cost }) => cost))}::numeric[]
-    ) as given (place, currency, from_day, to_day, rows, impressions, clicks, installs, cost)
+      ${columns.place}::int[], ${columns.from}::date[], ${columns.to}::date[], ${columns.rows}::int[],
+      ${columns.impressions}::bigint[], ${columns.clicks}::bigint[], ${columns.installs}::bigint[],
+      ${columns.cost}::numeric[]
+    ) as given (place, from_day, to_day, rows, impressions, clicks, installs, cost)
     join unnest(
       ${names.map(({ objective, name }) => digest(network, objective, name))}::uuid[],
       ${names.map(({ name }) => name)}::text[], ${names.map(({ objective }) => objective)}::text[],
+      ${names.map(({ currency }) => currency)}::text[],
       ${names.map((name) => ad(name)?.appId ?? appId)}::text[], ${names.map((name) => ad(name)?.adId ?? null)}::uuid[]
-    ) with ordinality as named (name_key, name, objective, app_id, ad_id, place) on named.place = given.place
+    ) with ordinality as named (name_key, name, objective, currency, app_id, ad_id, place) on named.place = given.place
     on conflict (user_id, name_key, from_day, to_day, currency, import_id) do update set
       rows = result_entries.rows + excluded.rows,
       impressions = result_entries.impressions + excluded.impressions,

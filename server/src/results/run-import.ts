@@ -11,10 +11,9 @@ import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database.ts';
 import { hideDuplicates } from './count-entries.ts';
 import { discardFile } from './discard-file.ts';
-import { collectRows } from './import/collect-rows.ts';
 import { ImportError } from './import/import-error.ts';
-import { openTable } from './import/open-table.ts';
-import { planReading } from './import/plan-reading.ts';
+import type { PackedRows } from './import/pack-rows.ts';
+import { readInThread, type ThreadQuestions } from './import/read-in-thread.ts';
 import { type ImportRow, saveImport, sumUpImport } from './import-store.ts';
 import { keepEntries } from './keep-entries.ts';
 import { createMatcher, digest } from './match-names.ts';
@@ -94,40 +93,43 @@ async function fetchFile(
 
 async function readFile(ctx: Context, row: ImportRow, path: string, signal: AbortSignal): Promise<void> {
   const db = ctx.batchDb;
-  const table = await openTable(path, row.file_name);
-  const headerDigest = digest(...table.header);
-  const remembered = await db
-    .selectFrom('result_mappings')
-    .select('mapping')
-    .where('user_id', '=', row.user_id)
-    .where('header_digest', '=', headerDigest)
-    .executeTakeFirst();
-  const said: StoredMapping = { ...remembered?.mapping, ...row.mapping };
-  const plan = await planReading(table, said);
-  if (plan.rows === 0) throw new ImportError('no-rows');
-  const columns = table.header.map((header, at) => ({
-    header: header.slice(0, 200).toWellFormed(),
-    field: plan.columns.get(at)?.field ?? null,
-    examples: plan.examples[at] ?? [],
-  }));
-  const found = { source: plan.network, header_digest: headerDigest };
-  const { network, questions } = plan;
-  if (questions.length > 0 || !network) {
-    const state = { columns, questions };
-    return whileMine(db, row, (tx) => saveImport(tx, row.id, { ...found, status: 'needs-mapping', state }));
-  }
-  // What an earlier start wrote, or another mapping.
-  await whileMine(db, row, (tx) => tx.deleteFrom('result_entries').where('import_id', '=', row.id).execute());
-  const owner = { importId: row.id, userId: row.user_id, appId: row.app_id, network };
-  const match = createMatcher(db, owner);
-  const { rows } = await openTable(path, row.file_name);
-  const sums = await collectRows({ ...table, rows }, plan.reading, async (collected) => {
-    signal.throwIfAborted();
-    const ads = await match(collected.map(({ name }) => name));
-    await whileMine(db, row, (tx) => keepEntries(tx, owner, collected, ads));
-  });
-  if (sums.total === 0) throw new ImportError('no-rows');
+  let headerDigest = '';
+  let plan: ThreadQuestions['plan'] | undefined;
+  let keep: (rows: PackedRows) => Promise<void> = async () => {};
+  const sums = await readInThread(
+    { path, fileName: row.file_name },
+    {
+      async mapping(header) {
+        headerDigest = digest(...header);
+        return { ...(await rememberedMapping(db, row, headerDigest)), ...row.mapping };
+      },
+      async plan(asked) {
+        plan = asked;
+        const { network } = asked;
+        if (asked.questions.length > 0 || !network) return false;
+        // What an earlier start wrote, or another mapping.
+        await whileMine(db, row, (tx) =>
+          tx.deleteFrom('result_entries').where('import_id', '=', row.id).execute(),
+        );
+        const owner = { importId: row.id, userId: row.user_id, appId: row.app_id, network };
+        const match = createMatcher(db, owner);
+        keep = async (rows) => {
+          const ads = await match(rows.names.map(({ name }) => name));
+          await whileMine(db, row, (tx) => keepEntries(tx, owner, rows, ads));
+        };
+        return true;
+      },
+      keep: (rows) => keep(rows),
+    },
+    signal,
+  );
+  const { network = null, columns = [], questions = [] } = plan ?? {};
+  const found = { source: network, header_digest: headerDigest };
   await whileMine(db, row, async (tx) => {
+    if (!sums) {
+      await saveImport(tx, row.id, { ...found, status: 'needs-mapping', state: { columns, questions } });
+      return;
+    }
     await hideDuplicates(tx, row.id, row.user_id);
     const refused = [...sums.refused].map(([reason, of]) => ({ reason, ...of }));
     const state: ImportState = {
@@ -137,6 +139,17 @@ async function readFile(ctx: Context, row: ImportRow, path: string, signal: Abor
     };
     await saveImport(tx, row.id, { ...found, status: 'ready', state });
   });
+}
+
+/** What a person said before of files with the same header. */
+async function rememberedMapping(db: Db, row: ImportRow, headerDigest: string): Promise<StoredMapping> {
+  const remembered = await db
+    .selectFrom('result_mappings')
+    .select('mapping')
+    .where('user_id', '=', row.user_id)
+    .where('header_digest', '=', headerDigest)
+    .executeTakeFirst();
+  return remembered?.mapping ?? {};
 }
 
 /** Gives a file up: nothing of it is kept. */

@@ -17,7 +17,7 @@ export interface CollectedSums {
 }
 
 /** Rows that are kept in memory before they are handed on. */
-const maxTogether = 20_000;
+const maxTogether = 10_000;
 /** Rows without a name of which each may be the file's total: more are none. */
 const maxNameless = 1_000;
 /** Cents are not lost to floats: sums are rounded to a millionth. */

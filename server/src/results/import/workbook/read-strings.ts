@@ -5,8 +5,8 @@ import { readWholeXml } from './read-xml.ts';
 /** Where a workbook keeps the texts of its cells; all of them are in memory while it is read. */
 const stringsPart = 'xl/sharedStrings.xml';
 const maxBytes = 192 * 1024 * 1024;
-const maxCharacters = 48 * 1024 * 1024;
-const maxStrings = 2_000_000;
+const maxCharacters = 24 * 1024 * 1024;
+const maxStrings = 1_000_000;
 
 /** Signs that XML cannot write stand as `_x000D_`. */
 export const unescapeCell = (text: string): string =>
