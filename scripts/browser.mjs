@@ -3,7 +3,15 @@ import { delimiter, join } from 'node:path';
 import { say } from './root.mjs';
 import { run } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** First Chromium without windows: of what the browser itself takes beside the pages it needs half. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -31,7 +39,7 @@ export function findBrowser() {
   return candidates.find(isProgram) ?? null;
 }
 
-/** Gets Debian's Chromium where there is no browser and we may install one; else says what will be left out. */
+/** Gets Debian's Chromium without windows where there is no browser and we may install one; else says what will be left out. */
 export async function getBrowser() {
   if (findBrowser()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -39,7 +47,7 @@ export async function getBrowser() {
     try {
       process.env.DEBIAN_FRONTEND = 'noninteractive';
       await run('apt-get', ['update', '-qq']);
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
       return;
     } catch (error) {
       say(String(error));
