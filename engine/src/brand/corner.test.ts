@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardCorner } from './corner.ts';
+import { cardCorner, ownCorner, screenCorner } from './corner.ts';
 
 /** A grey card with round corners on white, filling the picture. */
 function card(width: number, height: number, radius: number) {
@@ -36,4 +36,31 @@ describe('cardCorner', () => {
   it('is the least where the corners are square', () => {
     expect(cardCorner(card(320, 400, 0))).toBe(0.05);
   });
+});
+
+describe('the corner of a screen', () => {
+  /** A light interface on a display with dark round corners, and words near its top. */
+  function display(width: number, radius: number) {
+    const { height, data } = card(width, width * 2, radius);
+    for (let at = 0; at < data.length; at += 4) {
+      const inside = data[at] === 90;
+      const isText = inside && Math.floor(at / 4 / width) === Math.round(width * 0.05) && at % 28 === 0;
+      data.fill(inside && !isText ? 245 : 0, at, at + 3);
+    }
+    return { width, height, data };
+  }
+
+  it.each([
+    ['cut out of a device', ownCorner],
+    ['as its phone took it', screenCorner],
+  ])('takes dark corners away: %s', (_, cornerOf) =>
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 320 }), fc.integer({ min: 4, max: 12 }), (width, percent) => {
+        const radius = (width * percent) / 100;
+        const rounding = cornerOf(display(width, radius)) * width;
+        expect(rounding).toBeGreaterThanOrEqual(radius - 0.5);
+        expect(rounding).toBeLessThanOrEqual(Math.max(radius * 1.5 + 5, width * 0.061));
+      }),
+    ),
+  );
 });

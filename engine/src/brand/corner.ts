@@ -11,9 +11,27 @@ export function ownCorner({ width, data }: Raster): number {
   let run = 0;
   while (run < width * 0.2 && luma(data, (width + run) * 4) < 60) run++;
   if (run > width * 0.15) return 0.1;
-  let radius = width * 0.06;
+  let radius = Math.max(width * 0.06, darkCorner({ width, data }) * width);
   while (radius < width * 0.14 && radius - Math.sqrt(3 * radius - 2.25) < run) radius += 0.5;
   return radius / width;
+}
+
+/** A square corner's diagonal outside the arc, as a share of the radius along one side. */
+const outside = 1 - Math.SQRT1_2;
+/** Of a wider one the whole top is dark. */
+const maxCorner = 0.14;
+
+/** The rounding of a screen whose upper corners are dark, as its display's were, on a lighter interface; 0 where none is. */
+function darkCorner({ width, data }: Pick<Raster, 'width' | 'data'>): number {
+  const most = Math.ceil(width * maxCorner * outside);
+  const radii = [0, 1].map((side) => {
+    const isDark = (step: number) => luma(data, (step * width + (side ? width - 1 - step : step)) * 4) < 60;
+    let steps = 0;
+    while (steps <= most && isDark(steps)) steps++;
+    // One step more for the pixels that blend.
+    return steps > most || steps === 0 ? 0 : (steps + 1) / outside / width;
+  });
+  return Math.min(maxCorner, Math.max(...radii));
 }
 
 /** The least rounding of a card, as a share of its short side. */
@@ -46,8 +64,9 @@ export function cardCorner({ width, height, data }: Raster): number {
   return run < 2 ? minCard : Math.max(minCard, Math.min(0.2, (run * 1.25 + 2) / short));
 }
 
-/** The largest rounding that only takes calm pixels away from the upper corners. */
+/** The largest rounding that only takes calm pixels away from the upper corners, or those that are dark of themselves. */
 export function screenCorner({ width, height, data }: Raster): number {
+  const dark = darkCorner({ width, data });
   const calm = (radius: number) => {
     const size = Math.round(Math.min(width, height) * radius);
     const reference = luma(data, (Math.round(width * 0.02) * width + Math.round(width / 2)) * 4);
@@ -61,5 +80,5 @@ export function screenCorner({ width, height, data }: Raster): number {
     }
     return true;
   };
-  return [0.125, 0.11, 0.085, 0.07].find(calm) ?? 0.055;
+  return [0.125, 0.11, 0.085, 0.07].find(calm) ?? Math.max(dark, 0.055);
 }

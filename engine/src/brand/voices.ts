@@ -10,6 +10,8 @@ export function pairingOf(voice: Voice, script: Script): Pairing {
 
 /** The serif that an editorial layout speaks in, by script: its first thought upright, its second in italics. */
 export function editorialFace(script: Script): Face {
+  // Naskh is thin and set wide: large on paper it looked lost beside a screen.
+  if (script === 'arabic') return pairingOf('plain', script).headline;
   const { headline } = pairingOf('bookish', script);
   if (script === 'latin' || script === 'vietnamese')
     return { ...headline, weight: 400, tracking: -0.025, leading: 0.98 };

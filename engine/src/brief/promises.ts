@@ -16,27 +16,55 @@ import { linesOf } from './lines.ts';
  */
 const minWorth = 0.25;
 /** A longer sentence sets conditions: 'seen without an account by whoever has the link'. */
-const maxLineLength = 90;
+const maxLineLength = 110;
 /** Words of a heading over what is paid for: a longer line speaks of something else beside. */
 const maxHeadingLength = 40;
 
 /** Lines that may be of these kinds tell how and since when: they need more worth to promise anything. */
 const otherKinds: readonly LineKind[] = ['instruction', 'changelog'];
 const minWorthOfOthers = 0.4;
+/**
+ * Lines of these kinds would carry no ad and still promise what they say where they say little else: 'This app is
+ * ad-free.', 'App lock'.
+ */
+const bareKinds: readonly LineKind[] = ['heading', 'legal', 'organisation', 'fragment'];
+const maxBareLength = 40;
+/** It says plainly what it says, which the judge of lines for ads does not look for. */
+const worthOfBare = 0.6;
+/** How much of a bare line its promise is, in letters. */
+const minShareOfBare = 0.3;
 
 /** A line that says something of the app, with its place. */
 export interface SpokenLine extends Quote {
   strength: number;
+  /** Would carry no ad: it promises only what it says with few words beside. */
+  bare: boolean;
 }
 
 /** Lines that say something of the app, with their places. */
 export const spokenLines = ({ basicInfo }: Source, judged: Judgement[]): SpokenLine[] =>
   judged
-    .filter(({ worth, kind }) => worth >= (otherKinds.includes(kind) ? minWorthOfOthers : minWorth))
-    .map(({ unit: { summary, start, end }, worth }) => {
+    .map(({ unit: { summary, start, end }, worth, kind }) => {
       const field = summary ? 'summary' : 'description';
-      return { ...quote(basicInfo[field], `basicInfo.${field}`, start, end), strength: worth * 0.5 };
-    });
+      const said = quote(basicInfo[field], `basicInfo.${field}`, start, end);
+      return { ...said, kind, worth, bare: worth < minWorth };
+    })
+    .filter(({ worth, kind, bare }) =>
+      bare ? bareKinds.includes(kind) : worth >= (otherKinds.includes(kind) ? minWorthOfOthers : minWorth),
+    )
+    .map(({ text, place, worth, bare }) => ({
+      text,
+      place,
+      bare,
+      strength: (bare ? worthOfBare : worth) * 0.5,
+    }));
+
+const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+/** A short line that says little beside its promise. */
+const saysLittleElse = (text: string, pattern: RegExp, language: string): boolean =>
+  text.length <= (isWide(language) ? maxBareLength / 2 : maxBareLength) &&
+  lettersIn(pattern.exec(text)?.[0] ?? '') >= lettersIn(text) * minShareOfBare;
 
 /** What plans are called in any language. */
 const plans = /(?<!\p{L})(?:pro|premium|plus|vip)(?!\p{L})/iu;
@@ -97,9 +125,17 @@ const parts = /(?<!\p{L})(?:zip|rar|7z|api|dns|pdf|csv|json)(?!\p{L})/iu;
 const saysHow = /[\s-]|\d|[\p{sc=Han}\p{sc=Hangul}\p{sc=Thai}]/u;
 const saysHowBeside = /end[\s-]to[\s-]end|e2e|aes/iu;
 
+/** 'Encrypted, can be unlocked with a password': a list of what the app is. */
+function opensWith(text: string, pattern: RegExp): boolean {
+  const match = pattern.exec(text);
+  if (!match) return false;
+  const after = text.slice(match.index + match[0].length);
+  return !/\p{L}/u.test(text.slice(0, match.index)) && (after === '' || /^[.,;]/.test(after));
+}
+
 /**
  * 'Encrypted' by itself is said of a file as readily as of all that an app keeps: it counts in the store's line, in a
- * sentence that says what the app is, twice, or where it says how.
+ * sentence that says what the app is, twice, where it says how, or at the head of a list.
  */
 function isOfAll(lines: readonly Quote[], pattern: RegExp, backup: RegExp | undefined): Quote[] {
   const whole = lines.filter(({ text }) => !parts.test(text) && !backup?.test(text));
@@ -108,7 +144,8 @@ function isOfAll(lines: readonly Quote[], pattern: RegExp, backup: RegExp | unde
       line.place.field === 'basicInfo.summary' ||
       ('kind' in line && line.kind === 'purpose') ||
       saysHow.test(pattern.exec(line.text)?.[0] ?? '') ||
-      saysHowBeside.test(line.text),
+      saysHowBeside.test(line.text) ||
+      opensWith(line.text, pattern),
   );
   // A fact and the line that it was read from are one.
   const distinct = whole.filter(
@@ -153,10 +190,13 @@ export function promisesOf(
   return heard.flatMap(([name, pattern]): Proposition[] => {
     const promised = promiseTest(name, pattern, language);
     const makes = (line: Quote) => line.text.length <= longest && promised(line.text) && !isPaid(line);
-    const made = [...facts, ...spoken].filter(makes);
+    const full = spoken.filter(({ bare, text }) => !bare || saysLittleElse(text, pattern, language));
+    const made = [...facts, ...full].filter(makes);
     const counting = name === 'encrypted' ? isOfAll(made, pattern, backup) : made;
     const telling = facts.filter((fact) => counting.includes(fact));
-    const said = telling[0] ?? spoken.find((line) => counting.includes(line));
+    const said =
+      telling[0] ??
+      full.filter((line) => counting.includes(line)).toSorted((a, b) => b.strength - a.strength)[0];
     if (!said) return [];
     const { text, place, strength } = said;
     return [{ name, of: 'promise', said: { text, place }, facts: telling, weight: strength }];

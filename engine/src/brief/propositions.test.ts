@@ -116,6 +116,34 @@ describe('what a listing promises', () => {
     );
   });
 
+  it('is not paid for where something opens with a finger, or where one follows feeds', () => {
+    const lines: [string, string, string][] = [
+      ['en', 'app-lock', 'Biometric unlock'],
+      ['en', 'app-lock', 'Opens with a password or biometrics, unlocked by your fingerprint'],
+      ['en', 'offline', 'Subscribe to any podcast, it works offline'],
+      ['zh-Hans', 'open-source', '自由并开源的 RSS 订阅阅读器'],
+    ];
+    for (const [language, promise, line] of lines)
+      expect(found({ ...app, description: described(line) }, language), line).toContain(promise);
+    for (const line of ['Unlock the dark mode', 'Dark mode for subscribers'])
+      expect(found({ ...app, description: described(line) }), line).not.toContain('dark-mode');
+  });
+
+  it('is a promise though its line would carry no ad, where it says little else', () => {
+    const about = 'Fernway plays podcasts on every train.\n\n';
+    const lines: [string, string, string][] = [
+      ['en', 'no-ads', 'This app is ad-free.'],
+      ['de', 'no-ads', 'Diese App ist werbefrei.'],
+      ['ja', 'no-ads', '電車の中でポッドキャストを聴くアプリです。\n\nこのアプリは広告なしです。'],
+    ];
+    for (const [language, promise, line] of lines) {
+      const description = language === 'ja' ? line : `${about}${line}`;
+      expect(found({ ...app, description }, language), line).toContain(promise);
+    }
+    const terms = 'If you share a list, everybody who has its link can read it without an account.';
+    expect(found({ ...app, description: `${about}${terms}` })).not.toContain('no-account');
+  });
+
   it('is not its opposite', () => {
     const names = found({
       ...app,

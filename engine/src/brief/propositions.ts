@@ -55,7 +55,13 @@ export function propositionsOf(
   const ears = earsOf(words);
   const spoken = spokenLines(listing, judged);
   return [
-    ...purposesOf(listing, facts, inListing(ears.purposes, text), spoken, language),
+    ...purposesOf(
+      listing,
+      facts,
+      inListing(ears.purposes, text),
+      spoken.filter(({ bare }) => !bare),
+      language,
+    ),
     ...promisesOf(listing, facts, spoken, inListing(ears.promises, text), ears.paid.within(text), language),
   ];
 }

@@ -1,15 +1,16 @@
-import type { Fact } from '../brief/brief.ts';
+import type { Brief, Fact, Quote } from '../brief/brief.ts';
 import { counterpartOf } from '../brief/counterpart.ts';
 import type { Promised } from '../propositions/promises.ts';
-import { wordsFor } from '../propositions/words.ts';
+import { type LanguageWords, wordsFor } from '../propositions/words.ts';
 import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
+import { isWide } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
 import type { HeadlineCandidate } from './candidate.ts';
 import type { CopyOrder } from './copy.ts';
 import type { Desk } from './desk.ts';
 import { mayShow, speaksAsOurs } from './lifted.ts';
-import { inSentences } from './reason-lines.ts';
+import { endedLike, inSentences } from './own-words.ts';
 import { isMeagre, isStale, question, type Sub, suitsBelow } from './suits-below.ts';
 
 /** Weaker store's lines are lists, or too long to be read. */
@@ -48,8 +49,14 @@ const kindOfApp = (headline: string, order: CopyOrder, desk: Desk): Fact | undef
 
 /** More short sentences are a list that nobody reads. */
 const maxBeats = 3;
+/** A longer row is broken into lines that part a sentence from its mark, or finds no room beside a device. */
+const maxRowLength = 40;
+const shareOfRoom = 0.8;
 
-/** Promises that are a reason in two words; 'Dark or light' is none. */
+const rowLength = ({ limits }: CopyOrder, { language }: Brief): number =>
+  Math.min(limits.sub * shareOfRoom, isWide(language) ? maxRowLength / 2 : maxRowLength);
+
+/** Promises that are a reason by their name alone; 'Search' is none. */
 const reasons: ReadonlySet<string> = new Set<Promised>([
   'no-account',
   'no-ads',
@@ -57,45 +64,98 @@ const reasons: ReadonlySet<string> = new Set<Promised>([
   'no-tracking',
   'on-device',
   'encrypted',
+  'app-lock',
   'open-source',
-  'anonymous',
   'self-hosted',
   'no-root',
   'backup',
+  'lightweight',
+  'many-accounts',
+  'sync',
+  'keep-offline',
+  'background',
+  'dark-mode',
+  'widgets',
+  'markdown',
 ]);
 
-/** The thing, and what the listing promises beside what the headline says, in short sentences: 'Your codes. Open source.' */
-export function inBeats(
-  { headline, propositions = [] }: HeadlineCandidate,
-  order: CopyOrder,
-  desk: Desk,
-): Sub | null {
-  const { brief, used } = desk;
-  const words = wordsFor(brief.language);
-  if (!words) return null;
-  const thing = brief.propositions.find((one) => one.of === 'purpose');
-  const promised = brief.propositions.flatMap((one) => {
-    const open = one.of === 'promise' && reasons.has(one.name) && !propositions.includes(one.name);
-    const beat = open && words.promises[one.name]?.beat;
-    return beat ? [{ beat, quote: one.said }] : [];
+/** Names of what the listing promises beside what the headline says, as sentences; those that the run has not named. */
+function openReasons({ propositions = [] }: HeadlineCandidate, { brief, used }: Desk, words: LanguageWords) {
+  return brief.propositions.flatMap((one) => {
+    if (one.of !== 'promise' || !reasons.has(one.name) || propositions.includes(one.name)) return [];
+    const own = words.promises[one.name];
+    const isSaid = (words: string) => [...used.subs, ...used.headlines].some((text) => text.includes(words));
+    if (!own || isSaid(own.label) || (own.beat && isSaid(own.beat))) return [];
+    return [{ beat: endedLike(own.label, own.lines[0]?.[1] ?? ''), quote: one.said }];
   });
-  const from = promised.length > 0 ? used.messages % promised.length : 0;
-  const named = thing?.of === 'purpose' ? words.purposes[thing.name]?.beat : undefined;
-  let beats = thing && named && !headline.includes(named) ? [{ beat: named, quote: thing.said }] : [];
-  const least = beats.length + 1;
-  for (const next of [...promised.slice(from), ...promised.slice(0, from)]) {
-    const more = [...beats, next];
-    if (more.length <= maxBeats && graphemes(joinedBeats(more)) <= order.limits.sub) beats = more;
+}
+
+/** As many sentences behind the first as the room holds. */
+function fitted(first: Beat[], more: Beat[], order: CopyOrder, brief: Brief): Beat[] {
+  const longest = rowLength(order, brief);
+  let beats = first;
+  for (const next of more) {
+    const longer = [...beats, next];
+    if (longer.length <= maxBeats && graphemes(joinedBeats(longer)) <= longest) beats = longer;
   }
-  if (beats.length < least) return null;
+  return beats;
+}
+
+/** The sentences as a second line, where they may stand below the headline. */
+function saidBelow(beats: Beat[], headline: string, order: CopyOrder, { brief, used }: Desk): Sub | null {
   const text = joinedBeats(beats);
   const isSaid = [...used.subs, ...used.headlines].includes(text);
   return suitsBelow(text, headline, order, brief) && !isSaid
-    ? { text, quotes: beats.map(({ quote }) => quote) }
+    ? { text, quotes: beats.flatMap(({ quote }) => quote ?? []) }
     : null;
 }
 
-const joinedBeats = (beats: { beat: string }[]): string => inSentences(beats.map(({ beat }) => beat));
+/**
+ * What the listing promises beside what the headline says: 'No account. Works offline. Open source.' A single one stands
+ * behind the line's own words: 'Clean up your phone. No ads.' Judges took facts over any sentence that says once more what
+ * the app is for.
+ */
+export function inReasons(candidate: HeadlineCandidate, order: CopyOrder, desk: Desk): Sub | null {
+  const { headline, sub = '', otherSubs = [] } = candidate;
+  const words = wordsFor(desk.brief.language);
+  const open = words ? openReasons(candidate, desk, words) : [];
+  const rows = open
+    .map((_, from) => fitted([], open.slice(from), order, desk.brief))
+    .filter(({ length }) => length > 1);
+  const own = open.slice(0, 1).flatMap((reason) =>
+    [sub, ...otherSubs]
+      .filter((text) => text !== '' && !desk.used.subs.some((said) => said.includes(text)))
+      .toSorted((a, b) => a.length - b.length)
+      .map((text): Beat[] => [{ beat: text }, reason])
+      .filter((beats) => graphemes(joinedBeats(beats)) <= rowLength(order, desk.brief)),
+  );
+  for (const beats of [...rows.toSorted((a, b) => b.length - a.length), ...own]) {
+    const said = saidBelow(beats, headline, order, desk);
+    if (said) return said;
+  }
+  return null;
+}
+
+/** The thing, and what the listing promises beside what the headline says, in short sentences: 'Your codes. Open source.' */
+export function inBeats(candidate: HeadlineCandidate, order: CopyOrder, desk: Desk): Sub | null {
+  const { brief } = desk;
+  const words = wordsFor(brief.language);
+  if (!words) return null;
+  const thing = brief.propositions.find((one) => one.of === 'purpose');
+  const named = thing?.of === 'purpose' ? words.purposes[thing.name]?.beat : undefined;
+  const first =
+    thing && named && !candidate.headline.includes(named) ? [{ beat: named, quote: thing.said }] : [];
+  const beats = fitted(first, openReasons(candidate, desk, words), order, brief);
+  return beats.length <= first.length ? null : saidBelow(beats, candidate.headline, order, desk);
+}
+
+interface Beat {
+  beat: string;
+  /** Absent for words of our own. */
+  quote?: Quote;
+}
+
+const joinedBeats = (beats: Beat[]): string => inSentences(beats.map(({ beat }) => beat));
 
 /** The store's line names what the app is made for, which tells it from others of its kind: 'YouTube frontend'. */
 const tellsApart = (statement: Fact, { brief }: Desk): boolean => {
@@ -104,13 +164,16 @@ const tellsApart = (statement: Fact, { brief }: Desk): boolean => {
 };
 
 /**
- * Below a headline in the copywriter's own words: its own second line, but once in a run the store's one line where that
- * names what the app is made for (others praise: 'A trusted assistant'); and wherever its own has no room. Where neither has room, or nothing yet names the
- * thing, the words of the title that say what the app is, or the thing and its promises in short sentences.
+ * Below a headline in the copywriter's own words: what the listing promises besides, where the headline tells what the app
+ * is for; else its own second line, but once in a run the store's one line where that names what the app is made for
+ * (others praise: 'A trusted assistant'), and wherever its own has no room. Where neither has room, or nothing yet names
+ * the thing, the words of the title that say what the app is, or the thing and its promises in short sentences.
  */
 export function belowOwnWords(candidate: HeadlineCandidate, order: CopyOrder, desk: Desk): Sub {
   const { headline, quotes, sub: first = '', otherSubs = [] } = candidate;
   const { brief, used } = desk;
+  const reasoned = candidate.wantsSub ? null : inReasons(candidate, order, desk);
+  if (reasoned) return reasoned;
   const sub = [first, ...otherSubs].find(
     (one) => suitsBelow(one, headline, order, brief) && !used.subs.includes(one),
   );

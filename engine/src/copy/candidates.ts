@@ -23,14 +23,20 @@ const isMere = (text: string, { language }: Brief): boolean =>
     ? graphemes(text) < 4
     : text.split(/\s+/).length < 2 && baseOf(language) !== 'th';
 
-/** What a line of the description loses where our own say what the app is for: it was written to be read among others. */
-const besideOwn = 0.4;
+/**
+ * What a line of the listing loses where our own say what the app is for: the description's were written to be read among
+ * others, the store's line to describe ('View and edit notes on Nextcloud').
+ */
+const besideOwn = { 'basicInfo.description': 0.4, 'basicInfo.summary': 0.4 };
 
 /** Where nothing tells what an app is for in words of ours, the store's line says it best: it was written to be read alone. */
 const saysWhatItIs = (fact: Fact, brief: Brief): boolean =>
   fact.place.field === 'basicInfo.summary' &&
   fact.place.start <= 1 &&
   !brief.propositions.some(({ of }) => of === 'purpose');
+
+const lossBesideOwn = ({ place: { field } }: Fact): number =>
+  field === 'basicInfo.description' || field === 'basicInfo.summary' ? besideOwn[field] : 0;
 
 /** A fact as a headline, as the listing words it. */
 function headline(fact: Fact, brief: Brief): HeadlineCandidate[] {
@@ -47,9 +53,7 @@ function headline(fact: Fact, brief: Brief): HeadlineCandidate[] {
         fact.strength +
         appealOf(fact, brief) -
         (refers ? riddle : 0) -
-        (brief.propositions.some(({ of }) => of === 'purpose') && fact.place.field === 'basicInfo.description'
-          ? besideOwn
-          : 0) +
+        (brief.propositions.some(({ of }) => of === 'purpose') ? lossBesideOwn(fact) : 0) +
         (brief.figures.some(({ text }) => fact.text.includes(text)) ? 0.06 : 0) +
         (whole.next.length > 0 ? 0.03 : 0),
       group: fact.group,

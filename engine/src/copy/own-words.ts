@@ -43,3 +43,10 @@ export const written = (propositions: Proposition[], headline: string, sub: stri
     propositions: propositions.map(({ name }) => name),
   };
 };
+
+/** Short sentences one after the other. */
+export const inSentences = (beats: string[]): string =>
+  beats.reduce((said, beat) => `${said}${/[。！？]$/u.test(said) ? '' : ' '}${beat}`);
+
+/** A word as a sentence in the way of another. */
+export const endedLike = (word: string, beat: string): string => `${word}${/[.。।]$/u.exec(beat)?.[0] ?? ''}`;

@@ -20,17 +20,16 @@ export interface ListPoint {
   quote: Quote;
 }
 
-/** The listing's promises in the copywriter's own words, without the mark that makes them a sentence. */
+/** The listing's promises by their names. */
 export const promisedPoints = (
   brief: Brief,
   not: readonly string[] = [],
 ): (ListPoint & { reassures: boolean })[] =>
   brief.propositions.flatMap((one) => {
     if (one.of !== 'promise' || not.includes(one.name)) return [];
-    const beat = wordsFor(brief.language)?.promises[one.name]?.beat;
-    if (!beat || (!isWide(brief.language) && wordsOf(beat).length < 2)) return [];
+    const label = wordsFor(brief.language)?.promises[one.name]?.label;
     const reassures = promises[one.name].kind === 'reassurance';
-    return [{ text: beat.replace(/[.!?。！？।؟]+$/u, ''), quote: one.said, reassures }];
+    return label ? [{ text: label, quote: one.said, reassures }] : [];
   });
 
 /**
@@ -99,14 +98,14 @@ function parallelItems(said: string[], brief: Brief): Fact[] {
 }
 
 /**
- * Two or three short points that the ad does not already say: what the listing promises, else three items of one of its
- * lists; each ad takes the next ones. Empty where it has neither.
+ * Two or three short points that the ad does not already say: the first that the listing promises, as worries laid to rest
+ * come before features; else three items of one of its lists, each ad the next ones. Empty where it has neither.
  * @param not propositions that its headline says
  */
 export function pointsFor(said: string[], desk: Desk, not: readonly string[] = []): ListPoint[] {
   const { brief } = desk;
   const promised = promisedPoints(brief, not).filter(({ text }) => !said.some((line) => repeats(text, line)));
-  if (promised.length >= 2) return nextOf(promised, desk).map(({ text, quote }) => ({ text, quote }));
+  if (promised.length >= 2) return promised.slice(0, mostPoints).map(({ text, quote }) => ({ text, quote }));
   const items = parallelItems(said, brief);
   if (items.length < mostPoints) return [];
   return nextOf(items, desk).map(({ text, place }) => ({

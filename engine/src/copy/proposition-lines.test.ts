@@ -59,8 +59,8 @@ describe('headlines in our own words', () => {
   });
 
   it('list promises as points', () => {
-    const beats = ['no-ads', 'offline', 'no-account', 'sleep-timer'] as const;
-    const own = beats.map((name) => wordsFor('en')?.promises[name]?.beat?.replace(/\.$/, ''));
+    const promised = ['no-ads', 'offline', 'no-account', 'sleep-timer'] as const;
+    const own = promised.map((name) => wordsFor('en')?.promises[name]?.label);
     for (const { points } of messages) for (const point of points) expect(own).toContain(point);
   });
 

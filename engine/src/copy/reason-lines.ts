@@ -3,7 +3,18 @@ import { counterpartOf } from '../brief/counterpart.ts';
 import type { Promised } from '../propositions/promises.ts';
 import type { LanguageWords, PropositionWords } from '../propositions/words.ts';
 import type { HeadlineCandidate } from './candidate.ts';
-import { ideas, kindOf, named, namedBelow, perWeight, turnOf, wordsOf, written } from './own-words.ts';
+import {
+  endedLike,
+  ideas,
+  inSentences,
+  kindOf,
+  named,
+  namedBelow,
+  perWeight,
+  turnOf,
+  wordsOf,
+  written,
+} from './own-words.ts';
 import { speaksOf, type Topic, withTerms } from './topic.ts';
 
 /** Headlines that give a reason in short sentences: the thing or its own name, what the listing promises, a number. */
@@ -11,17 +22,40 @@ import { speaksOf, type Topic, withTerms } from './topic.ts';
 /** Two beats, the thing and the promise: 'Your notes. No account.' A feature there, 'Open source', moves fewer people. */
 const beatsStrength = 1;
 const featureStrength = 0.65;
+/**
+ * What one reason gains over another: judges took 'No account.' over any purpose, and 'No ads.' over none; what every app
+ * has, a backup, is hardly a reason to take this one.
+ */
+const perReason: Partial<Record<Proposition['name'], number>> = {
+  'no-account': 0.15,
+  encrypted: 0.15,
+  'no-tracking': 0.08,
+  offline: 0.08,
+  'many-accounts': 0.1,
+  'app-lock': 0.05,
+  'no-ads': -0.3,
+  anonymous: -0.25,
+  backup: -0.25,
+};
 /** Two reasons without the thing. */
 const aloneStrength = 0.8;
 const perBeats = 0.03;
 /** Pairs this near in strength stand for each other: apps that promise the same do not open alike. */
-const nearStrength = 0.06;
+const nearStrength = 0.12;
 /** The same of a thing with a name of its own: 'YouTube. No account.' */
 const namedStrength = 1.15;
 /** A number of the listing: it stops the eye and says little, 'a fact, not a benefit', so plain purposes come before it. */
 const numberStrength = 0.95;
 /** A number is taken from lines of which the judge is sure. */
 const sureWorth = 0.73;
+/** Features that add something to what an app is made for. */
+const besideName: ReadonlySet<Proposition['name']> = new Set<Promised>([
+  'background',
+  'keep-offline',
+  'lightweight',
+  'many-accounts',
+  'picture-in-picture',
+]);
 /** Features that are a reason in two words: 'Dark or light' is none. */
 const reasons: ReadonlySet<Proposition['name']> = new Set<Promised>([
   'open-source',
@@ -30,13 +64,6 @@ const reasons: ReadonlySet<Proposition['name']> = new Set<Promised>([
   'sync',
   'keep-offline',
 ]);
-/** Short sentences one after the other. */
-export const inSentences = (beats: string[]): string =>
-  beats.reduce((said, beat) => `${said}${/[。！？]$/u.test(said) ? '' : ' '}${beat}`);
-
-/** A word as a sentence in the way of another. */
-const endedLike = (word: string, beat: string): string => `${word}${/[.。।]$/u.exec(beat)?.[0] ?? ''}`;
-
 /** All second lines, the short ones behind the others, for where those have no room. */
 const subsOf = (lines: PropositionWords['lines']): string[] => [
   ...lines.map(([, sub]) => sub),
@@ -54,8 +81,8 @@ function subsFor(purpose: PropositionWords | undefined, told: Topic, headline = 
 
 /**
  * The plainest purpose and what lays a worry to rest, a sentence each: 'Your mail. No ads.' Where the app is made for
- * something with a name of its own, that name and the worry: 'YouTube. No account.' A feature beside such a name is a label
- * that says nothing to a stranger: 'Mastodon. Open source.'
+ * something with a name of its own, that name and the worry: 'YouTube. No account.', or what this app adds to it:
+ * 'Mastodon. Several accounts.' Other features beside such a name say nothing to a stranger: 'Mastodon. Open source.'
  */
 function inTwoBeats(
   purpose: Proposition,
@@ -67,13 +94,18 @@ function inTwoBeats(
   const thing = wordsOf(words, purpose);
   const told = withTerms(topic, thing?.terms ?? '');
   return promised.flatMap((promise): HeadlineCandidate[] => {
-    const own = wordsOf(words, promise);
+    const own = promise.of === 'promise' ? words.promises[promise.name] : undefined;
     if (!own?.beat) return [];
-    const less = (1 - promise.weight) * perWeight;
-    const said = (first: string, strength: number, quotes: Quote[] = []): HeadlineCandidate => {
+    const less = ((1 - promise.weight) * perWeight) / 2;
+    const said = (
+      first: string,
+      second: string,
+      strength: number,
+      quotes: Quote[] = [],
+    ): HeadlineCandidate => {
       const [sub = '', ...otherSubs] = [...subsFor(thing, told, first), ...subsOf(own.lines)];
       return {
-        ...written([purpose, promise], inSentences([first, own.beat as string]), sub, quotes),
+        ...written([purpose, promise], inSentences([first, second]), sub, quotes),
         otherSubs,
         angles: ideas.reassurance,
         strength:
@@ -82,12 +114,20 @@ function inTwoBeats(
       };
     };
     const reassures = kindOf(promise) === 'reassurance';
+    const more = perReason[promise.name] ?? 0;
     return [
       ...(thing?.beat && (reassures || reasons.has(promise.name))
-        ? [said(thing.beat, reassures ? beatsStrength : featureStrength)]
+        ? [said(thing.beat, own.beat, (reassures ? beatsStrength : featureStrength) + more)]
         : []),
-      ...(counterpart && reassures
-        ? [said(endedLike(counterpart.text, own.beat), namedStrength, [counterpart])]
+      ...(counterpart && (reassures || besideName.has(promise.name))
+        ? [
+            said(
+              endedLike(counterpart.text, own.beat),
+              reassures ? own.beat : endedLike(own.label, own.beat),
+              namedStrength + more,
+              [counterpart],
+            ),
+          ]
         : []),
     ];
   });
@@ -181,7 +221,7 @@ export function reasonLines(
     ...reasonsAlone(purpose, promised, words, topic),
     ...pairs.map((pair, at) => {
       const place = at < near ? (at + turn) % near : at;
-      return { ...pair, strength: pair.strength - place * perBeats };
+      return { ...pair, strength: (pairs[place] ?? pair).strength - place * perBeats };
     }),
   ];
 }

@@ -56,6 +56,18 @@ describe.each(worded)('the words of %s', (language) => {
     expect(lines.filter(([, ...subs]) => !subs.every((sub) => ends.test(sub)))).toEqual([]);
   });
 
+  test('name each promise plainly, and no two alike', () => {
+    const labels = Object.values(words?.promises ?? {}).map(({ label }) => label);
+    const longest = isWide(language) ? 10 : 22;
+    expect(labels.filter((label) => !label || graphemes(label) > longest)).toEqual([]);
+    expect(labels.filter((label) => /[.!?。！？।؟]$|\p{Nd}/u.test(label) || label !== label.trim())).toEqual(
+      [],
+    );
+    expect(labels.filter((label) => brokenPolicies(label).length > 0)).toEqual([]);
+    const small = labels.map((label) => label.toLowerCase());
+    expect(small.filter((label, at) => small.indexOf(label) !== at)).toEqual([]);
+  });
+
   test('are found by terms that are words', () => {
     for (const [name, { terms }] of entries) {
       expect(terms.trim(), name).not.toBe('');

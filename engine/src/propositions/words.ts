@@ -16,12 +16,17 @@ export interface PropositionWords {
   lines: [headline: string, sub: string, shortSub: string][];
 }
 
+/** What a promise is called besides: 'Dark mode', in a list, and in a row of facts below a headline. */
+export interface PromiseWords extends PropositionWords {
+  label: string;
+}
+
 /** The file of one language. */
 export interface LanguageWords {
   /** Words by which a listing says that something is paid for: what stands beside them is promised to nobody. */
   paid: string;
   purposes: Partial<Record<Purpose, PropositionWords>>;
-  promises: Partial<Record<Promised, PropositionWords>>;
+  promises: Partial<Record<Promised, PromiseWords>>;
 }
 
 /** Languages with a file, by the first part of the tag; Chinese by its way of writing. */

@@ -39,7 +39,7 @@ export const benefits: Archetype = {
   suits: ({ copy, canvas, brief, brand }) => {
     if (copy.points.length < 2) return 0;
     // A screen says more than ticks: beside ads that showed the app, judges took a list for a data sheet.
-    if (brand.shots.length > 0) return 0.4;
+    if (brand.shots.length > 0) return 0.35;
     // Beside a long headline the words of a landscape leave no room for a list.
     const long = graphemes(copy.headline) > (isWide(brief.language) ? 9 : 17);
     return canvas.shape === 'landscape' && long ? 0.2 : 0.9;

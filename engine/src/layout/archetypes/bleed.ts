@@ -1,4 +1,6 @@
 import { isTall } from '../../brand/shot-shape.ts';
+import { graphemes } from '../../text/graphemes.ts';
+import { isWide } from '../../text/language.ts';
 import { backdrop, halo } from '../parts/backdrop.ts';
 import { broadBleed } from '../parts/broad-layouts.ts';
 import { column } from '../parts/column.ts';
@@ -8,7 +10,10 @@ import { calmTop, drawnWidth, neededWidth } from '../parts/shot-fit.ts';
 import type { Archetype } from '../plan/archetype.ts';
 import { DoesNotFitError } from '../type/fit-text.ts';
 
-/** One flat ground, text ranged left, a large device whose foot the canvas cuts off. */
+/**
+ * One flat ground, text ranged left, a large device whose foot the canvas cuts off. Below words in a square little more than
+ * a status bar and a search field would be seen of it: there it stands beside them, where they are short enough.
+ */
 export const bleed: Archetype = {
   name: 'bleed',
   templates: ['basic', 'advanced'],
@@ -19,9 +24,23 @@ export const bleed: Archetype = {
     const { canvas } = composer;
     await backdrop(composer, { x: 0.1, y: 0.8, size: 1.2 });
     if (!composer.shots.some(isTall)) await broadBleed(composer);
-    else await (canvas.shape === 'landscape' ? landscape(composer) : tall(composer));
+    else if (canvas.shape === 'landscape' || standsBeside(composer)) await beside(composer);
+    else await tall(composer);
   },
 };
+
+/** A longer word would have to be set too small, or be broken. */
+const longestBeside = 12;
+
+function standsBeside({ canvas, copy, brief, variant }: Composer): boolean {
+  if (canvas.shape !== 'square') return false;
+  const words = copy.headline.split(/[\s-]/u);
+  const isShort =
+    isWide(brief.language) || Math.max(...words.map((word) => graphemes(word))) <= longestBeside;
+  // The other way to lay it out is left to words that find no room.
+  if (isShort && variant === 'low') throw new DoesNotFitError('The words stand beside the device.');
+  return isShort;
+}
 
 /** Words above; portrait lets the device leave on the right as well, so that it can be larger. */
 async function tall(composer: Composer) {
@@ -58,27 +77,26 @@ async function tall(composer: Composer) {
   });
 }
 
-/** Landscape: words level with the middle on the left, the device cut off below. */
-async function landscape(composer: Composer) {
+/** Words on the left, level with the middle in a landscape, the device on the right, cut off below. */
+async function beside(composer: Composer) {
   const { canvas, scheme, stage, shots, variant } = composer;
   const { width, height, safe, unit } = canvas;
   const shot = shots[0];
   if (!shot) throw new DoesNotFitError('No screenshot.');
-  const deviceWidth = drawnWidth(
-    shot,
-    neededWidth(canvas, shot, width * (variant === 'wide' ? 0.48 : 0.43), height - safe.top - 40 * unit),
-  );
+  const flat = canvas.shape === 'landscape';
+  const wanted = width * (variant === 'wide' ? 0.48 : 0.43);
+  const deviceWidth = drawnWidth(shot, neededWidth(canvas, shot, wanted, height - safe.top - 40 * unit));
   const deviceX = width - safe.left - deviceWidth;
   const room = deviceX - safe.left - 44 * unit;
-  const mark = await fitMark(composer, { width: room, size: 88 * unit });
+  const mark = await fitMark(composer, { width: room, size: (flat ? 88 : 92) * unit });
   const text = await column(composer, {
     width: room,
-    height: safe.bottom - safe.top - mark.height - 36 * unit,
+    height: safe.bottom - safe.top - mark.height - (flat ? 36 : 44) * unit,
     reserved: mark.ink,
-    max: width * 0.098,
-    lines: 4,
-    action: 'none',
-    subLines: 2,
+    max: width * (flat ? 0.098 : 0.115),
+    lines: flat ? 4 : 5,
+    action: flat ? 'none' : 'stack',
+    subLines: flat ? 2 : 3,
   });
   halo(composer, { x: deviceX + deviceWidth * 0.9, y: height * 0.34, radius: deviceWidth * 0.36 });
   mark.draw({ x: safe.left, y: safe.top, ground: scheme.ground });

@@ -19,7 +19,9 @@ export const centred: Archetype = {
   suits: ({ brand, canvas }) => {
     if (brand.shots.length === 0) return 0;
     // Beside an upright device on the axis a headline would be torn in two.
-    return canvas.shape === 'landscape' && brand.shots.some(isTall) ? 0 : 0.95;
+    if (!brand.shots.some(isTall)) return 0.95;
+    // Of a device below the words of a square little more than its top bar is seen.
+    return { landscape: 0, square: 0.7, story: 0.95, portrait: 0.95 }[canvas.shape];
   },
   async compose(composer) {
     const { canvas } = composer;

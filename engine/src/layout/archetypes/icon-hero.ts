@@ -21,8 +21,8 @@ export const iconHero: Archetype = {
     if (!brand.icon) return 0;
     const large = maxIcon(brand.icon) >= wantedSize(canvas) * 0.8;
     // An icon in the frame that the words call for is an idea by itself.
-    if (large && calledFrame({ brief, copy })) return brand.shots.length > 0 ? 0.95 : 1.2;
-    if (brand.shots.length > 0) return large ? 0.4 : 0;
+    if (large && calledFrame({ brief, copy })) return brand.shots.length > 0 ? 0.5 : 1.2;
+    if (brand.shots.length > 0) return large ? 0.25 : 0;
     return large ? 1 : 0.15;
   },
   // In a frame the tile dissolves in a flat ground of its very colour, where a scheme has it.

@@ -17,7 +17,11 @@ export const panorama: Archetype = {
   variants: ['rising', 'level'],
   shots: 3,
   suits: ({ brand, canvas, copy }) =>
-    !gathers(brand.shots, 3, canvas.shape) ? 0 : copy.headline.length > 34 ? 0.75 : 1.1,
+    !gathers(brand.shots, 3, canvas.shape)
+      ? 0
+      : copy.headline.length > 34 || canvas.shape === 'square'
+        ? 0.75
+        : 1,
   async compose(composer) {
     const shots = ensemble(composer.shots, 3);
     if (!shots) throw new DoesNotFitError('Three screenshots are needed.');

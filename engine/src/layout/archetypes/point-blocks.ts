@@ -68,7 +68,7 @@ async function stackedBlocks(composer: Composer, area: Rect, end: number) {
   const textX = safe.left + size + 44 * unit;
   const points = await fitPoints(composer, safe.right - textX, 66 * unit, 2);
   const colors = fieldColors(composer);
-  const names = iconsFor(pointsOf(composer));
+  const names = iconsFor(pointsOf(composer), composer.brief.language);
   for (const [index, point] of points.entries()) {
     const top = Math.round(area.y + step * index);
     const last = index === count - 1;
@@ -93,7 +93,7 @@ async function blocksInARow(composer: Composer, area: Rect) {
   const step = area.width / count;
   const points = await fitPoints(composer, step - 84 * unit, 48 * unit, 3);
   const colors = fieldColors(composer);
-  const names = iconsFor(pointsOf(composer));
+  const names = iconsFor(pointsOf(composer), composer.brief.language);
   const size = Math.round(Math.min(92 * unit, area.height * 0.28));
   for (const [index, point] of points.entries()) {
     const left = Math.round(area.x + step * index);

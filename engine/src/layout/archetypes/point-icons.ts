@@ -1,3 +1,7 @@
+import type { Promised } from '../../propositions/promises.ts';
+import { type PromiseWords, wordsFor } from '../../propositions/words.ts';
+import { promiseIcons } from './promise-icons.ts';
+
 /** Icons by the words of a point, in the languages of the stores. The first that fits is taken. */
 const meanings: readonly [string, RegExp][] = [
   [
@@ -115,11 +119,20 @@ const meanings: readonly [string, RegExp][] = [
 ];
 
 /** Every icon that a point can ask for. */
-export const iconNames: readonly string[] = meanings.map(([name]) => name);
+export const iconNames: readonly string[] = [
+  ...new Set([...meanings.map(([name]) => name), ...Object.values(promiseIcons)]),
+];
+
+/** The icon of a promise that the copywriter names in these words; else of what the words speak of. */
+function iconFor(point: string, language: string): string | undefined {
+  const promises = Object.entries(wordsFor(language)?.promises ?? {}) as [Promised, PromiseWords][];
+  const promise = promises.find(([, { label }]) => label === point)?.[0];
+  return promise ? promiseIcons[promise] : meanings.find(([, pattern]) => pattern.test(point))?.[0];
+}
 
 /** The names of icons that say what the points say, one each; null unless all have one and no two the same. */
-export function iconsFor(points: readonly string[]): string[] | null {
-  const names = points.map((point) => meanings.find(([, pattern]) => pattern.test(point))?.[0]);
+export function iconsFor(points: readonly string[], language: string): string[] | null {
+  const names = points.map((point) => iconFor(point, language));
   const found = names.filter((name) => name !== undefined);
   return found.length === points.length && new Set(found).size === found.length ? found : null;
 }

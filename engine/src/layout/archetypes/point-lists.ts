@@ -85,7 +85,7 @@ export async function barredList(composer: Composer, list: PointList) {
 export async function picturedList(composer: Composer, list: PointList) {
   const { stage, canvas } = composer;
   const { area, on } = list;
-  const names = iconsFor(pointsOf(composer));
+  const names = iconsFor(pointsOf(composer), composer.brief.language);
   if (!names) throw new DoesNotFitError('No pictures for the points.');
   const row = area.height / pointsOf(composer).length;
   const size = Math.round(Math.min(row * 0.58, area.width * 0.24));

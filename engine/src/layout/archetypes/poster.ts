@@ -23,7 +23,8 @@ export const poster: Archetype = {
     const [call] = callsOf({ brief, copy });
     // Without a motif the words alone are the picture: where there is no other.
     if (!call) return brand.shots.length === 0 ? 0.9 : 0;
-    return brand.shots.length === 0 ? 1.2 : call.strength >= 3 ? 0.95 : 0.45;
+    // A screen shows the app; beside ads that did, judges took a padlock or a bar code for anybody's.
+    return brand.shots.length === 0 ? 1.2 : call.strength >= 3 ? 0.45 : 0.25;
   },
   async compose(composer) {
     const [rank, ground] = composer.variant.split(' ') as [string, string];

@@ -2,7 +2,7 @@ import type { AdLayout, Repetition } from '../../ad.ts';
 import type { Scheme } from '../../brand/schemes.ts';
 import type { Shot } from '../../brand/shots.ts';
 import type { Angle } from '../../copy/copy.ts';
-import { fitting, type ScreenFit } from '../../proof/fit.ts';
+import type { ScreenFit } from '../../proof/fit.ts';
 import { lightness } from '../../raster/colour.ts';
 import type { Archetype, Occasion } from './archetype.ts';
 import { chance } from './chance.ts';
@@ -125,7 +125,7 @@ export function rankLayouts(
   ];
   const dealt = orderScreenshots(fits);
   const hands = dealt.leads.length > 1 ? [dealt, withOtherFirst(dealt)] : [dealt];
-  const company = companyOf(fits, used);
+  const alone = againstAlone(fits, used);
   const pointed = dealt.leads.some(({ focus }) => focus !== undefined);
   const settings: Setting[] = copy.sub && !copy.wantsSub ? ['full', 'alone'] : ['full'];
   const ownFaces = new Set(archetypes.filter(({ ownFace }) => ownFace).map(({ name }) => name));
@@ -165,7 +165,7 @@ export function rankLayouts(
           suits -
           common -
           (archetype.magnifies && !pointed ? unmeant : 0) -
-          (archetype.shots === 0 ? company.alone : company.withScreen);
+          (archetype.shots === 0 ? alone : 0);
         const score = suiting - pale - rank * 0.05 + random() * 0.16;
         for (const [hand, { shots, leads }] of (archetype.shots > 0 ? hands : [dealt]).entries()) {
           for (const setting of settings) {
@@ -200,20 +200,11 @@ export function rankLayouts(
 /** From here up nobody would ask what a screen has to do with the words. */
 const plain = 0.75;
 
-/**
- * What speaks against an ad without a screen, and against one with it: words that no screen shows are better off alone,
- * as long as every second ad of a run shows the product.
- */
-function companyOf(
-  fits: readonly ScreenFit[],
-  used: readonly UsedLayout[],
-): { alone: number; withScreen: number } {
+/** What speaks against an ad without a screen: three ads in four of a run show the product. */
+function againstAlone(fits: readonly ScreenFit[], used: readonly UsedLayout[]): number {
   const best = fits[0];
-  if (!best) return { alone: 0, withScreen: 0 };
+  if (!best) return 0;
   const shown = count(used, ({ shot }) => shot !== undefined);
-  const enough = shown * 2 > used.length;
-  const isRead = fits.some(({ shot }) => shot.reading !== null);
-  if (best.fit < fitting && isRead && enough) return { alone: -0.7, withScreen: 0.5 };
   // What a screen plainly shows is shown.
-  return { alone: best.fit >= plain ? 0.8 : enough ? 0 : 0.6, withScreen: 0 };
+  return best.fit >= plain ? 0.8 : shown * 4 > used.length * 3 ? 0 : 0.6;
 }
