@@ -30,11 +30,11 @@ export const bleed: Archetype = {
 };
 
 /** A longer word would have to be set too small, or be broken. */
-const longestBeside = 12;
+const longestBeside = 10;
 
 function standsBeside({ canvas, copy, brief, variant }: Composer): boolean {
   if (canvas.shape !== 'square') return false;
-  const words = copy.headline.split(/[\s-]/u);
+  const words = copy.headline.split(/[^\p{L}\p{M}\p{N}’']+/u);
   const isShort =
     isWide(brief.language) || Math.max(...words.map((word) => graphemes(word))) <= longestBeside;
   // The other way to lay it out is left to words that find no room.
@@ -84,7 +84,7 @@ async function beside(composer: Composer) {
   const shot = shots[0];
   if (!shot) throw new DoesNotFitError('No screenshot.');
   const flat = canvas.shape === 'landscape';
-  const wanted = width * (variant === 'wide' ? 0.48 : 0.43);
+  const wanted = width * (!flat ? 0.44 : variant === 'wide' ? 0.48 : 0.43);
   const deviceWidth = drawnWidth(shot, neededWidth(canvas, shot, wanted, height - safe.top - 40 * unit));
   const deviceX = width - safe.left - deviceWidth;
   const room = deviceX - safe.left - 44 * unit;

@@ -44,11 +44,16 @@ export function createComposer(parts: Parts & { measurer: Measurer }): Composer 
   const rest = { ...others, emphasis, scale };
   return {
     ...rest,
-    text: (role, text, fit) =>
-      fitText(measurer, text, styleOf(role, text, parts.brand, parts.brief), {
-        name: rest.copy.name,
-        ...(heading.has(role) ? headingFit(fit, rest) : fit),
-      }),
+    async text(role, text, fit) {
+      const style = styleOf(role, text, parts.brand, parts.brief);
+      const { name } = rest.copy;
+      if (!heading.has(role)) return fitText(measurer, text, style, { name, ...fit });
+      const set = (scale: number, max: number) =>
+        fitText(measurer, text, style, { name, ...headingFit({ ...fit, max }, { scale, emphasis }) });
+      // Smaller than the layout would set it, whatever bounds that: often the width of a word.
+      const max = scale < 1 ? (await set(1, fit.max)).size : fit.max;
+      return set(scale, max);
+    },
   };
 }
 
