@@ -6,6 +6,7 @@ import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
+import { little, repeats, wordsOf } from '../text/words.ts';
 import type { HeadlineCandidate } from './candidate.ts';
 import type { CopyOrder } from './copy.ts';
 import type { Desk } from './desk.ts';
@@ -79,13 +80,18 @@ const reasons: ReadonlySet<string> = new Set<Promised>([
   'markdown',
 ]);
 
-/** Names of what the listing promises beside what the headline says, as sentences; those that the run has not named. */
-function openReasons({ propositions = [] }: HeadlineCandidate, { brief, used }: Desk, words: LanguageWords) {
+/** Names of what the listing promises beside what the headline says, as sentences; `again`: those as well that the run has named. */
+function openReasons(
+  { propositions = [] }: HeadlineCandidate,
+  { brief, used }: Desk,
+  words: LanguageWords,
+  again: boolean,
+) {
   return brief.propositions.flatMap((one) => {
     if (one.of !== 'promise' || !reasons.has(one.name) || propositions.includes(one.name)) return [];
     const own = words.promises[one.name];
     const isSaid = (words: string) => [...used.subs, ...used.headlines].some((text) => text.includes(words));
-    if (!own || isSaid(own.label) || (own.beat && isSaid(own.beat))) return [];
+    if (!own || (!again && (isSaid(own.label) || (own.beat && isSaid(own.beat))))) return [];
     return [{ beat: endedLike(own.label, own.lines[0]?.[1] ?? ''), quote: one.said }];
   });
 }
@@ -115,10 +121,15 @@ function saidBelow(beats: Beat[], headline: string, order: CopyOrder, { brief, u
  * behind the line's own words: 'Clean up your phone. No ads.' Judges took facts over any sentence that says once more what
  * the app is for.
  */
-export function inReasons(candidate: HeadlineCandidate, order: CopyOrder, desk: Desk): Sub | null {
+export function inReasons(
+  candidate: HeadlineCandidate,
+  order: CopyOrder,
+  desk: Desk,
+  again = false,
+): Sub | null {
   const { headline, sub = '', otherSubs = [] } = candidate;
   const words = wordsFor(desk.brief.language);
-  const open = words ? openReasons(candidate, desk, words) : [];
+  const open = words ? openReasons(candidate, desk, words, again) : [];
   const rows = open
     .map((_, from) => fitted([], open.slice(from), order, desk.brief))
     .filter(({ length }) => length > 1);
@@ -143,9 +154,9 @@ export function inBeats(candidate: HeadlineCandidate, order: CopyOrder, desk: De
   if (!words) return null;
   const thing = brief.propositions.find((one) => one.of === 'purpose');
   const named = thing?.of === 'purpose' ? words.purposes[thing.name]?.beat : undefined;
-  const first =
-    thing && named && !candidate.headline.includes(named) ? [{ beat: named, quote: thing.said }] : [];
-  const beats = fitted(first, openReasons(candidate, desk, words), order, brief);
+  const isNamed = !named || repeats(named, candidate.headline);
+  const first = thing && named && !isNamed ? [{ beat: named, quote: thing.said }] : [];
+  const beats = fitted(first, openReasons(candidate, desk, words, false), order, brief);
   return beats.length <= first.length ? null : saidBelow(beats, candidate.headline, order, desk);
 }
 
@@ -163,6 +174,13 @@ const tellsApart = (statement: Fact, { brief }: Desk): boolean => {
   return counterpart !== null && statement.text.includes(counterpart.text);
 };
 
+const meantBy = (text: string): string[] => wordsOf(text).filter((word) => !little.test(word));
+
+const sharesWord = (one: string, other: string): boolean => {
+  const said = new Set(meantBy(other));
+  return meantBy(one).some((word) => said.has(word));
+};
+
 /**
  * Below a headline in the copywriter's own words: what the listing promises besides, where the headline tells what the app
  * is for; else its own second line, but once in a run the store's one line where that names what the app is made for
@@ -174,9 +192,11 @@ export function belowOwnWords(candidate: HeadlineCandidate, order: CopyOrder, de
   const { brief, used } = desk;
   const reasoned = candidate.wantsSub ? null : inReasons(candidate, order, desk);
   if (reasoned) return reasoned;
-  const sub = [first, ...otherSubs].find(
+  const subs = [first, ...otherSubs].filter(
     (one) => suitsBelow(one, headline, order, brief) && !used.subs.includes(one),
   );
+  // 'Your sites, in one list.' above 'A feed of your sites.' was taken for the same thing twice.
+  const sub = subs.find((one) => !sharesWord(one, headline)) ?? subs[0];
   const statement = storeLine(headline, order, desk);
   if (statement && (!sub || (used.messages === 0 && quotes.length === 1 && tellsApart(statement, desk)))) {
     const { text, place } = statement;
@@ -185,5 +205,8 @@ export function belowOwnWords(candidate: HeadlineCandidate, order: CopyOrder, de
   if (sub && !(candidate.wantsSub && candidate.vague)) return { text: sub, quotes: [] };
   const kind = kindOfApp(headline, order, desk);
   if (kind) return { text: presented(kind.text, brief), quotes: [{ text: kind.text, place: kind.place }] };
-  return inBeats(candidate, order, desk) ?? { text: sub ?? '', quotes: [] };
+  return (
+    inBeats(candidate, order, desk) ??
+    (sub ? { text: sub, quotes: [] } : inReasons(candidate, order, desk, true)) ?? { text: '', quotes: [] }
+  );
 }
