@@ -51,13 +51,13 @@ const kindOfApp = (headline: string, order: CopyOrder, desk: Desk): Fact | undef
 /** More short sentences are a list that nobody reads. */
 const maxBeats = 3;
 /** A longer row is broken into lines that part a sentence from its mark, or finds no room beside a device. */
-const maxRowLength = 40;
+const maxRowLength = 44;
 const shareOfRoom = 0.8;
 
 const rowLength = ({ limits }: CopyOrder, { language }: Brief): number =>
   Math.min(limits.sub * shareOfRoom, isWide(language) ? maxRowLength / 2 : maxRowLength);
 
-/** Promises that are a reason by their name alone; 'Search' is none. */
+/** Promises that are a reason by their name alone; 'Dark mode. Widgets.' was taken for a list that has nothing to do with the ad. */
 const reasons: ReadonlySet<string> = new Set<Promised>([
   'no-account',
   'no-ads',
@@ -69,15 +69,18 @@ const reasons: ReadonlySet<string> = new Set<Promised>([
   'open-source',
   'self-hosted',
   'no-root',
-  'backup',
   'lightweight',
   'many-accounts',
   'sync',
-  'keep-offline',
   'background',
-  'dark-mode',
-  'widgets',
-  'markdown',
+]);
+
+/** Too little behind a sentence of our own: 'Write it down now. Many accounts.' */
+const featured: ReadonlySet<string> = new Set<Promised>([
+  'lightweight',
+  'many-accounts',
+  'sync',
+  'background',
 ]);
 
 /** Names of what the listing promises beside what the headline says, as sentences; `again`: those as well that the run has named. */
@@ -92,7 +95,7 @@ function openReasons(
     const own = words.promises[one.name];
     const isSaid = (words: string) => [...used.subs, ...used.headlines].some((text) => text.includes(words));
     if (!own || (!again && (isSaid(own.label) || (own.beat && isSaid(own.beat))))) return [];
-    return [{ beat: endedLike(own.label, own.lines[0]?.[1] ?? ''), quote: one.said }];
+    return [{ name: one.name, beat: endedLike(own.label, own.lines[0]?.[1] ?? ''), quote: one.said }];
   });
 }
 
@@ -130,16 +133,26 @@ export function inReasons(
   const { headline, sub = '', otherSubs = [] } = candidate;
   const words = wordsFor(desk.brief.language);
   const open = words ? openReasons(candidate, desk, words, again) : [];
+  // What the app is made for says what it is: 'Mastodon. Open source.'
+  const counterpart = counterpartOf(desk.brief);
+  const named: Beat[] =
+    counterpart && open[0] && !headline.includes(counterpart.text)
+      ? [{ beat: endedLike(counterpart.text, open[0].beat), quote: counterpart }]
+      : [];
   const rows = open
-    .map((_, from) => fitted([], open.slice(from), order, desk.brief))
+    .map((_, from) => fitted(named, open.slice(from), order, desk.brief))
     .filter(({ length }) => length > 1);
-  const own = open.slice(0, 1).flatMap((reason) =>
-    [sub, ...otherSubs]
-      .filter((text) => text !== '' && !desk.used.subs.some((said) => said.includes(text)))
-      .toSorted((a, b) => a.length - b.length)
-      .map((text): Beat[] => [{ beat: text }, reason])
-      .filter((beats) => graphemes(joinedBeats(beats)) <= rowLength(order, desk.brief)),
-  );
+  const own = open
+    .filter(({ name }) => !featured.has(name))
+    .slice(0, 1)
+    .flatMap((reason) =>
+      [sub, ...otherSubs]
+        .filter((text) => text !== '' && !sharesWord(text, headline))
+        .filter((text) => !desk.used.subs.some((said) => said.includes(text)))
+        .toSorted((a, b) => b.length - a.length)
+        .map((text): Beat[] => [{ beat: text }, reason])
+        .filter((beats) => graphemes(joinedBeats(beats)) <= rowLength(order, desk.brief)),
+    );
   for (const beats of [...rows.toSorted((a, b) => b.length - a.length), ...own]) {
     const said = saidBelow(beats, headline, order, desk);
     if (said) return said;
@@ -174,6 +187,14 @@ const tellsApart = (statement: Fact, { brief }: Desk): boolean => {
   return counterpart !== null && statement.text.includes(counterpart.text);
 };
 
+/** 'Accounts' and 'account' are one. */
+const stemLength = 5;
+
+const repeatsStem = (one: string, other: string): boolean => {
+  const stems = new Set(meantBy(other).map((word) => word.slice(0, stemLength)));
+  return meantBy(one).some((word) => word.length >= stemLength && stems.has(word.slice(0, stemLength)));
+};
+
 const meantBy = (text: string): string[] => wordsOf(text).filter((word) => !little.test(word));
 
 const sharesWord = (one: string, other: string): boolean => {
@@ -190,18 +211,26 @@ const sharesWord = (one: string, other: string): boolean => {
 export function belowOwnWords(candidate: HeadlineCandidate, order: CopyOrder, desk: Desk): Sub {
   const { headline, quotes, sub: first = '', otherSubs = [] } = candidate;
   const { brief, used } = desk;
-  const reasoned = candidate.wantsSub ? null : inReasons(candidate, order, desk);
-  if (reasoned) return reasoned;
   const subs = [first, ...otherSubs].filter(
     (one) => suitsBelow(one, headline, order, brief) && !used.subs.includes(one),
   );
   // 'Your sites, in one list.' above 'A feed of your sites.' was taken for the same thing twice.
-  const sub = subs.find((one) => !sharesWord(one, headline)) ?? subs[0];
+  const others = subs.filter((one) => !sharesWord(one, headline));
+  // What has to stand below the headline finds room in more layouts, those with a device among them, where it is short.
+  const short = candidate.wantsSub
+    ? others.find((one) => graphemes(one) <= rowLength(order, brief))
+    : undefined;
+  const sub = short ?? others[0] ?? subs[0];
   const statement = storeLine(headline, order, desk);
-  if (statement && (!sub || (used.messages === 0 && quotes.length === 1 && tellsApart(statement, desk)))) {
-    const { text, place } = statement;
-    return { text: presented(text, brief), quotes: [{ text, place }] };
-  }
+  const stated = statement && {
+    text: presented(statement.text, brief),
+    quotes: [{ text: statement.text, place: statement.place }],
+  };
+  const isNews = statement && tellsApart(statement, desk) && !repeatsStem(statement.text, headline);
+  if (stated && isNews && used.messages === 0 && quotes.length === 1) return stated;
+  const reasoned = candidate.wantsSub ? null : inReasons(candidate, order, desk);
+  if (reasoned) return reasoned;
+  if (stated && !sub) return stated;
   if (sub && !(candidate.wantsSub && candidate.vague)) return { text: sub, quotes: [] };
   const kind = kindOfApp(headline, order, desk);
   if (kind) return { text: presented(kind.text, brief), quotes: [{ text: kind.text, place: kind.place }] };

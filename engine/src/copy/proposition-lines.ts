@@ -22,7 +22,7 @@ const lessPlain = 0.3;
 /** What three acts in a row lose: judges took 'Choose. Press play. Watch.' for anybody's, and never chose it. */
 const perTriple = 0.25;
 /** What a feature gains that the store's one line names, where it tells this app from others of its kind. */
-const inStoreLine = 0.4;
+const inStoreLine = 0.95;
 const tellingFeatures: ReadonlySet<Proposition['name']> = new Set<Promised>([
   'ai',
   'background',

@@ -31,7 +31,6 @@ const perReason: Partial<Record<Proposition['name'], number>> = {
   encrypted: 0.15,
   'no-tracking': 0.08,
   offline: 0.08,
-  'many-accounts': 0.1,
   'app-lock': 0.05,
   'no-ads': -0.3,
   anonymous: -0.25,
@@ -48,14 +47,6 @@ const namedStrength = 1.15;
 const numberStrength = 0.95;
 /** A number is taken from lines of which the judge is sure. */
 const sureWorth = 0.73;
-/** Features that add something to what an app is made for. */
-const besideName: ReadonlySet<Proposition['name']> = new Set<Promised>([
-  'background',
-  'keep-offline',
-  'lightweight',
-  'many-accounts',
-  'picture-in-picture',
-]);
 /** Features that are a reason in two words: 'Dark or light' is none. */
 const reasons: ReadonlySet<Proposition['name']> = new Set<Promised>([
   'open-source',
@@ -81,8 +72,8 @@ function subsFor(purpose: PropositionWords | undefined, told: Topic, headline = 
 
 /**
  * The plainest purpose and what lays a worry to rest, a sentence each: 'Your mail. No ads.' Where the app is made for
- * something with a name of its own, that name and the worry: 'YouTube. No account.', or what this app adds to it:
- * 'Mastodon. Several accounts.' Other features beside such a name say nothing to a stranger: 'Mastodon. Open source.'
+ * something with a name of its own, that name and the worry: 'YouTube. No account.' A feature beside such a name is a label
+ * that says nothing to a stranger: 'Mastodon. Lightweight.'
  */
 function inTwoBeats(
   purpose: Proposition,
@@ -119,15 +110,8 @@ function inTwoBeats(
       ...(thing?.beat && (reassures || reasons.has(promise.name))
         ? [said(thing.beat, own.beat, (reassures ? beatsStrength : featureStrength) + more)]
         : []),
-      ...(counterpart && (reassures || besideName.has(promise.name))
-        ? [
-            said(
-              endedLike(counterpart.text, own.beat),
-              reassures ? own.beat : endedLike(own.label, own.beat),
-              namedStrength + more,
-              [counterpart],
-            ),
-          ]
+      ...(counterpart && reassures
+        ? [said(endedLike(counterpart.text, own.beat), own.beat, namedStrength + more, [counterpart])]
         : []),
     ];
   });
