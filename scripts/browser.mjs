@@ -44,13 +44,16 @@ export async function getBrowser() {
   if (findBrowser()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium for the browser tests (once)…');
-    try {
-      process.env.DEBIAN_FRONTEND = 'noninteractive';
-      await run('apt-get', ['update', '-qq']);
-      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
-      return;
-    } catch (error) {
-      say(String(error));
+    process.env.DEBIAN_FRONTEND = 'noninteractive';
+    // Older releases have the second alone.
+    for (const browser of ['chromium-headless-shell', 'chromium']) {
+      try {
+        await run('apt-get', ['update', '-qq']);
+        await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser]);
+        return;
+      } catch (error) {
+        say(String(error));
+      }
     }
   }
   say('');
