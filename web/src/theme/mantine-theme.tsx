@@ -53,7 +53,9 @@ const makeTheme = () =>
       Alert: Alert.extend({
         classNames: { root: classes.alert, title: classes.alertTitle, message: classes.alertMessage },
       }),
-      Checkbox: Checkbox.extend({ classNames: { input: classes.checkbox, icon: classes.checkmark } }),
+      Checkbox: Checkbox.extend({
+        classNames: { input: classes.checkbox, icon: classes.checkmark, description: classes.boxDescription },
+      }),
       Modal: Modal.extend({
         defaultProps: {
           centered: true,

@@ -25,6 +25,7 @@ export function ResultsPage() {
         </div>
         {apps.length > 0 && (
           <Select
+            className={classes.choice}
             label={t('results.choose')}
             data={apps.map((app) => ({ value: app.appId, label: app.appName }))}
             value={appId}

@@ -20,7 +20,12 @@ export const Toggle = ({
   <Switch
     {...rest}
     color="var(--accent)"
-    classNames={{ track: classes.track, thumb: classes.thumb, label: classes.switchLabel }}
+    classNames={{
+      track: classes.track,
+      thumb: classes.thumb,
+      label: classes.switchLabel,
+      description: classes.switchDescription,
+    }}
     onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
   />
 );
