@@ -71,16 +71,12 @@ const reasons: ReadonlySet<string> = new Set<Promised>([
   'no-root',
   'lightweight',
   'many-accounts',
-  'sync',
-  'background',
 ]);
 
 /** Too little behind a sentence of our own: 'Write it down now. Many accounts.' */
 const featured: ReadonlySet<string> = new Set<Promised>([
   'lightweight',
   'many-accounts',
-  'sync',
-  'background',
 ]);
 
 /** Names of what the listing promises beside what the headline says, as sentences; `again`: those as well that the run has named. */

@@ -17,7 +17,7 @@ import { type Block, DoesNotFitError } from '../type/fit-text.ts';
 const suited: Partial<Record<Angle, number>> = {
   'pain-relief': 1.4,
   'old-way': 1.25,
-  objection: 1,
+  objection: 0.6,
   ease: 0.7,
 };
 

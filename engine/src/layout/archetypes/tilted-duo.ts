@@ -21,7 +21,7 @@ export const tiltedDuo: Archetype = {
   variants: ['wide', 'close'],
   shots: 2,
   suits: ({ brand, canvas, copy }) =>
-    !gathers(brand.shots.filter(isScreen), 2, canvas.shape) ? 0 : copy.sub.length > 55 ? 0.9 : 1.05,
+    !gathers(brand.shots.filter(isScreen), 2, canvas.shape) ? 0 : copy.sub.length > 55 ? 0.9 : 1.1,
   async compose(composer) {
     const duo = ensemble(composer.shots.filter(isScreen), 2);
     if (!duo) throw new DoesNotFitError('Two screenshots are needed.');

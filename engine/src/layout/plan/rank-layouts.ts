@@ -148,7 +148,7 @@ export function rankLayouts(
       const seen = count(used, (one) => one.archetype === archetype.name && one.variant === variant);
       schemes.forEach((scheme, rank) => {
         // What the cheaper template has as well waits until the richer layouts have had their turn.
-        const common = template === 'advanced' && archetype.templates.includes('basic') ? 0.5 : 0;
+        const common = template === 'advanced' && archetype.templates.includes('basic') ? 0.25 : 0;
         const field = isBrandField(scheme) ? 'brand' : 'other';
         const worn = count(used, (one) => one.mood === scheme.mood);
         const wear =
