@@ -63,7 +63,7 @@ const cases: [archetype: string, style: MotionStyle, more?: Parameters<typeof sc
   ['split', 'walk', { listing: hebrew, seconds: 10 }],
   ['editorial', 'zoom', { format: story }],
   ['colour-break', 'zoom', { format: landscape, seconds: 10 }],
-  ['tilted-duo', 'beat'],
+  ['depth', 'beat'],
 ];
 
 describe.each(cases)('%s as %s', (archetype, style, more = {}) => {
