@@ -74,10 +74,7 @@ const reasons: ReadonlySet<string> = new Set<Promised>([
 ]);
 
 /** Too little behind a sentence of our own: 'Write it down now. Many accounts.' */
-const featured: ReadonlySet<string> = new Set<Promised>([
-  'lightweight',
-  'many-accounts',
-]);
+const featured: ReadonlySet<string> = new Set<Promised>(['lightweight', 'many-accounts']);
 
 /** Names of what the listing promises beside what the headline says, as sentences; `again`: those as well that the run has named. */
 function openReasons(
