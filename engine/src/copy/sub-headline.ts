@@ -5,12 +5,13 @@ import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
 import { presented } from '../text/true-case.ts';
 import { likeness, repeats, wordsOf } from '../text/words.ts';
-import { belowOwnWords, inBeats } from './below-own-words.ts';
+import { belowOwnWords } from './below-own-words.ts';
 import { type HeadlineCandidate, isOwn } from './candidate.ts';
 import { isPurpose } from './candidates.ts';
 import type { CopyOrder } from './copy.ts';
 import { type Desk, isTaken, overlap } from './desk.ts';
 import { mayShow, speaksAsOurs } from './lifted.ts';
+import { inBeats } from './reasons-below.ts';
 import { isWhole } from './short-wordings.ts';
 import { isMeagre, isStale, question, type Sub, suitsBelow } from './suits-below.ts';
 

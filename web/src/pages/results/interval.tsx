@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatNumber, t } from '../../i18n.ts';
-import classes from './results-page.module.css';
+import classes from './interval.module.css';
 
 const percent = (rate: number) => formatNumber(rate, { style: 'percent', maximumFractionDigits: 2 });
 
