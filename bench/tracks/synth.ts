@@ -1,3 +1,5 @@
+import { chance } from '../../engine/training/chance.ts';
+
 /** Samples a second. */
 export const sampleRate = 48_000;
 
@@ -18,15 +20,10 @@ export const silence = (seconds: number): Sound => {
 /** Hertz of a key: 69 is the a of 440. */
 export const pitch = (key: number): number => 440 * 2 ** ((key - 69) / 12);
 
-/** The same noise every time: mulberry32. */
+/** The same noise every time, −1 to 1. */
 export function noiseOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 31 - 1;
-  };
+  const random = chance(seed);
+  return () => random() * 2 - 1;
 }
 
 /** Adds an instrument to a sound. @param pan −1 left, 1 right, of constant power */

@@ -12,7 +12,7 @@ export function ownCorner({ width, data }: Raster): number {
   while (run < width * 0.2 && luma(data, (width + run) * 4) < 60) run++;
   if (run > width * 0.15) return 0.1;
   let radius = Math.max(width * 0.06, darkCorner({ width, data }) * width);
-  while (radius < width * 0.14 && radius - Math.sqrt(3 * radius - 2.25) < run) radius += 0.5;
+  while (radius < width * maxCorner && radius - Math.sqrt(3 * radius - 2.25) < run) radius += 0.5;
   return radius / width;
 }
 
@@ -66,7 +66,6 @@ export function cardCorner({ width, height, data }: Raster): number {
 
 /** The largest rounding that only takes calm pixels away from the upper corners, or those that are dark of themselves. */
 export function screenCorner({ width, height, data }: Raster): number {
-  const dark = darkCorner({ width, data });
   const calm = (radius: number) => {
     const size = Math.round(Math.min(width, height) * radius);
     const reference = luma(data, (Math.round(width * 0.02) * width + Math.round(width / 2)) * 4);
@@ -80,5 +79,5 @@ export function screenCorner({ width, height, data }: Raster): number {
     }
     return true;
   };
-  return [0.125, 0.11, 0.085, 0.07].find(calm) ?? Math.max(dark, 0.055);
+  return [0.125, 0.11, 0.085, 0.07].find(calm) ?? Math.max(darkCorner({ width, data }), 0.055);
 }

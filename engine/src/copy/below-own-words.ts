@@ -3,11 +3,12 @@ import { counterpartOf } from '../brief/counterpart.ts';
 import { isCutOff } from '../text/cut-off.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { presented } from '../text/true-case.ts';
+import { meantBy, sharesWord } from '../text/words.ts';
 import type { HeadlineCandidate } from './candidate.ts';
 import type { CopyOrder } from './copy.ts';
 import type { Desk } from './desk.ts';
 import { mayShow, speaksAsOurs } from './lifted.ts';
-import { inBeats, inReasons, meantBy, rowLength, sharesWord } from './reasons-below.ts';
+import { inBeats, inReasons, rowLength } from './reasons-below.ts';
 import { isMeagre, isStale, question, type Sub, suitsBelow } from './suits-below.ts';
 
 /** Weaker store's lines are lists, or too long to be read. */

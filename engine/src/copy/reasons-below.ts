@@ -4,7 +4,7 @@ import type { Promised } from '../propositions/promises.ts';
 import { type LanguageWords, wordsFor } from '../propositions/words.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
-import { little, repeats, wordsOf } from '../text/words.ts';
+import { repeats, sharesWord } from '../text/words.ts';
 import type { HeadlineCandidate } from './candidate.ts';
 import type { CopyOrder } from './copy.ts';
 import type { Desk } from './desk.ts';
@@ -82,6 +82,7 @@ function saidBelow(beats: Beat[], headline: string, order: CopyOrder, { brief, u
  * What the listing promises beside what the headline says: 'No account. Works offline. Open source.' A single one stands
  * behind the line's own words: 'Clean up your phone. No ads.' Judges took facts over any sentence that says once more what
  * the app is for.
+ * @param again reasons that the run has named may be named once more
  */
 export function inReasons(
   candidate: HeadlineCandidate,
@@ -139,12 +140,3 @@ interface Beat {
 }
 
 const joinedBeats = (beats: Beat[]): string => inSentences(beats.map(({ beat }) => beat));
-
-/** The words of a text that mean something. */
-export const meantBy = (text: string): string[] => wordsOf(text).filter((word) => !little.test(word));
-
-/** Says a word that means something again. */
-export const sharesWord = (one: string, other: string): boolean => {
-  const said = new Set(meantBy(other));
-  return meantBy(one).some((word) => said.has(word));
-};

@@ -40,10 +40,19 @@ export function likeness(a: string, b: string): number {
 export const little =
   /^(?:[a-z]{1,2}|the|and|for|with|your|you|our|all|any|now|not|that|this|from|into|just|more|less|its|are|can|und|der|die|das|dem|den|ein|eine|mit|für|von|dein|deine|les|des|une|pour|avec|votre|los|las|una|para|con|sus|che|per|del|della|som|och|med|till|het|een|voor|van|से|के|की|का|को|में|और|هو|هي|في|من|على|إلى|به|از|را|در|با|что|для|это|как|или|다|の|に|は|を|が|と|で|的|了|和|您|你)$/;
 
+/** The words of a text that mean something. */
+export const meantBy = (text: string): string[] => wordsOf(text).filter((word) => !little.test(word));
+
+/** True when one text has a word that means something in common with the other. */
+export function sharesWord(one: string, other: string): boolean {
+  const said = new Set(meantBy(other));
+  return meantBy(one).some((word) => said.has(word));
+}
+
 /** True when one text says again what the other says: most words of the shorter one stand in the longer. */
 export function repeats(a: string, b: string): boolean {
-  const left = new Set(wordsOf(a).filter((word) => !little.test(word)));
-  const right = new Set(wordsOf(b).filter((word) => !little.test(word)));
+  const left = new Set(meantBy(a));
+  const right = new Set(meantBy(b));
   const smaller = Math.min(left.size, right.size);
   if (smaller === 0) return a.toLowerCase() === b.toLowerCase();
   return [...left].filter((word) => right.has(word)).length / smaller > 0.6;
