@@ -1,8 +1,8 @@
 import type { NetworkId } from '@marquee/contract';
 import { TemplateError } from './read-table.ts';
 
-/** What of an ad goes into a column: its name, its picture's file, or a text by its field. */
-export type ColumnContent = 'name' | 'file' | 'status' | 'action' | `text:${string}`;
+/** What of an ad goes into a column: its name, its picture's file, a text by its field, or the same word for all ads. */
+export type ColumnContent = 'name' | 'file' | 'status' | `text:${string}` | `word:${string}`;
 
 /** An ad as a row: its texts by field. */
 export interface TemplateAd {
@@ -20,10 +20,10 @@ export function contentOf(content: ColumnContent, { name, file, texts }: Templat
       return file;
     case 'status':
       return paused;
-    case 'action':
-      return 'Create';
     default:
-      return texts[content.slice('text:'.length)] ?? '';
+      return content.startsWith('word:')
+        ? content.slice('word:'.length)
+        : (texts[content.slice('text:'.length)] ?? '');
   }
 }
 
@@ -60,16 +60,19 @@ const known: Partial<
   },
   pinterest: {
     columns: {
-      action: 'action',
-      actiontype: 'action',
+      action: 'word:Create',
+      actiontype: 'word:Create',
       adname: 'name',
+      promotedpinname: 'name',
       title: 'text:title',
       pintitle: 'text:title',
       description: 'text:description',
       pindescription: 'text:description',
       mediafilename: 'file',
       imagefilename: 'file',
+      adformat: 'word:STATIC',
       adstatus: 'status',
+      promotedpinstatus: 'status',
     },
     paused: 'PAUSED',
   },
@@ -121,9 +124,40 @@ export function columnsOf(network: NetworkId, rows: readonly string[][]): Templa
     const wanted = 'It needs a column for the name of the ad and one for a text, named in English.';
     throw new TemplateError(`The columns of this file are not those of an export with ads. ${wanted}`);
   }
-  if (new Set(columns.contents.filter(Boolean)).size < columns.contents.filter(Boolean).length)
+  const filled = columns.header.filter((_, at) => columns.contents[at]).map(plain);
+  if (new Set(filled).size < filled.length)
     throw new TemplateError('Two columns of this file have the same name.');
   return columns;
+}
+
+/** Whether rows have the columns that ads fill. */
+export function hasColumns(network: NetworkId, rows: readonly string[][]): boolean {
+  try {
+    return columnsOf(network, rows).header.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const holdsText = (value: string | undefined): boolean => (value ?? '').trim() !== '';
+
+/** A row that explains the columns: each of its cells begins with a hash. */
+const isReference = (row: readonly string[]): boolean =>
+  row.every((value) => !holdsText(value) || value.trim().startsWith('#'));
+
+/** Rows below the names that say something of ads, by their place in `rows`. */
+export const rowsOfAds = ({ headerRow }: TemplateColumns, rows: readonly string[][]): number[] =>
+  rows.flatMap((row, at) => (at > headerRow && row.some(holdsText) && !isReference(row) ? [at] : []));
+
+/** The row whose campaign our ads join: the last of an ad, else the last of all; null where there is none. */
+export function modelRow(columns: TemplateColumns, rows: readonly string[][]): number | null {
+  const there = rowsOfAds(columns, rows);
+  const isOfAd = (at: number) =>
+    columns.contents.some(
+      (content, column) =>
+        (content === 'name' || content?.startsWith('text:')) && holdsText(rows[at]?.[column]),
+    );
+  return there.findLast(isOfAd) ?? there.at(-1) ?? null;
 }
 
 /** @throws TemplateError where a file would have more rows of ads than its network takes */
@@ -134,9 +168,9 @@ export function requireRoom({ maxAds }: TemplateColumns, there: number, added: n
     );
 }
 
-/** What belongs to one ad: what stands there in another row is not copied. */
+/** What belongs to one ad, or to another kind of ad: what stands there in another row is not copied. */
 const ofOneAd =
-  /image|video|creative|thumbnail|media|preview|permalink|story|body|title|headline|text|caption|\bpost\b/i;
+  /image|video|creative|playable|thumbnail|media|preview|permalink|story|body|title|headline|text|caption|carousel|slideshow|mockup|\bpost\b|\bpin id\b|\bhero\b|^(?:additional|product \d|product group|result|status$|errors?$)/i;
 
 /** Whether a column says something of campaign or ad set, so that all ads of one have the same there. */
 export function isOfCampaign(name: string): boolean {
@@ -145,6 +179,6 @@ export function isOfCampaign(name: string): boolean {
     .toLowerCase()
     .split(/[\s_-]+/)
     .filter(Boolean);
-  const isAds = words[0] === 'ad' && !/^(?:set|group)s?$/.test(words[1] ?? '');
+  const isAds = words[0] === 'ad' && !/^(?:set|group|placement)s?$/.test(words[1] ?? '');
   return !isAds && !ofOneAd.test(words.join(' '));
 }

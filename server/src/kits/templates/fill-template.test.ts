@@ -34,6 +34,41 @@ describe('a template', () => {
     expect(readTable((await fillTemplate('meta', big, ads)).bytes).rows[1]?.[3]).toBe(ads[0]?.name);
   });
 
+  it('goes on with the ends of its own lines, whatever its cells hold', async () => {
+    for (const [newline, within] of [
+      ['\n', '\r\n'],
+      ['\r\n', '\n'],
+      ['\r', '\n'],
+    ]) {
+      const file = Buffer.from(`Ad Name,Title,Body${newline}Old,Old,"one${within}two"${newline}`);
+      const { bytes } = await fillTemplate('meta', file, ads);
+      expect(bytes.subarray(file.length).toString()).toBe(`${ads[0]?.name},"Read, ""calmly""",${newline}`);
+    }
+  });
+
+  it('is understood by tabs, whatever explains its columns', async () => {
+    const explained = '# A, B, C, D or E, as the guide says';
+    const file = Buffer.from(`Pin Title\tPromoted Pin Name\n${explained}\t${explained}\n`);
+    const { bytes } = await fillTemplate('pinterest', file, [
+      { name: 'n', file: 'f', texts: { title: 'T' } },
+    ]);
+    expect(bytes.toString()).toBe(`${file}T\tn\n`);
+  });
+
+  it('joins the campaign of its last ad, not what stands below it', async () => {
+    const file = Buffer.from('Campaign Name,Ad Name,Title\nSpring,Old,Old\nAutumn,,\n,,\n');
+    const { bytes } = await fillTemplate('meta', file, ads);
+    expect(bytes.toString()).toBe(`${file}Spring,${ads[0]?.name},"Read, ""calmly"""\n`);
+  });
+
+  it('may have two columns for one text, by names of their own', async () => {
+    const file = Buffer.from('Ad name,Text,Description\n');
+    const { bytes } = await fillTemplate('tiktok', file, [
+      { name: 'n', file: 'f', texts: { description: 'T' } },
+    ]);
+    expect(bytes.toString()).toBe(`${file}n,T,T\n`);
+  });
+
   it('has its columns below rows of reference', async () => {
     const file = Buffer.from('Pinterest,,\nGuide,,\nAction,Ad name,Pin Title\n');
     const { bytes } = await fillTemplate('pinterest', file, [

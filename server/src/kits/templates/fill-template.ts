@@ -1,6 +1,15 @@
 import type { NetworkId } from '@marquee/contract';
 import { isCellSafe } from '../tables-of-texts.ts';
-import { columnsOf, contentOf, isOfCampaign, requireRoom, type TemplateAd } from './columns.ts';
+import {
+  columnsOf,
+  contentOf,
+  hasColumns,
+  isOfCampaign,
+  modelRow,
+  requireRoom,
+  rowsOfAds,
+  type TemplateAd,
+} from './columns.ts';
 import { readTable, type TableFile } from './read-table.ts';
 import { fillWorkbook, isWorkbook, readWorkbook } from './workbook.ts';
 
@@ -12,9 +21,12 @@ function encode(text: string, encoding: TableFile['encoding']): Buffer {
   return encoding === 'utf16be' ? swapBytes(bytes) : bytes;
 }
 
+const tableOf = (network: NetworkId, file: Buffer): TableFile =>
+  readTable(file, (rows) => hasColumns(network, rows));
+
 /** The names of a template's columns. @throws TemplateError */
 export const readTemplate = async (network: NetworkId, file: Buffer): Promise<string[]> =>
-  isWorkbook(file) ? readWorkbook(network, file) : columnsOf(network, readTable(file).rows).header;
+  isWorkbook(file) ? readWorkbook(network, file) : columnsOf(network, tableOf(network, file).rows).header;
 
 /** A template with a row for each ad, and what its file name ends with. @throws TemplateError */
 export async function fillTemplate(
@@ -29,17 +41,16 @@ export async function fillTemplate(
 
 /**
  * A table with a row for each ad behind its own: not a byte before them is changed. Columns of campaign and ad set are
- * copied from its last row, those that are not known stay empty.
+ * copied from its last ad, those that are not known stay empty.
  * @throws TemplateError
  */
 function fillTable(network: NetworkId, file: Buffer, ads: readonly TemplateAd[]): Buffer {
-  const table = readTable(file);
+  const table = tableOf(network, file);
   const { separator, newline, isEnded, encoding, rows } = table;
   const columns = columnsOf(network, rows);
-  const { header, headerRow, contents, paused } = columns;
-  const there = rows.slice(headerRow + 1).filter((row) => row.some((value) => value.trim() !== ''));
-  requireRoom(columns, there.length, ads.length);
-  const last = there.at(-1);
+  const { header, contents, paused } = columns;
+  requireRoom(columns, rowsOfAds(columns, rows).length, ads.length);
+  const model = modelRow(columns, rows);
   const cell = (value: string) => {
     const text = isCellSafe(value) ? value : '';
     return text.includes('"') || text.includes(separator) || /[\r\n]/.test(text)
@@ -50,7 +61,7 @@ function fillTable(network: NetworkId, file: Buffer, ads: readonly TemplateAd[])
     header.map((column, at) => {
       const content = contents[at];
       if (content) return contentOf(content, ad, paused);
-      return isOfCampaign(column) ? (last?.[at] ?? '') : '';
+      return model !== null && isOfCampaign(column) ? (rows[model]?.[at] ?? '') : '';
     }),
   );
   const lines = filled.map((row) => `${row.map(cell).join(separator)}${newline}`).join('');

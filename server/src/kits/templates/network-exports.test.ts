@@ -67,15 +67,15 @@ const exports: [NetworkId, readonly ExportColumn[], string[]][] = [
 describe.each(exports)('an export of %s', (network, columns, reference) => {
   it('keeps every byte, whoever wrote it, and gets rows that another reader understands', async () => {
     await fc.assert(
-      fc.asyncProperty(hand, odd, async (written, added) => {
+      fc.asyncProperty(hand, odd, fc.nat({ max: 2 }), async (written, added, blank) => {
         const all = [...columns];
         for (const { name, value, at } of added)
           all.splice(at % (all.length + 1), 0, [name, ...(columns[0] ?? []).slice(1).map(() => value)]);
-        const rows = rowsOf(all);
-        const width = rows[0]?.length ?? 0;
-        const above = reference.map((line) => [line, ...Array.from({ length: width - 1 }, () => '')]);
-        const file = tableFile([...above, ...rows], written);
-        expect(await readTemplate(network, file)).toEqual(rows[0]);
+        const [names = [], ...there] = rowsOf(all);
+        const width = names.length;
+        const rows = [names, ...reference.map((line) => names.map(() => line)), ...there];
+        const file = tableFile([...rows, ...Array.from({ length: blank }, () => [])], written);
+        expect(await readTemplate(network, file)).toEqual(names);
 
         const { bytes, extension } = await fillTemplate(network, file, ads);
         expect(extension).toBe('csv');
@@ -86,8 +86,8 @@ describe.each(exports)('an export of %s', (network, columns, reference) => {
         expect(after).toHaveLength(before.length + ads.length);
         for (const [at, row] of after.slice(before.length).entries()) {
           expect(row).toHaveLength(width);
-          const of = (name: string) => row[(rows[0] ?? []).findIndex((one) => one.toLowerCase() === name)];
-          expect(of('ad name')).toBe(ads[at]?.name);
+          const of = (name: string) => row[names.findIndex((one) => one.toLowerCase() === name)];
+          expect(of('ad name') ?? of('promoted pin name')).toBe(ads[at]?.name);
           for (const name of ['campaign name', 'ad set name', 'ad group name', 'campaign id', 'addresses'])
             expect(of(name), name).toBe(columns.find(([one]) => one.toLowerCase() === name)?.at(-1));
           for (const name of ['ad id', 'image hash', 'preview link', 'permalink', 'video name'])
@@ -109,16 +109,11 @@ it('fills texts and files of each network where it looks for them', async () => 
     isEnded: true,
     quotesAll: false,
   } as const;
-  const rowOf = async (network: NetworkId, columns: readonly ExportColumn[], above: string[] = []) => {
-    const rows = rowsOf(columns);
-    const { bytes } = await fillTemplate(
-      network,
-      tableFile([...above.map((line) => [line]), ...rows], plain),
-      ads,
-    );
-    return Object.fromEntries(
-      (rows[0] ?? []).map((name, at) => [name, readRows(bytes, ',').at(-ads.length)?.[at]]),
-    );
+  const rowOf = async (network: NetworkId, columns: readonly ExportColumn[], reference: string[] = []) => {
+    const [names = [], ...there] = rowsOf(columns);
+    const rows = [names, ...reference.map((line) => names.map(() => line)), ...there];
+    const { bytes } = await fillTemplate(network, tableFile(rows, plain), ads);
+    return Object.fromEntries(names.map((name, at) => [name, readRows(bytes, ',').at(-ads.length)?.[at]]));
   };
   expect(await rowOf('meta', metaColumns)).toMatchObject({
     ...{ Title: 'Walk "one"', Body: 'Walks, piers,\nand rest.', 'Link Description': '4.6' },
@@ -128,9 +123,23 @@ it('fills texts and files of each network where it looks for them', async () => 
   expect(await rowOf('tiktok', tiktokColumns)).toMatchObject({
     ...{ Text: '4.6', 'Image name': 'one.png', 'Ad status': 'Disable', 'Ad group ID': 'id:1667000000000002' },
   });
-  expect(await rowOf('pinterest', pinterestColumns, pinterestReference)).toMatchObject({
-    ...{ Action: 'Create', 'Pin title': 'Walk one', 'Media file name': 'one.png', 'Ad status': 'PAUSED' },
+  expect(await rowOf('pinterest', pinterestColumns, pinterestReference)).toEqual({
+    ...Object.fromEntries(pinterestColumns.map(([name]) => [name, ''])),
+    ...{ 'Campaign ID': 'C626000000000001', 'Campaign Objective': 'CONSIDERATION' },
+    ...{ 'Campaign Name': 'Harbour', 'Campaign Status': 'ACTIVE', 'Ad Group ID': 'AG268000000000002' },
+    ...{ 'Ad Group Name': 'Walkers', 'Ad Group Start Date*': '[2026-03-02]', 'Ad Group Budget': '10' },
+    ...{ 'Ad Placement': 'BROWSE', Interests: '[{"id": "1", "name": "walks"}]' },
+    ...{ 'Media File Name': 'one.png', 'Pin Title': 'Walk one', 'Pin Description': '4.6' },
+    ...{ 'Organic Pin URL': 'https://harbour.example', 'Promoted Pin URL': 'https://harbour.example/?a=1' },
+    ...{ 'Is Ad-only Pin': 'NO', 'Promoted Pin Status': 'PAUSED', 'Ad Format': 'STATIC' },
+    ...{ 'Promoted Pin Name': ads[0]?.name, 'CTA Selection': 'GET_APP', Version: 'BulkSheetVersion=V2' },
   });
+  const older = await rowOf('pinterest', [['Action', 'Edit'], ...pinterestColumns]);
+  expect(older).toMatchObject({ Action: 'Create', 'Promoted Pin Name': ads[0]?.name });
+  const empty = pinterestColumns.map(([name]) => [name] as const);
+  const sample = await rowOf('pinterest', empty, pinterestReference);
+  expect(Object.values(sample).filter((value) => value?.includes('#'))).toEqual([]);
+  expect(sample).toMatchObject({ 'Campaign Name': '', 'Pin Title': 'Walk one' });
 });
 
 describe('an export of ChatGPT Ads', () => {

@@ -30,9 +30,12 @@ function decode(bytes: Buffer, encoding: TableFile['encoding']): string {
   }
 }
 
-/** Cells of a text, quotation marks doubled within quoted ones. @throws TemplateError */
-function split(text: string, separator: string): string[][] {
+type Newline = TableFile['newline'];
+
+/** Cells of a text, quotation marks doubled within quoted ones, and how its last line ends. @throws TemplateError */
+function split(text: string, separator: string): { rows: string[][]; newline: Newline } {
   const rows: string[][] = [];
+  let newline: Newline | null = null;
   let row: string[] = [];
   let value = '';
   let quoted = false;
@@ -53,12 +56,24 @@ function split(text: string, separator: string): string[][] {
       else quoted = false;
     } else if (sign === '"' && value === '') quoted = true;
     else if (sign === separator) endCell();
-    else if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) endRow();
-    else if (sign !== '\r') value += sign;
+    else if (sign === '\n' || sign === '\r') {
+      newline = sign === '\r' && text[at + 1] === '\n' ? '\r\n' : sign;
+      at += newline.length - 1;
+      endRow();
+    } else value += sign;
   }
   if (quoted) throw new TemplateError('A quotation mark of the file is never closed.');
   if (value !== '' || row.length > 0) endRow();
-  return rows;
+  return { rows, newline: newline ?? '\n' };
+}
+
+/** The rows of a text if `separator` is the sign between its cells; none where it cannot be. */
+function rowsBy(text: string, separator: string): string[][] {
+  try {
+    return split(text, separator).rows;
+  } catch {
+    return [];
+  }
 }
 
 /** Rows that a network takes at most, and a few more. */
@@ -67,8 +82,15 @@ const maxRows = 5_000;
 /** Lines by which the sign between cells is told. */
 const searchedLines = 5;
 
-/** Reads a table. @throws TemplateError */
-export function readTable(bytes: Buffer): TableFile {
+/**
+ * Reads a table. Of the signs that may stand between cells the most frequent is taken by which its rows fit.
+ * @param fits left out: any rows do
+ * @throws TemplateError
+ */
+export function readTable(
+  bytes: Buffer,
+  fits: (rows: readonly string[][]) => boolean = () => true,
+): TableFile {
   if (bytes.length === 0) throw new TemplateError('The file is empty.');
   if (bytes.length >= 4 && bytes.readUInt32BE(0) === 0xd0cf11e0)
     throw new TemplateError(
@@ -81,9 +103,9 @@ export function readTable(bytes: Buffer): TableFile {
   const first = text.split(/\r\n|\r|\n/, searchedLines);
   const count = (sign: string) => Math.max(...first.map((line) => line.split(sign).length));
   const separators = ([',', '\t', ';'] as const).toSorted((a, b) => count(b) - count(a));
-  const separator = separators[0] ?? ',';
-  const rows = split(text, separator);
+  const [likeliest = ','] = separators;
+  const separator = separators.find((sign) => fits(rowsBy(text, sign))) ?? likeliest;
+  const { rows, newline } = split(text, separator);
   if (rows.length > maxRows) throw new TemplateError(`The file has more than ${maxRows} rows.`);
-  const newline = text.includes('\r\n') ? '\r\n' : text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
   return { bytes, encoding, separator, newline, isEnded: /[\r\n]$/.test(text), rows };
 }

@@ -9,7 +9,9 @@ import {
   columnsOf,
   contentOf,
   isOfCampaign,
+  modelRow,
   requireRoom,
+  rowsOfAds,
   type TemplateAd,
   type TemplateColumns,
 } from './columns.ts';
@@ -136,13 +138,9 @@ function filledSheet({ sheet, columns }: FoundSheet, ads: readonly TemplateAd[])
   const lastAt = rows.findLastIndex(({ cells }) => cells.some(({ text }) => text.trim() !== ''));
   const last = rows[lastAt];
   if (!last) throw new TemplateError('The sheet is empty.');
-  const there = rows.slice(columns.headerRow + 1, lastAt + 1);
-  requireRoom(
-    columns,
-    there.filter(({ cells }) => cells.some(({ text }) => text.trim() !== '')).length,
-    ads.length,
-  );
-  const model = lastAt > columns.headerRow ? last : null;
+  const texts = rows.map(textsOfRow);
+  requireRoom(columns, rowsOfAds(columns, texts).length, ads.length);
+  const model = rows[modelRow(columns, texts) ?? -1];
   const tag = (name: string) => `${prefix}${name}`;
   const taken = rows.slice(lastAt + 1).filter(({ number }) => number <= last.number + ads.length);
   const cellOf = (column: number, number: number, text: string, style: string) =>
@@ -187,7 +185,7 @@ function filledSheet({ sheet, columns }: FoundSheet, ads: readonly TemplateAd[])
 
 /**
  * A workbook with a row for each ad behind its own: no other cell, sheet or part of it is changed. Columns of campaign and
- * ad set are copied from its last row, but for formulas.
+ * ad set are copied from its last ad, but for formulas.
  * @throws TemplateError
  */
 export const fillWorkbook = (network: NetworkId, file: Buffer, ads: readonly TemplateAd[]): Promise<Buffer> =>
