@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type NetworkId, networkOf } from '@marquee/contract';
+import { type Edit, type NetworkId, networkOf } from '@marquee/contract';
 import type { DrawOutcome } from '@marquee/engine/pool';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openKitPainter } from './draw-picture.ts';
@@ -19,9 +19,12 @@ afterAll(() => rm(folder, { recursive: true }));
 let asked: string[];
 /** Sizes that cannot be composed. */
 let refused: string[];
+/** What would go instead. */
+let nearest: Edit | null;
 beforeEach(() => {
   asked = [];
   refused = [];
+  nearest = null;
 });
 
 const ad = (hasButton: boolean) =>
@@ -32,10 +35,12 @@ const ad = (hasButton: boolean) =>
 
 const source: KitSource = {
   pictureOf: async ({ width, height }) => Buffer.from(`own ${width}x${height}`),
-  async draw(_, { show }, { width, height }) {
+  async draw(_, { show, layout, headline }, { width, height }) {
     const size = `${width}x${height}`;
-    asked.push(`draw ${size}${show?.button === false ? ' without' : ''}`);
-    if (refused.includes(size)) return { refused: { reason: 'No room.' } };
+    const otherwise = [layout?.archetype, headline].filter(Boolean).map((one) => ` as ${one}`);
+    asked.push(`draw ${size}${show?.button === false ? ' without' : ''}${otherwise}`);
+    if (refused.includes(size) && otherwise.length === 0)
+      return { refused: { reason: 'No room.', ...(nearest ? { nearest } : {}) } };
     const boxes = show?.button === false ? [] : [{ kind: 'cta' }];
     return { ad: { png: Buffer.from(`drawn ${size}`), boxes }, mended: [] } as unknown as DrawOutcome;
   },
@@ -87,6 +92,24 @@ describe('the pictures of a kit', () => {
     expect(asked).toContain('draw 1200x1500 without');
     expect(asked).toContain('draw 960x1200');
     expect(networkOf('google-app').policies).toContain('no-drawn-button');
+  });
+
+  it('take another layout where theirs has no room, with the button left out again', async () => {
+    refused = ['1200x628'];
+    nearest = { formatType: 'kit-1200x628', layout: { archetype: 'bleed', variant: 'wide' } };
+    const [made] = await drawn(['microsoft'], ad(true));
+    expect(made?.made).toHaveProperty('file');
+    await drawn(['google-app'], ad(true));
+    expect(asked).toContain('draw 1200x628 as bleed');
+    expect(asked).toContain('draw 1200x628 without as bleed');
+  });
+
+  it('never have a headline that was cut', async () => {
+    refused = ['1200x628'];
+    nearest = { headline: 'Your space. No' };
+    const [made] = await drawn(['microsoft'], ad(true));
+    expect(made?.made).toEqual({ why: 'No room.' });
+    expect(asked).toEqual(['draw 1200x628']);
   });
 
   it('are composed by themselves where the larger one does not go', async () => {

@@ -126,7 +126,7 @@ export function openKitPainter(
   };
 }
 
-/** A size that has no room for all of an ad takes the nearest that goes. */
+/** A size that has no room for an ad as it is laid out takes the nearest that goes, of which no words are cut. */
 async function drawOrNearest(
   draw: (edit: Edit) => Promise<DrawOutcome>,
   edit: Edit,
@@ -135,5 +135,6 @@ async function drawOrNearest(
   const outcome = await draw(edit);
   if (!('refused' in outcome) || !outcome.refused.nearest) return outcome;
   const { formatType: _, ...nearest } = outcome.refused.nearest;
+  if (nearest.headline !== undefined) return outcome;
   return draw({ ...nearest, ...(buttonless ? { show: { ...nearest.show, button: false } } : {}) });
 }
