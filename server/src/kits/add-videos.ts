@@ -37,7 +37,7 @@ export async function addVideos(
     ]);
     if (!file) {
       const why = 'The video of this ad is not there any more.';
-      missing.push({ network, language, what: `video ${style}`, why, reason: 'other' });
+      missing.push({ network, language, what: `video ${style}`, why, reason: 'gone' });
       continue;
     }
     const { angle, token, version } = ad;

@@ -108,7 +108,7 @@ describe('the pictures of a kit', () => {
     refused = ['1200x628'];
     nearest = { headline: 'Your space. No' };
     const [made] = await drawn(['microsoft'], ad(true));
-    expect(made?.made).toEqual({ why: 'No room.' });
+    expect(made?.made).toEqual({ why: 'No room.', reason: 'cannotCompose' });
     expect(asked).toEqual(['draw 1200x628']);
   });
 

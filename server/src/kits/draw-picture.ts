@@ -9,7 +9,7 @@ import type { PlannedPicture } from './plan-kit.ts';
 /** A picture of a kit as a file, or why there is none. */
 export type DrawnPicture =
   | { file: string; bytes: number; sha256: string; hasButton: boolean }
-  | { why: string };
+  | { why: string; reason: 'cannotCompose' | 'gone' | 'other' };
 
 /**
  * Draws what a kit's networks want, each picture once however many of them want it. Asked for the largest first, it makes
@@ -58,11 +58,14 @@ export function openKitPainter(
       const bytes = await source.pictureOf(ad);
       return bytes
         ? keep(name, bytes, ad.hasButton)
-        : { why: 'The picture of this ad is not there any more.' };
+        : { why: 'The picture of this ad is not there any more.', reason: 'gone' };
     }
     const { recipe } = ad;
     if (!recipe)
-      return { why: 'This ad was made before ads could be composed in other sizes. Please regenerate it.' };
+      return {
+        why: 'This ad was made before ads could be composed in other sizes. Please regenerate it.',
+        reason: 'other',
+      };
     // Of a name that no format of the ad has: an edit to the same format changes nothing.
     const format = { id: `kit-${slot.width}x${slot.height}`, width: slot.width, height: slot.height };
     const draw = (edit: Edit) =>
@@ -83,6 +86,7 @@ export function openKitPainter(
           outcome && 'refused' in outcome
             ? outcome.refused.reason
             : 'This size cannot be composed from this ad.',
+        reason: 'cannotCompose',
       };
     const { png, boxes } = outcome.ad;
     return keep(

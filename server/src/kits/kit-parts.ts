@@ -23,7 +23,10 @@ export interface KitPicture {
 
 /** A part that is missing, and which sentence says so in the language of the kit's README. */
 export type KitGap = MissingPart &
-  ({ reason: 'noAds' | 'other' } | { reason: 'noWords' | 'fewer'; have: number; wanted: number });
+  (
+    | { reason: 'noAds' | 'cannotCompose' | 'gone' | 'notTaken' | 'other' }
+    | { reason: 'noWords' | 'fewer' | 'tooLong'; have: number; wanted: number }
+  );
 
 /** A gap without what the README knows of it. */
 export const missingPart = ({ network, language, what, why }: KitGap): MissingPart => ({

@@ -149,16 +149,16 @@ export function keepTaken({ language, texts }: LanguageTexts, missing: KitGap[])
   return {
     language,
     texts: texts.filter((text) => {
+      const { network, field, n, characters, limit } = text;
       const [why] = refusalsOf(text, language);
-      if (why)
-        missing.push({
-          network: text.network,
-          language,
-          what: `${text.field} ${text.n}`,
-          why,
-          reason: 'other',
-        });
-      return !why;
+      if (!why) return true;
+      const gap = { network, language, what: `${field} ${n}`, why };
+      missing.push(
+        limit !== null && characters > limit
+          ? { ...gap, reason: 'tooLong', have: characters, wanted: limit }
+          : { ...gap, reason: 'notTaken' },
+      );
+      return false;
     }),
   };
 }

@@ -32,7 +32,7 @@ export function planVideos(ads: readonly KitAd[], network: NetworkId, language: 
       const [why] = refusals(checkVideo(networkOf(network), rules, video));
       if (!why) return [{ network, language, ad, video }];
       const what = `video ${video.style} ${video.width}×${video.height}, ${video.seconds} s`;
-      refused.push({ network, language, what, why, reason: 'other' });
+      refused.push({ network, language, what, why, reason: 'notTaken' });
       return [];
     }),
   );

@@ -76,7 +76,14 @@ it('tells where what goes, what was filled in and what is missing, with nothing 
             ...{ network: 'google-app', language: 'ja', what: 'headline', why: '2 of 5' },
             ...{ reason: 'fewer', have: 2, wanted: 5 },
           },
-          { network: 'meta', language: 'ja', what: 'square 1:1', why: 'It is too heavy.', reason: 'other' },
+          ...(['noAds', 'cannotCompose', 'gone', 'notTaken'] as const).map((reason) => ({
+            ...{ network: 'meta' as const, language: 'ja', what: 'square 1:1', why: 'In English.', reason },
+          })),
+          {
+            ...{ network: 'meta', language: 'ja', what: 'headline 2', why: 'In English.' },
+            ...{ reason: 'tooLong', have: 41, wanted: 40 },
+          },
+          { network: 'meta', language: 'ja', what: 'template', why: 'It is full.', reason: 'other' },
         ],
         hasVideos: true,
         templates: new Map([['meta', 'template.xlsx']]),
@@ -91,10 +98,13 @@ it('tells where what goes, what was filled in and what is missing, with nothing 
       'template.xlsx',
       'videos',
       'ja, headline: ',
-      'It is too heavy.',
+      'It is full.',
     ])
       expect(text, language).toContain(part);
     expect(text).toMatch(/ja, headline: .*[25].*[25]/);
+    expect(text).toMatch(/ja, headline 2: .*4[01].*4[01]/);
+    // Of our own reasons only those of a template are told as they are.
+    expect(text).not.toContain('In English.');
     expect(text).not.toContain('tiktok');
   }
 });

@@ -15,6 +15,10 @@ export interface ReadmeTexts {
   noAds: string;
   noWords: string;
   fewer: string;
+  cannotCompose: string;
+  gone: string;
+  tooLong: string;
+  notTaken: string;
   other: string;
   template: string;
   /** Where what goes, network by network. */

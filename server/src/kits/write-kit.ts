@@ -99,7 +99,7 @@ export async function writeKit(
     const made = pictureOf(app, one, pictureOfPlan.get(one) as DrawnPicture);
     if (!('why' in made)) return [made];
     const { network, language, slot } = one;
-    missing.push({ network, language, what: `${slot.id} ${slot.ratio}`, why: made.why, reason: 'other' });
+    missing.push({ network, language, what: `${slot.id} ${slot.ratio}`, ...made });
     return [];
   });
   for (const one of unlikeNames(pictures)) output.addFile(one.path, one.source);
@@ -120,7 +120,7 @@ export async function writeKit(
     const why = 'The listing of this app is not there any more.';
     if (own.length > 0)
       missing.push(
-        ...networks.map((network): KitGap => ({ network, language, what: 'texts', why, reason: 'other' })),
+        ...networks.map((network): KitGap => ({ network, language, what: 'texts', why, reason: 'gone' })),
       );
     return [];
   });
@@ -166,7 +166,7 @@ function pictureOf(
   app: string,
   { network, language, slot, ad }: PlannedPicture,
   drawn: DrawnPicture,
-): MadePicture | { why: string } {
+): MadePicture | { why: string; reason: 'cannotCompose' | 'gone' | 'notTaken' | 'other' } {
   if ('why' in drawn) return drawn;
   const { width, height } = slot;
   const checks = checkPicture(networkOf(network), slot, {
@@ -177,7 +177,7 @@ function pictureOf(
     hasButton: drawn.hasButton,
   });
   const [why] = refusals(checks);
-  if (why) return { why };
+  if (why) return { why, reason: 'notTaken' };
   const file = `${adName({ app, angle: ad.angle, template: ad.template, width, height, language, token: ad.token })}.png`;
   return {
     path: `${network}/${language}/${file}`,
