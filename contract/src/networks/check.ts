@@ -107,6 +107,9 @@ export function checkVideo(network: Network, rules: VideoRules, video: CheckedVi
   ];
 }
 
+/** Signs that turn the order of others round. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/;
+
 const emoji = /\p{Extended_Pictographic}(?<![\d#*©®™])/u;
 
 /** Holds a text against a field of a network's table. */
@@ -121,7 +124,8 @@ export function checkText(
   const bad =
     (network.policies.includes('no-emoji') && emoji.test(text)) ||
     (network.policies.includes('no-braces-and-hash') && /[{}#]/.test(text)) ||
-    /\p{Cc}/u.test(text);
+    /\p{Cc}/u.test(text) ||
+    turning.test(text);
   return [
     check('empty', text.trim() !== '', 'There is no text.'),
     check(

@@ -79,6 +79,10 @@ describe('a text', () => {
     expect(tiktok('Lantern® reads, 1 of 2')).toEqual([]);
     expect(textOf('meta', 'primary_text')('')).toHaveLength(1);
     expect(textOf('meta', 'headline')('two\nlines')).toHaveLength(1);
+    // What turns other signs round shows something else than what was written.
+    for (const turned of ['\u202e', '\u202a', '\u2066', '\u2069'])
+      expect(textOf('meta', 'headline')(`Walk${turned}s`)).toHaveLength(1);
+    expect(textOf('meta', 'headline')('می\u200cروم \u200fWalk\u200f')).toEqual([]);
   });
 
   it('is never counted shorter than its characters', () => {

@@ -30,25 +30,39 @@ function decode(bytes: Buffer, encoding: TableFile['encoding']): string {
   }
 }
 
+/** Lines by which the sign between cells is told. */
+const searchedLines = 5;
+
 type Newline = TableFile['newline'];
 
-/** Cells of a text, quotation marks doubled within quoted ones, and how its last line ends. @throws TemplateError */
-function split(text: string, separator: string): { rows: string[][]; newline: Newline } {
+/** More than a network takes in a row or a file. */
+const maxColumns = 1_000;
+const maxRows = 5_000;
+
+/**
+ * Cells of a text, quotation marks doubled within quoted ones, and how its last line ends.
+ * @param wanted rows after which it is enough; left out: all, of which there may be `maxRows`
+ * @throws TemplateError
+ */
+function split(text: string, separator: string, wanted?: number): { rows: string[][]; newline: Newline } {
   const rows: string[][] = [];
   let newline: Newline | null = null;
   let row: string[] = [];
   let value = '';
   let quoted = false;
   const endCell = () => {
+    if (row.length >= maxColumns) throw new TemplateError(`The file has more than ${maxColumns} columns.`);
     row.push(value);
     value = '';
   };
   const endRow = () => {
     endCell();
+    if (rows.length >= maxRows) throw new TemplateError(`The file has more than ${maxRows} rows.`);
     rows.push(row);
     row = [];
   };
   for (let at = 0; at < text.length; at++) {
+    if (rows.length === wanted) break;
     const sign = text[at] as string;
     if (quoted) {
       if (sign !== '"') value += sign;
@@ -67,20 +81,14 @@ function split(text: string, separator: string): { rows: string[][]; newline: Ne
   return { rows, newline: newline ?? '\n' };
 }
 
-/** The rows of a text if `separator` is the sign between its cells; none where it cannot be. */
+/** The first rows of a text if `separator` is the sign between its cells; none where it cannot be. */
 function rowsBy(text: string, separator: string): string[][] {
   try {
-    return split(text, separator).rows;
+    return split(text, separator, searchedLines).rows;
   } catch {
     return [];
   }
 }
-
-/** Rows that a network takes at most, and a few more. */
-const maxRows = 5_000;
-
-/** Lines by which the sign between cells is told. */
-const searchedLines = 5;
 
 /**
  * Reads a table. Of the signs that may stand between cells the most frequent is taken by which its rows fit.
@@ -106,6 +114,5 @@ export function readTable(
   const [likeliest = ','] = separators;
   const separator = separators.find((sign) => fits(rowsBy(text, sign))) ?? likeliest;
   const { rows, newline } = split(text, separator);
-  if (rows.length > maxRows) throw new TemplateError(`The file has more than ${maxRows} rows.`);
   return { bytes, encoding, separator, newline, isEnded: /[\r\n]$/.test(text), rows };
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import type { NetworkId } from '@marquee/contract';
 import { Parser } from 'htmlparser2';
 import pLimit from 'p-limit';
@@ -23,6 +24,8 @@ const maxUnpackedBytes = 32 * 1024 * 1024;
 const maxParts = 1_000;
 const maxSheets = 50;
 
+const damaged = 'The workbook is damaged. Please export it again.';
+
 /** One at a time: however many are handed in, no more than one is unpacked. */
 const oneAtATime = pLimit(1);
 
@@ -45,12 +48,14 @@ async function unpackParts(file: Buffer): Promise<PackedParts> {
       if (entry.isEncrypted())
         throw new TemplateError('The workbook is locked. Please save it without a password.');
       // Held to the size that was announced.
-      parts.set(entry.fileName, { entry, bytes: await buffer(await zip.openReadStreamPromise(entry)) });
+      const bytes = await buffer(await zip.openReadStreamPromise(entry));
+      if (crc32(bytes) !== entry.crc32) throw new TemplateError(damaged);
+      parts.set(entry.fileName, { entry, bytes });
     }
     return parts;
   } catch (error) {
     if (error instanceof TemplateError) throw error;
-    throw new TemplateError('The workbook is damaged. Please export it again.');
+    throw new TemplateError(damaged);
   } finally {
     zip?.close();
   }
@@ -111,9 +116,7 @@ function findSheet(network: NetworkId, parts: PackedParts): FoundSheet {
       refused ??= error;
     }
   }
-  throw refused instanceof TemplateError
-    ? refused
-    : new TemplateError('The workbook is damaged. Please export it again.');
+  throw refused instanceof TemplateError ? refused : new TemplateError(damaged);
 }
 
 /** The names of a workbook's columns. @throws TemplateError */
