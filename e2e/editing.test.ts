@@ -169,7 +169,7 @@ test.describe('somebody who edits an ad', () => {
   test('finds a page that looks fine at every width, in each panel', async ({ page }) => {
     await openStudio(page);
     await drawn(page);
-    for (const panel of ['Words', 'Layout', 'Colours', 'Pictures', 'Details', 'Format']) {
+    for (const panel of ['Words', 'Layout', 'Colours', 'Pictures', 'Details', 'Format', 'Video']) {
       await page.getByRole('tab', { name: panel }).click();
       await expectFineLook(page, panel, [390, 1440]);
     }

@@ -25,10 +25,22 @@ async function openMotion(page: Page): Promise<void> {
 }
 
 async function show(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Length' }).click();
-  await page.getByRole('option', { name: '6 seconds' }).click();
+  await chooseLength(page);
   await page.getByRole('button', { name: /^Show the video/ }).click();
   await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
+}
+
+async function chooseLength(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Length' }).click();
+  await page.getByRole('option', { name: '6 seconds' }).click();
+}
+
+/** What was paid for is shown without being asked for, and offered for nothing more. */
+async function seeAgain(page: Page): Promise<void> {
+  await expect(page.getByText('Paid for before: this one is free.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Show the video/ })).toHaveCount(0);
+  await chooseLength(page);
+  await expect(page.getByText('/ 6 s')).toBeVisible();
 }
 
 const startExport = (page: Page) => page.getByRole('button', { name: /^Export video/ }).click();
@@ -47,14 +59,13 @@ test('says what became of a video that is not written, and asks for nothing twic
     'VideoFrame = class { constructor() { throw new RangeError("Out of memory") } }',
   );
   await page.reload();
-  await show(page);
-  await expect(page.getByText('Paid for before: this one is free.')).toBeVisible();
+  await seeAgain(page);
   await startExport(page);
   await expect(page.getByText(/The video could not be written/)).toBeVisible();
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
-  await show(page);
+  await seeAgain(page);
   await startExport(page);
   await press(page, 'Cancel');
   await expect(page.getByText('The export was cancelled. Nothing was charged for it.')).toBeVisible();
@@ -73,10 +84,24 @@ test('a tab that is closed while it writes leaves nothing behind: what was paid 
   await page.close();
   const again = await context.newPage();
   await again.goto(address);
-  await show(again);
-  await expect(again.getByText('Paid for before: this one is free.')).toBeVisible();
+  await seeAgain(again);
   await expect(again.getByRole('button', { name: /^Export video/ })).toBeEnabled();
   await expect(again.getByRole('progressbar', { name: 'Writing the video' })).toHaveCount(0);
+});
+
+test('says that pictures did not come though they are paid for, and has them for nothing the second time', async ({
+  page,
+}) => {
+  await newcomer(page);
+  await extractExample(page);
+  await expectBriefly(page, ['Successfully generated 1 ad!'], () => press(page, 'Generate Ads'));
+  await page.getByRole('link', { name: 'Make it move' }).first().click();
+  await page.route('**/assets/layers/**', (route) => route.abort());
+  await press(page, 'Show the video for 2 credits');
+  await expect(page.getByText('The pictures of the video could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/layers/**');
+  await press(page, 'Show the video');
+  await expect(page.getByText('Paid for before: this one is free.')).toBeVisible();
 });
 
 test('writes WebM where there is no H.264, and says why', async ({ page }) => {

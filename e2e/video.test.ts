@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
 import { fromBufferPromise } from 'yauzl';
+import { drawn, openStudio, version } from './editor-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { expectBriefly, extractExample, newcomer, press } from './steps.ts';
 
@@ -76,4 +77,35 @@ test('makes an ad move, writes it as a video, says what it cost and keeps it for
     if (/\/meta\/en\/videos\/.*_reveal-6s_1x1_en_M-\w{7}\.mp4$/.test(entry.fileName))
       kept.push(await buffer(await opened.openReadStreamPromise(entry)));
   expect(kept.map((one) => one.equals(bytes))).toEqual([true]);
+});
+
+test('begins a video as the studio saved it: in its style, saying its points', async ({ page }) => {
+  test.slow();
+  await openStudio(page);
+  await page.getByRole('tab', { name: 'Video' }).click();
+  await page.getByRole('radio', { name: /^Walk/ }).check();
+  await page.getByRole('radio', { name: '12 seconds' }).check();
+  await expect(page.getByText('The video is made of the ad as saved: save first.')).toBeVisible();
+  const points = page.getByRole('textbox', { name: /^Point \d$/ });
+  while ((await points.count()) < 2) await press(page, 'Add a point');
+  await points.nth(0).fill('Plan it');
+  await points.nth(1).fill('Share it');
+  await drawn(page);
+  await press(page, 'Save');
+  await version(page, 2);
+
+  await page.getByRole('link', { name: 'Make it move' }).click();
+  await expect(page.getByRole('radio', { name: /^Walk/ })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Length' })).toHaveValue('12 seconds');
+  const asked = page.waitForResponse(/\/layers$/);
+  await press(page, 'Show the video for 2 credits');
+  const { data } = await (await asked).json();
+  const said = (data.layers as { id: string }[]).filter(({ id }) => /^point-/.test(id));
+  expect(said.map(({ id }) => id)).toEqual(['point-1', 'point-2']);
+  await expect(page.getByText('/ 12 s')).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Video' }).click();
+  await expect(page.getByRole('radio', { name: /^Walk/ })).toBeChecked();
+  await expect(page.getByText(/It was paid for: there is nothing more to pay\./)).toBeVisible();
 });

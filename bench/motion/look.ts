@@ -12,13 +12,15 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { frameCount, momentOf, motionFps, motionStyle, statesAt } from '@marquee/contract';
 import { builtInCopywriter, hashOf, loadFonts, makeAds } from '@marquee/engine';
+import { openPicturePool } from '@marquee/engine/pictures';
 import sharp from 'sharp';
 import { createMeasurer } from '../../engine/src/fonts/measure.ts';
 import { openMomentDrawer } from '../../engine/src/motion/draw-moment.ts';
 import { type MadeScenario, makeScenario } from '../../engine/src/motion/make-motion.ts';
 import { openRecipePictures } from '../../engine/src/recipe/recipe-pictures.ts';
 import { formats } from '../../server/src/cli/ads/arguments.ts';
-import { invented, read } from '../render/sample.ts';
+import { readListingFile } from '../../server/src/listings/index.ts';
+import { invented } from '../render/sample.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,10 +36,11 @@ const { out } = values;
 if (!out) throw new Error('Name a folder: --out DIR.');
 await mkdir(out, { recursive: true });
 const fonts = await loadFonts();
+const reader = openPicturePool();
 const resources = { fonts, measurer: createMeasurer(fonts), pictures: openRecipePictures(2 ** 27) };
 
 for (const file of positionals.length > 0 ? positionals : [null]) {
-  const { listing, pictures } = file ? await read(file) : await invented();
+  const { listing, pictures } = file ? await readListingFile(reader, file) : await invented();
   const name = file ? basename(file, '.json') : 'invented';
   const kept = async (hash: string) =>
     [pictures.icon, ...pictures.screenshots].find((picture) => picture && hashOf(picture) === hash) ?? null;
@@ -66,6 +69,7 @@ for (const file of positionals.length > 0 ? positionals : [null]) {
     }
   }
 }
+await reader.close();
 
 /** The longest time in which no frame differs from the last, milliseconds. */
 function longestStill({ layers, timeline, durationMs }: MadeScenario): number {

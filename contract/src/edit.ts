@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatId } from './formats.ts';
+import { wantedMotion } from './motion.ts';
 import { crop, headlineSize, hexColor, pictureHash } from './recipe.ts';
 
 /** A text of an ad: what is longer than any layout holds is refused with a reason, not here. */
@@ -43,6 +44,8 @@ export const edit = z.strictObject({
     .optional(),
   size: headlineSize.optional(),
   formatType: formatId.optional(),
+  /** How a video of it moves; its words are those above, a walk says the points. */
+  motion: wantedMotion.optional(),
   /** Keeps claims that the listing does not bear out as their author's. */
   ownClaims: z.boolean().optional(),
 });

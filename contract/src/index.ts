@@ -121,6 +121,8 @@ export {
   motionSeconds,
   motionSound,
   motionStyle,
+  usualMotion,
+  type WantedMotion,
 } from './motion.ts';
 export { drawFrame, type FramePen } from './motion-frame.ts';
 export { frameCount, type LayerState, momentOf, statesAt } from './motion-state.ts';

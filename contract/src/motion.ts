@@ -20,6 +20,13 @@ export const motionSeconds = z.union(
   'A video takes 6 seconds, or 10 to 15.',
 );
 
+/** How an ad is to move, as its recipe keeps it: a video of it begins with that. */
+export const wantedMotion = z.strictObject({ style: motionStyle, seconds: motionSeconds });
+export type WantedMotion = z.infer<typeof wantedMotion>;
+
+/** How ads move of which nobody said it. */
+export const usualMotion: WantedMotion = { style: 'reveal', seconds: 10 };
+
 /** Frames a second, of every video. */
 export const motionFps = 30;
 

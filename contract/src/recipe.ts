@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { templateType } from './credits.ts';
 import { formatId } from './formats.ts';
+import { wantedMotion } from './motion.ts';
 
 /** `#rrggbb`, small letters. */
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/, 'Please give a colour such as #1a73e8.');
@@ -176,6 +177,8 @@ export const recipe = z.object({
     /** How plainly the listing speaks of each motif. */
     motifs: z.record(z.string(), z.number()),
   }),
+  /** How a video of it moves; left out where nobody said it. */
+  motion: wantedMotion.optional(),
   /** Claims that the listing does not bear out and their author keeps. */
   ownClaims: z.array(z.string()),
 });

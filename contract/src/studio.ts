@@ -94,6 +94,8 @@ export const studio = {
         app: z
           .object({ name: z.string(), iconPath: z.string().nullable() })
           .default({ name: '', iconPath: null }),
+        /** Whether its layers were paid for: every video of this version is free. */
+        motionPaid: z.boolean().default(false),
         /** Whether a sentence can be turned into an edit here. */
         canSuggest: z.boolean().default(false),
       }),

@@ -49,9 +49,33 @@ it('gives an ad’s layers, paid once for its version in every style and format,
   ]);
   expect(shown.equals(delivered)).toBe(true);
 
+  expect((await someone.studio.open()).motionPaid).toBe(true);
+
   // Another version is another ad: paid anew.
   await someone.studio.save({ size: 'S' });
+  expect((await someone.studio.open()).motionPaid).toBe(false);
   expect((await layersOf(someone, 'reveal')).credits).toBe(2);
+});
+
+it('says in a walk the points that the studio saved with the style', async () => {
+  const someone = await signUpWithAd();
+  const motion = { style: 'walk', seconds: 10 } as const;
+  const points = ['Plan it', 'Share it'];
+  const preview = await someone.studio.preview({ motion, points });
+  expect(preview).toMatchObject({ refused: null, mended: [] });
+  await someone.studio.save({ motion, points });
+  const { recipe } = await someone.studio.open();
+  expect([recipe.motion, recipe.message.points]).toEqual([motion, points]);
+  const { layers } = (
+    await someone.user.client.call(api.motions.layers, {
+      params: { adID: someone.ad.adID },
+      body: motion,
+    })
+  ).data;
+  expect(layers.filter(({ id }) => id.startsWith('point-')).map(({ id }) => id)).toEqual([
+    'point-1',
+    'point-2',
+  ]);
 });
 
 it('charges nothing for what it cannot give', async () => {

@@ -127,10 +127,12 @@ describe('the studio', () => {
     expect(ad.adID).not.toBe(square.adID);
     expect(await adsOf(user.client, user.app.appId)).toHaveLength(3);
 
-    const saved = await studio.save({ scheme: { color: '#0b1d3a' } });
+    const motion = { style: 'walk', seconds: 12 } as const;
+    const saved = await studio.save({ scheme: { color: '#0b1d3a' }, motion });
     const carried = await studio.carryOver(saved.version);
     expect(carried.map(({ adID }) => adID)).toContain(ad.adID);
-    expect((await studioOf(user, ad.adID).open()).recipe.scheme.own).toBe('#0b1d3a');
+    const { recipe } = await studioOf(user, ad.adID).open();
+    expect([recipe.scheme.own, recipe.motion]).toEqual(['#0b1d3a', motion]);
   });
 
   it('moves an ad that is saved in another format to its place in the gallery', async () => {

@@ -123,7 +123,13 @@ const pages: RouteObject[] = [
           },
           {
             path: paths.studio,
-            lazy: page('StudioPage', () => import('./pages/studio/studio-page.tsx'), 'ads', 'studio'),
+            lazy: page(
+              'StudioPage',
+              () => import('./pages/studio/studio-page.tsx'),
+              'ads',
+              'motion',
+              'studio',
+            ),
           },
           {
             path: paths.gallery,

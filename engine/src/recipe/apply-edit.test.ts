@@ -29,6 +29,12 @@ describe('applyEdit', () => {
     expect(message.versions).toBeUndefined();
   });
 
+  it('keeps how a video of it moves, until another edit says otherwise', () => {
+    const walk = applied({ motion: { style: 'walk', seconds: 12 } }).recipe;
+    expect(applied({ size: 'S' }, walk).recipe.motion).toEqual({ style: 'walk', seconds: 12 });
+    expect(applied({ motion: { style: 'zoom', seconds: 6 } }, walk).recipe.motion?.style).toBe('zoom');
+  });
+
   it('leaves out what hides in words, and says so', () => {
     const { recipe: edited, mended } = applied({ headline: 'Read \u202Eit\u200b now', sub: 'a\u0000b' });
     expect(edited.message).toMatchObject({ headline: 'Read it now', sub: 'ab' });

@@ -180,6 +180,8 @@ const withParts: EditStep = (recipe, edit, { button }, mend) => {
   return { ...recipe, frame, size, show, message };
 };
 
+const withMotion: EditStep = (recipe, { motion }) => (motion ? { ...recipe, motion } : recipe);
+
 const steps: readonly EditStep[] = [
   toFormat,
   withWords,
@@ -189,6 +191,7 @@ const steps: readonly EditStep[] = [
   withBackground,
   withScreenshots,
   withParts,
+  withMotion,
 ];
 
 /** A recipe as an edit changes it. Pure: nothing is composed, so that what it asks for may still find no room. */

@@ -101,7 +101,9 @@ function leftOut(edit: Edit, { recipe, boxes, copy, screens }: ComposedRecipe): 
     said.push('This layout shows no button in this format.');
   if (asked('rating') && !has('proof')) said.push('This layout shows no rating.');
   if (asked('icon') && recipe.brand.icon !== null && !has('icon')) said.push('This layout shows no icon.');
-  if (edit.points?.length && !has('label')) said.push('This layout shows no points.');
+  // A walk says them beside its screens.
+  if (edit.points?.length && !has('label') && recipe.motion?.style !== 'walk')
+    said.push('This layout shows no points.');
   if (edit.screenshots && screens.length === 0) said.push('This layout shows no screenshot.');
   if (edit.screenshots && edit.screenshots.length > screens.length && screens.length > 0)
     said.push(

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { hold, release, settle } from '../credits/index.ts';
 import type { Db, Tx } from '../database.ts';
 import { emitLowCredits } from '../generations/index.ts';
-import { type EditableAd, lockVersion, type Saver } from '../studio/index.ts';
+import { type EditableAd, isMotionPaid, lockVersion, type Saver } from '../studio/index.ts';
 import type { KeptMotion } from './tables.ts';
 
 /** What tells one motion from another. */
@@ -42,18 +42,6 @@ export async function findMotionRow(
   return row ? { folder: row.folder, motion: row.motion, kept: row.blob_key !== null } : null;
 }
 
-/** Whether a version was paid for, in whatever style. */
-export async function isPaid(db: Db | Tx, { adId, version }: MotionName): Promise<boolean> {
-  const row = await db
-    .selectFrom('ad_motions')
-    .select('folder')
-    .where('ad_id', '=', adId)
-    .where('version', '=', version)
-    .where('price', '>', 0)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Stores the pictures of a motion, then records and has it paid in one transaction. Of two that are made at once one is
  * kept; the pictures of the other go.
@@ -81,7 +69,7 @@ export async function keepMotion(
       await lockVersion(ctx, tx, by.user.id, adId, version);
       const other = await findMotion(tx, name);
       if (other) return { motion: other, paid: 0 };
-      const paid = price > 0 && !(await isPaid(tx, name)) ? price : 0;
+      const paid = price > 0 && !(await isMotionPaid(tx, name)) ? price : 0;
       await tx
         .insertInto('ad_motions')
         .values({

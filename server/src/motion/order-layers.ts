@@ -10,13 +10,14 @@ import type { Db } from '../database.ts';
 import { readRecipePicture } from '../generations/index.ts';
 import { findListing } from '../listings/index.ts';
 import {
+  isMotionPaid,
   isTest,
   refuseUndrawable,
   requireChangeable,
   requireEditableAd,
   type Saver,
 } from '../studio/index.ts';
-import { findMotionRow, isPaid, keepMotion, type MotionName } from './keep-motion.ts';
+import { findMotionRow, keepMotion, type MotionName } from './keep-motion.ts';
 import type { KeptMotion } from './tables.ts';
 
 type LayersOrder = z.output<typeof api.motions.layers.body>;
@@ -40,7 +41,7 @@ export async function orderLayers(
   if (known) return present(ctx, known.motion, { credits: 0, kept: known.kept });
   const test = isTest(by, ad);
   const price = test ? 0 : (await generationCosts(ctx.db)).motion_cost;
-  const isFree = price === 0 || (await isPaid(ctx.db, name));
+  const isFree = price === 0 || (await isMotionPaid(ctx.db, name));
   if (!isFree && (await spendable(ctx.db, by.user.id)) < price) throw new HttpError('INSUFFICIENT_CREDITS');
   const made = await ctx.adPool
     .motion({

@@ -5,6 +5,7 @@ import { enabledFormats } from '../configuration/index.ts';
 import type { Context } from '../context.ts';
 import { presentAd, readRecipePicture, recipePictureKey } from '../generations/index.ts';
 import { findListing } from '../listings/index.ts';
+import { isMotionPaid } from './motion-paid.ts';
 import { type EditableAd, requireEditableAd, versionsOf } from './store.ts';
 import { uploadsIn } from './uploads.ts';
 
@@ -15,7 +16,11 @@ export async function openAd(
   adId: AdId,
 ): Promise<EndpointData<typeof api.studio.open>> {
   const ad = await requireEditableAd(ctx.db, userId, adId);
-  const [options, versions] = await Promise.all([optionsOf(ctx, ad), versionsOf(ctx, adId)]);
+  const [options, versions, motionPaid] = await Promise.all([
+    optionsOf(ctx, ad),
+    versionsOf(ctx, adId),
+    isMotionPaid(ctx.db, { adId, version: ad.version }),
+  ]);
   const { icon } = ad.recipe.brand;
   return {
     ad: presentAd(ctx, ad.row),
@@ -28,6 +33,7 @@ export async function openAd(
       name: ad.recipe.message.name,
       iconPath: icon && addressOf(ctx.config, recipePictureKey(icon)),
     },
+    motionPaid,
     canSuggest: ctx.config.llm !== null,
   };
 }

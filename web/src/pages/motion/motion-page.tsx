@@ -1,4 +1,4 @@
-import { api } from '@marquee/contract';
+import { api, usualMotion } from '@marquee/contract';
 import { useParams } from 'react-router';
 import { errorCode } from '../../api/error-code.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
@@ -16,14 +16,21 @@ export function MotionPage() {
   const { data, error } = useEndpoint(
     api.studio.open,
     { params: { adID } },
-    { retry: false, refetchOnWindowFocus: false },
+    // What the studio saved a moment ago is what it begins with.
+    { retry: false, refetchOnWindowFocus: false, gcTime: 0 },
   );
   const gone = error && ['NOT_FOUND', 'NO_RECIPE'].includes(errorCode(error) ?? '');
   return (
     <>
       <PageHead title={t('motion.title')} />
       {data ? (
-        <MotionStudio key={adID} ad={data.ad} />
+        <MotionStudio
+          key={`${adID} ${data.version}`}
+          ad={data.ad}
+          wanted={data.recipe.motion ?? usualMotion}
+          points={data.recipe.message.points}
+          isPaid={data.motionPaid}
+        />
       ) : error ? (
         <NoticePage title={t('motion.title')} text={t(gone ? 'motion.missing' : 'motion.loadFailed')}>
           <ButtonLink variant="primary" to={paths.gallery}>

@@ -1,6 +1,13 @@
 import { Select } from '@mantine/core';
-import { type Ad, api, type MotionSound, motionSound, motionStyle } from '@marquee/contract';
-import { useState } from 'react';
+import {
+  type Ad,
+  api,
+  type MotionSound,
+  motionSound,
+  motionStyle,
+  type WantedMotion,
+} from '@marquee/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,20 +19,44 @@ import classes from './motion.module.css';
 import { Preview } from './preview.tsx';
 import { trackAddress } from './sound-track.ts';
 import { type MotionChoice, useMotion } from './use-motion.ts';
+import { videoLengths } from './video-lengths.ts';
 
-const lengths = [6, 10, 12, 15];
+/** A walk has no more screens that points could be said with. */
+const maxPoints = 3;
+
+/** How many points a walk says: each is a layer, or one for each of its lines. */
+const pointsSaid = ({ layers }: { layers: readonly { id: string }[] }) =>
+  new Set(layers.flatMap(({ id }) => /^point-\d+/.exec(id) ?? [])).size;
 
 /** The shapes that networks take videos in, by the names of formats. */
 const shapes = ['story', 'square', 'portrait', 'wide'] as const;
 
+interface MotionStudioProps {
+  ad: Ad;
+  /** How its recipe wants it to move. */
+  wanted: WantedMotion;
+  /** What a walk may say. */
+  points: readonly string[];
+  /** Every video of this version is free: it is shown without being asked for. */
+  isPaid: boolean;
+}
+
 /** Chooses how an ad moves, shows it and writes it. */
-export function MotionStudio({ ad }: { ad: Ad }) {
-  const [choice, setChoice] = useState<MotionChoice>({ style: 'reveal', seconds: 10, formatType: '' });
+export function MotionStudio({ ad, wanted, points, isPaid }: MotionStudioProps) {
+  const [choice, setChoice] = useState<MotionChoice>({ ...wanted, formatType: '' });
   const { shown, busy, failure, show } = useMotion(ad.adID);
+  const begin = useEffectEvent(() => {
+    if (isPaid) void show(choice);
+  });
+  useEffect(() => begin(), []);
   const [sound, setSound] = useState<MotionSound>('none');
   const [writing, setWriting] = useState(false);
   const track = trackAddress(sound, choice.seconds);
-  const price = useEndpoint(api.credits.costs, {}).data?.motion_cost ?? 0;
+  const costs = useEndpoint(api.credits.costs, {}).data;
+  const price = ad.test || isPaid ? 0 : (costs?.motion_cost ?? 0);
+
+  const said = shown ? pointsSaid(shown.motion) : 0;
+  const left = shown?.choice.style === 'walk' ? Math.min(points.length, maxPoints) - said : 0;
 
   /** Once something is shown it is paid for: what is chosen then is shown at once. */
   function choose(change: Partial<MotionChoice>) {
@@ -74,7 +105,7 @@ export function MotionStudio({ ad }: { ad: Ad }) {
           </fieldset>
           <Select
             label={t('motion.seconds')}
-            data={lengths.map((seconds) => ({
+            data={videoLengths.map((seconds) => ({
               value: String(seconds),
               label: t('motion.seconds.value', { seconds }),
             }))}
@@ -116,6 +147,7 @@ export function MotionStudio({ ad }: { ad: Ad }) {
           {shown ? (
             <>
               <p className={classes.lead}>{t('motion.paid', { credits: shown.motion.credits })}</p>
+              {left > 0 && <Notice tone="info">{t('motion.points', { said, left })}</Notice>}
               <ExportPanel
                 key={shown.motion.layers[0]?.path}
                 ad={ad}

@@ -2,6 +2,7 @@ import { api, type EndpointData, type MotionStyle } from '@marquee/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/request.ts';
+import { q } from '../../api/use-endpoint.ts';
 import { t } from '../../i18n.ts';
 import { cachedBalance } from '../../ui/credits.ts';
 import { errorText } from '../../ui/error-text.ts';
@@ -40,18 +41,25 @@ export function useMotion(adID: string) {
     calls.current = call;
     setBusy(true);
     setFailure('');
+    let failed: 'motion.failed' | 'motion.picturesFailed' = 'motion.failed';
     try {
       const motion = await request(api.motions.layers, {
         params: { adID },
         body: { style, seconds, ...(formatType ? { formatType } : {}) },
         signal: call.signal,
       });
+      failed = 'motion.picturesFailed';
       if (motion.credits > 0) cachedBalance(client).subtract(motion.credits);
+      // What the ad was opened with is asked for no more: that would have it composed anew.
+      client.setQueryData<EndpointData<typeof api.studio.open>>(
+        q(api.studio.open, { params: { adID } }).queryKey,
+        (opened) => opened && { ...opened, motionPaid: true },
+      );
       const files = await loadFiles(motion, location.origin, call.signal);
       const pictures = await decodeFiles(files);
       if (!call.signal.aborted) setShown({ motion, pictures, files, choice });
     } catch (error) {
-      if (!call.signal.aborted) setFailure(errorText(error, t('motion.failed')));
+      if (!call.signal.aborted) setFailure(errorText(error, t(failed)));
     } finally {
       if (calls.current === call) setBusy(false);
     }

@@ -6,6 +6,7 @@ import { ColoursPanel } from './panels/colours-panel.tsx';
 import { DetailsPanel } from './panels/details-panel.tsx';
 import { FormatPanel } from './panels/format-panel.tsx';
 import { LayoutPanel } from './panels/layout-panel.tsx';
+import { MotionPanel } from './panels/motion-panel.tsx';
 import { PicturesPanel } from './panels/pictures-panel.tsx';
 import { WishPanel } from './panels/wish-panel.tsx';
 import { WordsPanel } from './panels/words-panel.tsx';
@@ -32,6 +33,7 @@ export function Controls({
     pictures: <PicturesPanel {...props} />,
     details: <DetailsPanel {...props} />,
     format: <FormatPanel {...props} />,
+    motion: <MotionPanel {...props} />,
     wish: <WishPanel {...props} suggested={suggested} onSuggest={onSuggest} />,
   };
   return (

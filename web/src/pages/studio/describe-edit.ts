@@ -4,7 +4,7 @@ import { t } from '../../i18n.ts';
 /** What an edit changes, a line for each. */
 export function describeEdit(edit: Edit): string[] {
   const { headline, sub, cta, points, emphasis, layout, scheme, background, screenshots } = edit;
-  const { frame, show, size, formatType } = edit;
+  const { frame, show, size, formatType, motion } = edit;
   const line = (name: Parameters<typeof t>[0], text: string) => `${t(name)}: ${text}`;
   const off = t('studio.off');
   const on = t('studio.on');
@@ -30,5 +30,10 @@ export function describeEdit(edit: Edit): string[] {
     ),
     size && line('studio.size', t(`studio.size.${size}`)),
     formatType && line('studio.format', formatType),
+    motion &&
+      line(
+        'studio.panel.motion',
+        `${t(`motion.style.${motion.style}`)}, ${t('motion.seconds.value', { seconds: motion.seconds })}`,
+      ),
   ].filter((text) => typeof text === 'string');
 }

@@ -1,4 +1,4 @@
-import type { Edit, Recipe } from '@marquee/contract';
+import { type Edit, type Recipe, usualMotion } from '@marquee/contract';
 
 type ShownPicture = NonNullable<Edit['screenshots']>[number];
 
@@ -18,6 +18,7 @@ export function editedAd({ message, ...recipe }: Recipe, edit: Edit) {
     show: { ...recipe.show, ...edit.show },
     size: edit.size ?? recipe.size,
     formatType: edit.formatType ?? recipe.format.id,
+    motion: edit.motion ?? recipe.motion ?? usualMotion,
   };
 }
 

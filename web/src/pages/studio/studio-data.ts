@@ -8,7 +8,16 @@ export type StudioData = EndpointData<typeof api.studio.open>;
 /** Changes an ad; `field` names what is typed or dragged, so that it is undone in one. */
 export type Change = (patch: EditPatch, field?: string) => void;
 
-export const panelNames = ['words', 'layout', 'colours', 'pictures', 'details', 'format', 'wish'] as const;
+export const panelNames = [
+  'words',
+  'layout',
+  'colours',
+  'pictures',
+  'details',
+  'format',
+  'motion',
+  'wish',
+] as const;
 export type PanelName = (typeof panelNames)[number];
 
 /** What a panel shows and changes. */

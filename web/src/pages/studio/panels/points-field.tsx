@@ -14,12 +14,15 @@ export function PointsField({
   points,
   room,
   pointing,
+  hint = t('studio.points.hint'),
   onChange,
 }: {
   points: readonly string[];
   /** Of those that are not empty. */
   room: readonly number[] | undefined;
   pointing: { onFocus: () => void; onBlur: () => void };
+  /** What becomes of them. */
+  hint?: string;
   onChange: Change;
 }) {
   const isFull = points.length >= maxPoints;
@@ -54,7 +57,7 @@ export function PointsField({
           </Button>
         </div>
       )}
-      <p className={classes.hint}>{t('studio.points.hint')}</p>
+      <p className={classes.hint}>{hint}</p>
     </fieldset>
   );
 }
