@@ -63,7 +63,7 @@ describe('compose.yaml', () => {
       const { mem_limit = '', cpus = 0 } = services[role] as (typeof services)[string];
       const memory = Number.parseFloat(mem_limit) * (mem_limit.endsWith('g') ? 2 ** 30 : 2 ** 20);
       const capacity = capacityOf({ llm: null, role, screenReaders: 2 }, { processors: cpus, memory });
-      const engine = role === 'api' ? 0 : capacity.children * capacity.childMemory;
+      const engine = capacity.children * capacity.childMemory;
       const decoders = capacity.decoders * capacity.decoderMemory;
       const readers = capacity.readers * capacity.readerMemory;
       expect(memoryOf.server + engine + decoders + readers, role).toBeLessThanOrEqual(memory);

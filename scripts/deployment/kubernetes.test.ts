@@ -107,7 +107,7 @@ describe('the Kubernetes manifests', () => {
         const processors = Number(resources.limits.cpu ?? 64);
         const role = metadata.labels?.role as 'api' | 'worker';
         const capacity = capacityOf({ llm: null, role, screenReaders: 2 }, { processors, memory });
-        const engine = role === 'api' ? 0 : capacity.children * capacity.childMemory;
+        const engine = capacity.children * capacity.childMemory;
         const decoders = capacity.decoders * capacity.decoderMemory;
         const readers = capacity.readers * capacity.readerMemory;
         expect(memoryOf.server + engine + decoders + readers, metadata.name).toBeLessThanOrEqual(memory);

@@ -52,9 +52,8 @@ describe('the memory of all processes together', () => {
             { llm: null, screenReaders: 2, role },
             machine,
           );
-          const engine = role === 'api' ? 0 : children * childMemory;
           expect(
-            memoryOf.server + engine + decoders * decoderMemory + readers * readerMemory,
+            memoryOf.server + children * childMemory + decoders * decoderMemory + readers * readerMemory,
           ).toBeLessThanOrEqual(machine.memory);
           expect(childMemory).toBeGreaterThanOrEqual(memoryOf.child);
         },

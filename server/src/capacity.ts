@@ -3,7 +3,10 @@ import type { Config } from './config.ts';
 
 /** What one process takes on at once. */
 export interface Capacity {
-  /** Processes that make ads, none of which may take up more than so many bytes of memory. */
+  /**
+   * Processes that make ads, none of which may take up more than so many bytes of memory. One that only serves has one,
+   * which draws edits, motions and kits' previews.
+   */
   children: number;
   childMemory: number;
   /** Processes that read strangers' pictures, likewise. */
@@ -53,10 +56,10 @@ export function capacityOf(
   const forWork = role === 'api' ? 0 : Math.max(0, machine.memory - server - decoder);
   const readers = Math.min(screenReaders, machine.processors, Math.floor(forWork / (child + reader)));
   const forChildren = forWork - readers * reader;
+  const forDrawing = role === 'api' ? machine.memory - server - maxDecoders * decoder : forChildren;
   const children = Math.max(1, Math.min(machine.processors, Math.floor(forChildren / child)));
-  const childMemory = Math.max(child, Math.min(maxChildBytes, Math.floor(forChildren / children)));
-  const forDecoders =
-    machine.memory - server - (role === 'api' ? 0 : children * childMemory) - readers * reader;
+  const childMemory = Math.max(child, Math.min(maxChildBytes, Math.floor(forDrawing / children)));
+  const forDecoders = machine.memory - server - children * childMemory - readers * reader;
   return {
     children,
     childMemory,

@@ -65,7 +65,7 @@ export interface Shot extends ShotRole, ScreenshotLook {
    * source is decoded already.
    */
   scaled(width: number, part?: Crop): Promise<Raster>;
-  /** A part of it, given in its own pixels, at a width. */
+  /** A part of it, given in its own pixels, at a width; made anew for each caller, whose pixels they are. */
   part(part: Crop, width: number): Promise<Raster>;
   /** The pieces of the interface that read alone, the most telling first. Looked for when first asked for. */
   details(): Promise<Detail[]>;
@@ -77,6 +77,8 @@ export interface Shot extends ShotRole, ScreenshotLook {
   small: Raster;
   /** Bytes of the picture it was read from. */
   bytes: number;
+  /** Lets go of what was scaled; whoever reads it may go on. */
+  drop(): void;
   /** Gives the memory of what was scaled back. */
   tidy(): void;
   /** Gives the memory of all but `small` back. */
@@ -146,6 +148,10 @@ export function shotIn(
     part: ({ left, top, width, height }, wanted) =>
       source.scale(wanted, { left: crop.left + left, top: crop.top + top, width, height }),
     bytes: source.bytes,
+    drop() {
+      cache.clear();
+      source.drop();
+    },
     tidy() {
       cache.clear();
       source.tidy();

@@ -1,6 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import type { Box } from '../ad.ts';
 import type { FontLibrary } from '../fonts/fonts.ts';
+import { freePixels } from '../raster/free.ts';
 import type { Size } from '../raster/size.ts';
 import type { ComposedRecipe } from '../recipe/compose-recipe.ts';
 import { drawPicture, drawPieces } from '../render/draw-picture.ts';
@@ -80,16 +81,22 @@ export async function cutLayers(
   return { layers, nodes };
 }
 
+/** What of full pixels anything stands on; null where nothing does. Gives the memory of the pixels back. */
 function asLayer(
   data: Uint8Array,
   size: Size,
   { left, top } = { left: 0, top: 0 },
 ): Pick<CutLayer, 'x' | 'y' | 'width' | 'height' | 'picture'> | null {
   const bounds = boundsOf(data, size);
-  if (!bounds) return null;
-  const { x, y, width, height } = bounds;
-  const picture = { width, height, data: cutOut(data, size, bounds) };
-  return { x: x + left, y: y + top, width, height, picture };
+  const layer = bounds && {
+    x: bounds.x + left,
+    y: bounds.y + top,
+    width: bounds.width,
+    height: bounds.height,
+    picture: { width: bounds.width, height: bounds.height, data: cutOut(data, size, bounds) },
+  };
+  freePixels(data);
+  return layer;
 }
 
 /** Each line of each text, drawn in the same window as the whole, so that its pixels are the same. */

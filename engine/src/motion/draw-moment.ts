@@ -6,7 +6,7 @@ import type { CutLayer } from './layer.ts';
 
 /** Draws a motion at moments, as browsers do. */
 export interface MomentDrawer {
-  /** Opaque RGBA at a moment, in milliseconds, of the layers that are asked for. */
+  /** Opaque RGBA at a moment, in milliseconds, of the layers that are asked for. Its memory is the caller's to give back. */
   at(ms: number, wanted?: (layer: CutLayer) => boolean): Uint8Array;
   free(): void;
 }
@@ -16,15 +16,34 @@ export function openMomentDrawer(
   timeline: MotionStep[],
   { width, height }: Size,
 ): MomentDrawer {
-  const pictures = new Map(layers.map(({ id, picture }) => [id, canvasOf(picture)]));
+  const byId = new Map(layers.map((layer) => [layer.id, layer]));
+  /** Of the layers that are seen at the moment drawn last: all together take up hundreds of megabytes. */
+  const pictures = new Map<string, Canvas>();
+  const pictureOf = (id: string): Canvas | null => {
+    const known = pictures.get(id);
+    const layer = byId.get(id);
+    if (known || !layer) return known ?? null;
+    const picture = canvasOf(layer.picture);
+    pictures.set(id, picture);
+    return picture;
+  };
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
   return {
     at(ms, wanted = () => true) {
       pen.reset();
       const shown = layers.filter(wanted);
-      drawFrame<Canvas>(pen, { layers: shown, timeline }, ms, (id) => pictures.get(id) ?? null);
-      return new Uint8Array(canvas.data());
+      const unseen = new Set(shown.map(({ id }) => id));
+      drawFrame<Canvas>(pen, { layers: shown, timeline }, ms, (id) => {
+        unseen.delete(id);
+        return pictureOf(id);
+      });
+      for (const id of unseen) {
+        const picture = pictures.get(id);
+        if (picture) freeCanvas(picture);
+        pictures.delete(id);
+      }
+      return canvas.data();
     },
     free() {
       for (const one of [canvas, ...pictures.values()]) freeCanvas(one);

@@ -1,9 +1,10 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { type LayerState, type MotionStep, statesAt } from '@marquee/contract';
 import type { Box } from '../ad.ts';
 import { outside, overlap } from '../inspect/geometry.ts';
 import { contrastOf } from '../inspect/pixels.ts';
 import type { Canvas } from '../layout/scene/canvas.ts';
-import type { Rendering } from '../render/render.ts';
+import { freeRendering, type Rendering } from '../render/render.ts';
 import { type MomentDrawer, openMomentDrawer } from './draw-moment.ts';
 import type { CutLayer } from './layer.ts';
 
@@ -24,7 +25,7 @@ const maxCovered = 0.02;
 const [minContrast, minLarge] = [4.5, 3];
 
 /** Looks at a motion as at a still, at its first frame and ten moments. @returns what does not hold, in words; null where all does */
-export function inspectMotion(motion: InspectedMotion): string | null {
+export async function inspectMotion(motion: InspectedMotion): Promise<string | null> {
   const drawer = openMomentDrawer(motion.layers, motion.timeline, motion.canvas);
   try {
     // The ad itself was inspected: its words stand out no less while it moves.
@@ -35,9 +36,12 @@ export function inspectMotion(motion: InspectedMotion): string | null {
     const contrasts = new Map(
       texts.map((text) => [text.id, contrastOf(delivered, asBox(text, states.get(text.id) as LayerState))]),
     );
+    freeRendering(delivered);
     // The first frame stands for the video where it does not play.
     for (let at = 0; at <= moments; at++) {
       const ms = (motion.durationMs * Math.max(0, at - 0.5)) / moments;
+      // Others go on meanwhile, and pixels that were given back leave the memory: only then do they.
+      await otherWork();
       const fault = inspectMoment(motion, { drawer, contrasts }, ms);
       if (fault) return fault;
     }
@@ -75,12 +79,13 @@ function inspectMoment(
   if (covers(seen, texts, stateOf)) return 'A picture would come to lie under the words.';
   if (still.length === 0) return null;
   const rendering = renderingOf(drawer, ms, still, canvas);
-  for (const layer of still) {
+  const isPale = (layer: CutLayer) => {
     const least = Math.min(minContrast, 0.95 * (contrasts.get(layer.id) ?? minLarge));
-    if (contrastOf(rendering, asBox(layer, stateOf(layer))) < least)
-      return 'Words would stand out too little.';
-  }
-  return null;
+    return contrastOf(rendering, asBox(layer, stateOf(layer))) < least;
+  };
+  const fault = still.some(isPale) ? 'Words would stand out too little.' : null;
+  freeRendering(rendering);
+  return fault;
 }
 
 /** Whether a layer stands as it will stay for a while. */

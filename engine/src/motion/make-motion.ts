@@ -2,12 +2,13 @@ import { type Motion, type MotionLayer, type MotionStyle, motionFps, type Recipe
 import sharp from 'sharp';
 import type { Format } from '../ad.ts';
 import { markTest } from '../pictures/mark-test.ts';
+import { freePixels } from '../raster/free.ts';
 import type { ComposedRecipe, RecipeResources } from '../recipe/compose-recipe.ts';
 import { composeRecipe } from '../recipe/compose-recipe.ts';
 import { type EditRequest, editAd } from '../recipe/edit-ad.ts';
 import type { PicturesByHash } from '../recipe/recipe-pictures.ts';
 import { drawRecipe, NotDrawableError } from '../recipe/render-recipe.ts';
-import { freeRendering, type Rendering } from '../render/render.ts';
+import type { Rendering } from '../render/render.ts';
 import { beat } from './beat.ts';
 import { type Cast, restAt } from './cast.ts';
 import { closeLoop, leaveMs } from './close-loop.ts';
@@ -66,7 +67,7 @@ export async function makeMotion(
   signal?: AbortSignal,
 ): Promise<MadeMotion> {
   const { layers, timeline, canvas, durationMs } = await makeScenario(resources, request, from, signal);
-  const painted = await Promise.all(layers.map(paint));
+  const painted = await Promise.all(layers.map(paint)).finally(() => freeLayers(layers));
   if (request.test) painted.push(await markLayer(canvas));
   return {
     width: canvas.width,
@@ -78,7 +79,7 @@ export async function makeMotion(
   };
 }
 
-/** The same, before its layers are encoded. Throws as `makeMotion` does. */
+/** The same, before its layers are encoded; their memory is the caller's to give back. Throws as `makeMotion` does. */
 export async function makeScenario(
   resources: RecipeResources,
   request: MotionRequest,
@@ -86,12 +87,32 @@ export async function makeScenario(
   signal?: AbortSignal,
 ): Promise<MadeScenario> {
   const { composed, rendering } = await composeFor(resources, request, from, signal);
+  const drawn: [CutLayer, ...CutLayer[]] = [finishOf(rendering)];
+  let made: MadeScenario | null = null;
+  try {
+    made = await stage(resources, request, composed, drawn, signal);
+    return made;
+  } finally {
+    // Of what was tried too: left to the garbage collector, the process grows by 30 MB with each motion.
+    const kept = new Set(made?.layers.map(({ picture }) => picture));
+    freeLayers(drawn.filter(({ picture }) => !kept.has(picture)));
+  }
+}
+
+/** @param drawn the ad as it is delivered; every other layer that is drawn is added to it */
+async function stage(
+  resources: RecipeResources,
+  request: MotionRequest,
+  composed: ComposedRecipe,
+  drawn: [finish: CutLayer, ...CutLayer[]],
+  signal?: AbortSignal,
+): Promise<MadeScenario> {
   const { canvas } = composed;
   const durationMs = request.seconds * 1000;
   const loops = durationMs < 10_000;
+  const [finish] = drawn;
   const { layers: cut, nodes } = await cutLayers(resources.fonts, composed);
-  const finish = finishOf(rendering);
-  freeRendering(rendering);
+  drawn.push(...cut);
   signal?.throwIfAborted();
   const places = new Map(
     cut.flatMap((layer) => {
@@ -115,14 +136,17 @@ export async function makeScenario(
       lively,
     };
     const made = await styles[request.style]({ composed, cast, resources });
+    drawn.push(...made.layers);
     signal?.throwIfAborted();
     const all = [...made.layers, finish];
     const moved = loops ? closeLoop(made) : made.timeline;
     const rest = durationMs - cast.durationMs + restAt(cast);
     const timeline = [...moved, ...appear(finish.id, rest, durationMs).slice(0, 1)];
-    const fault = inspectMotion({ layers: all, timeline, canvas, durationMs });
+    const fault = await inspectMotion({ layers: all, timeline, canvas, durationMs });
     if (!fault) return { layers: all, timeline, canvas, durationMs };
     if (lively === 0) throw new StyleDoesNotFitError(fault);
+    const cutOnce = new Set(cut.map(({ picture }) => picture));
+    freeLayers(made.layers.filter(({ picture }) => !cutOnce.has(picture)));
   }
   throw new Error('Unreachable.');
 }
@@ -149,9 +173,13 @@ async function composeFor(
   return { composed, rendering: (await drawRecipe(resources, composed)).rendering };
 }
 
-/** The ad as it is delivered: it lies over all else as soon as that rests. */
-function finishOf({ finished, width, height }: Rendering): CutLayer {
-  const picture = { width, height, data: new Uint8Array(finished) };
+const freeLayers = (layers: readonly CutLayer[]): void =>
+  freePixels(...layers.map(({ picture }) => picture.data));
+
+/** The ad as it is delivered: it lies over all else as soon as that rests. The rest of its drawing is given back. */
+function finishOf({ finished, text, ground, width, height }: Rendering): CutLayer {
+  freePixels(text.data, ground.data);
+  const picture = { width, height, data: finished };
   return {
     id: 'finish',
     kind: 'finish',

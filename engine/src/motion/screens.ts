@@ -65,15 +65,14 @@ export async function screenLayer(
   };
 }
 
-/** Pixels whose colours are not multiplied by their opacity. */
+/** Pixels, in place, whose colours are not multiplied by their opacity. */
 function straight({ width, height, data, opaque }: Raster): CutLayer['picture'] {
-  const own = new Uint8Array(data);
   if (!opaque)
-    for (let at = 0; at < own.length; at += 4) {
-      const alpha = own[at + 3] as number;
+    for (let at = 0; at < data.length; at += 4) {
+      const alpha = data[at + 3] as number;
       if (alpha === 0 || alpha === 255) continue;
       for (let part = at; part < at + 3; part++)
-        own[part] = Math.min(255, ((own[part] as number) * 255) / alpha);
+        data[part] = Math.min(255, ((data[part] as number) * 255) / alpha);
     }
-  return { width, height, data: own };
+  return { width, height, data };
 }

@@ -1,3 +1,4 @@
+import type { MotionStyle } from '@marquee/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adIn } from '../../test/edit-kit.ts';
 import { english, square } from '../../test/listing.ts';
@@ -101,6 +102,40 @@ describe('openRecipeLane', () => {
     expect((await preview('Read again')).refused).toBeNull();
   });
 });
+
+it('gives up what two processes died of, and nothing that stood beside it', async () => {
+  const draw = (headline: string) => lane.draw({ recipe: ad.recipe, edit: { headline }, picture });
+  await preview('Read first');
+  const pidNow = async () => (await lane.processes())[0]?.pid ?? 0;
+  const [doomed, beside] = [draw('Read never'), draw('Read all the same')];
+  const ended = expect(doomed).rejects.toMatchObject({ name: 'ProcessEndedError' });
+  for (let times = 0; times < 2; times++) {
+    const pid = await pidNow();
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(pidNow).not.toBe(pid);
+  }
+  await ended;
+  expect(await beside).toHaveProperty('ad');
+});
+
+it.skipIf(process.platform !== 'linux')(
+  'has ads move beside each other, one after the other, in the memory of a small machine',
+  async () => {
+    const models = { addresses: { llm: null, image: null }, ask: fetchNothing };
+    const narrow = openRecipeLane(models, { memory: 640 * 2 ** 20, silence: 60_000 });
+    const move = (style: MotionStyle) =>
+      narrow.motion({ recipe: ad.recipe, style, seconds: 6, listing: english, picture });
+    const pids = new Set<number>();
+    for (let times = 0; times < 3; times++) {
+      const made = await Promise.all([move('reveal'), move('beat')]);
+      expect(made.every(({ layers }) => layers.length > 3)).toBe(true);
+      for (const { pid } of await narrow.processes()) pids.add(pid);
+    }
+    await narrow.close();
+    // Had one gone beyond it, another would have taken its place.
+    expect(pids.size).toBe(1);
+  },
+);
 
 it('ends a process that nobody wants any more, and starts another for the next', async () => {
   const models = { addresses: { llm: null, image: null }, ask: fetchNothing };

@@ -23,7 +23,7 @@ export interface RecipeLane {
   /**
    * An edit as a small picture. One of the same `lane` that comes later ends it.
    * @throws AbortError where it was ended; what `signal` was aborted with; Error named PictureMissingError or
-   *   NotDrawableError; an Error when the process died.
+   *   NotDrawableError; ProcessEndedError when the process died of it twice.
    */
   preview(call: EditRequest & LaneCall & { width: number; room?: boolean; lane: string }): Promise<Preview>;
   /** An edit drawn to be kept. Throws as `preview` does. */
@@ -34,7 +34,7 @@ export interface RecipeLane {
   options(call: OptionsRequest & LaneCall): Promise<EditOptions>;
   /** Further lines by a model. Throws as `preview` does. */
   lines(call: LinesRequest & LaneCall): Promise<ModelLines>;
-  /** The texts of networks for an app's messages. Throws what `signal` was aborted with; an Error when the process died. */
+  /** The texts of networks for an app's messages. Throws what `signal` was aborted with; ProcessEndedError. */
   texts(call: TextsRequest & Pick<LaneCall, 'signal'>): Promise<NetworkText[]>;
   /** An ad's layers and how they move. Throws as `preview` does; Error named StyleDoesNotFitError. */
   motion(call: MotionRequest & LaneCall): Promise<MadeMotion>;
@@ -56,7 +56,7 @@ interface LaneWork {
   task: RecipeTask;
   picture: LaneCall['picture'];
   settle: PromiseWithResolvers<unknown>;
-  /** Its process ended beneath it, perhaps for what it had in hand beside it: it is tried once more. */
+  /** Its process ended beneath it, perhaps for what it had in hand beside it: it is tried once more, alone. */
   isSecondTry?: true;
 }
 
@@ -101,7 +101,7 @@ export function openRecipeLane(
       bounds,
       lookEvery: lookEveryMs,
       isAtWork: () => inHand.size > 0,
-      onReport: take,
+      onReport: (report) => take(report, started),
       onEnd: (fault) => {
         // One that was ended as nobody wanted it may have a successor.
         if (child !== started) return;
@@ -120,7 +120,7 @@ export function openRecipeLane(
     return started;
   }
 
-  function take(report: RecipeReport): void {
+  function take(report: RecipeReport, reporter: ChildProcess<RecipeOrder>): void {
     if (report.kind === 'ready' || report.kind === 'alive') return;
     if (report.kind === 'ask' || report.kind === 'hang-up') {
       calls.take(report);
@@ -128,7 +128,9 @@ export function openRecipeLane(
     }
     const work = inHand.get(report.id);
     if (report.kind === 'wanted') {
-      const answer = (bytes: Uint8Array | null) => child?.send({ kind: 'picture', call: report.call, bytes });
+      // To whoever asked: another by now counts its calls anew.
+      const answer = (bytes: Uint8Array | null) =>
+        reporter.send({ kind: 'picture', call: report.call, bytes });
       void (work?.picture(report.hash) ?? Promise.resolve(null)).then(answer, () => answer(null));
     } else if (report.kind === 'done') {
       work?.settle.resolve(report.result);
@@ -161,11 +163,20 @@ export function openRecipeLane(
   /** What the process works on: lines wait for their model nearly all the time. */
   const atWork = () => [...inHand.values()].filter(({ kind }) => kind !== 'lines').length;
 
+  /** Of two that a process died under, one would take the other along again. */
+  const mayBegin = ({ isSecondTry }: LaneWork): boolean => {
+    if (atWork() === 0) return true;
+    const isOneAlone = isSecondTry || [...inHand.values()].some((work) => work.isSecondTry);
+    return !isOneAlone && atWork() < maxInHand;
+  };
+
   /** Sends what waits, previews first. */
   function next(): void {
-    while (waiting.length > 0 && atWork() < maxInHand) {
+    while (waiting.length > 0) {
       waiting.sort((a, b) => rank[a.work.kind] - rank[b.work.kind] || a.id - b.id);
-      const { id, work } = waiting.shift() as (typeof waiting)[number];
+      const [{ id, work }] = waiting as [(typeof waiting)[number]];
+      if (!mayBegin(work)) return;
+      waiting.shift();
       inHand.set(id, work);
       const process = child ?? start();
       process.hold(true);

@@ -10,6 +10,11 @@ export interface Bounds {
   silence: number;
 }
 
+/** A process died, or went beyond its bounds and was ended for it, and what it had in hand with it. */
+export class ProcessEndedError extends Error {
+  override name = 'ProcessEndedError';
+}
+
 /** A process of ours that is sent orders and gives reports. It keeps this one alive only while it is held. */
 export interface ChildProcess<Order> {
   pid: number;
@@ -80,7 +85,9 @@ export function startChildProcess<Order extends object, Report>({
     onReport(report);
   });
   child.on('error', lost);
-  child.on('exit', (code, signal) => lost(new Error(`The process has ended (${signal ?? code}).`)));
+  child.on('exit', (code, signal) =>
+    lost(new ProcessEndedError(`The process has ended (${signal ?? code}).`)),
+  );
   const hold = (held: boolean) => {
     for (const handle of [child, child.channel]) held ? handle?.ref() : handle?.unref();
   };

@@ -34,6 +34,10 @@ export interface DecodedPicture extends Size {
   pick(width: number, crop?: Crop): Raster;
   /** Bytes of its pixels. */
   bytes: number;
+  /** Bytes of what was scaled from it and is held. */
+  scaledBytes(): number;
+  /** Lets go of what was scaled from it; whoever reads it may go on. */
+  drop(): void;
   /** Gives the memory of all that was scaled from it back: nothing of that may be read afterwards. */
   tidy(): void;
   /** Gives its own back, too. */
@@ -180,6 +184,10 @@ function sourceOf(
     },
     // Those with an opacity are kept in parts beside it.
     bytes: data.length * (channels === 4 ? 2 : 1),
+    scaledBytes: () => made.reduce((sum, { length }) => sum + length, 0),
+    drop() {
+      made.length = 0;
+    },
     tidy: () => freePixels(...made.splice(0)),
     free: () => freePixels(...made.splice(0), ...own.splice(0)),
   };

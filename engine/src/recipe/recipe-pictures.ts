@@ -48,13 +48,23 @@ export const sourceAt = (recipe: Recipe, place: number): Screen['source'] =>
 /** Bytes of drawn pictures kept: six stories. */
 const maxDrawn = 48 * 2 ** 20;
 
+/** Bytes of what was scaled from all of them: that of some ten ads. */
+const maxScaled = 64 * 2 ** 20;
+
+/** A decoded picture, and the shots that parts of it are: they go with it. */
+interface KeptPicture {
+  picture: DecodedPicture;
+  shots: LRUCache<string, Shot>;
+}
+
+const maxShots = 16;
+
 /** Keeps decoded pictures of up to `maxBytes`. */
 export function openRecipePictures(maxBytes: number): RecipePictures {
-  const sources = new LRUCache<string, DecodedPicture>({
+  const sources = new LRUCache<string, KeptPicture>({
     maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+    sizeCalculation: ({ picture }) => Math.max(1, picture.bytes),
   });
-  const shots = new LRUCache<string, Shot>({ max: 64 });
   const icons = new LRUCache<string, Icon>({ max: 16 });
   const paintings = new LRUCache<string, Uint8Array>({ max: 4 });
 
@@ -64,23 +74,36 @@ export function openRecipePictures(maxBytes: number): RecipePictures {
     return bytes;
   }
 
-  async function sourceOf(hash: string, from: PicturesByHash): Promise<DecodedPicture | null> {
+  async function sourceOf(hash: string, from: PicturesByHash): Promise<KeptPicture | null> {
     const known = sources.get(hash);
     if (known) return known;
-    const source = await decode(await bytesOf(hash, from));
-    if (source) sources.set(hash, source);
+    const picture = await decode(await bytesOf(hash, from));
+    if (!picture) return null;
+    const source = { picture, shots: new LRUCache<string, Shot>({ max: maxShots }) };
+    sources.set(hash, source);
     return source;
+  }
+
+  /** Each edit has other sizes scaled: without a bound, a process that draws for long takes up more and more. */
+  function boundScaled(): void {
+    const all = [...sources.values()];
+    if (all.reduce((sum, { picture }) => sum + picture.scaledBytes(), 0) <= maxScaled) return;
+    for (const { picture, shots } of all) {
+      picture.drop();
+      for (const shot of shots.values()) shot.drop();
+    }
   }
 
   async function shotOf(recipe: Recipe, screen: Screen, from: PicturesByHash): Promise<Shot | null> {
     const chosen = recipe.screenshots.find(({ source }) => isSameSource(source, screen.source));
     const place = placeOf(recipe, screen.source);
     const key = JSON.stringify([screen.picture, screen.crop, screen.kind, place, chosen?.crop, recipe.frame]);
-    const known = shots.get(key);
-    if (known) return known;
     const source = await sourceOf(screen.picture, from);
     if (!source) return null;
-    const shot = shotIn(roleOf(screen, source, chosen?.crop, recipe.frame), source, place);
+    const { picture, shots } = source;
+    const known = shots.get(key);
+    if (known) return known;
+    const shot = shotIn(roleOf(screen, picture, chosen?.crop, recipe.frame), picture, place);
     shots.set(key, shot);
     return shot;
   }
@@ -97,6 +120,7 @@ export function openRecipePictures(maxBytes: number): RecipePictures {
     draw: keepDrawn(maxDrawn),
     async brand(recipe, from) {
       const { voice, hues, clusters, screens, icon: hash } = recipe.brand;
+      boundScaled();
       const [icon, ...found] = await Promise.all([
         hash === null ? null : iconOf(hash, from),
         ...screens.map((screen) => shotOf(recipe, screen, from)),
@@ -121,8 +145,8 @@ export function openRecipePictures(maxBytes: number): RecipePictures {
       return paintingOf(picture, meshOf(recipe.scheme));
     },
     async screen(source, hash, from) {
-      const picture = await sourceOf(hash, from);
-      const role = picture && (await readRole(picture));
+      const found = await sourceOf(hash, from);
+      const role = found && (await readRole(found.picture));
       return role && screenOf(source, hash, role);
     },
   };

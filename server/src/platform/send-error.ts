@@ -31,6 +31,10 @@ export const errorReply = ({ message, code, more }: HttpError): ErrorReply => ({
   ...more,
 });
 
+/** Whether a process that was to do the work died of it, and another one, too: it had too much of it. */
+const isProcessGone = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ProcessEndedError';
+
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const { statusCode } = error as { statusCode?: number };
@@ -41,6 +45,6 @@ export function toHttpError(error: unknown): HttpError {
   if (statusCode === 416) return new HttpError('RANGE_NOT_SATISFIABLE');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new HttpError('MALFORMED_REQUEST');
-  if (!isOutage(error) && !isStorageAway(error)) return new HttpError('INTERNAL');
+  if (!isOutage(error) && !isStorageAway(error) && !isProcessGone(error)) return new HttpError('INTERNAL');
   return new HttpError('SERVER_BUSY', undefined, { 'retry-after': '5' });
 }

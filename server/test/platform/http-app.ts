@@ -141,6 +141,9 @@ export function openHttpApp(): HttpApp {
     route(http.app, context, define({ path: '/api/break', reply: z.object({ n: z.int() }) }), async () => {
       throw new Error('password=hunter2 at /srv/secret.ts');
     });
+    route(http.app, context, define({ path: '/api/lose', reply: z.object({}) }), async () => {
+      throw Object.assign(new Error('The process has ended (SIGKILL).'), { name: 'ProcessEndedError' });
+    });
     route(http.app, context, define({ path: '/api/wait', reply: z.object({}) }), async () => {
       throw new HttpError('RATE_LIMITED', undefined, { 'retry-after': '7' });
     });

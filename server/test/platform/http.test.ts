@@ -103,6 +103,13 @@ describe('a call', () => {
     expect((await fetch(`${http.url}/api/echo/`)).status).toBe(404);
   });
 
+  it('whose process died is told to come back', async () => {
+    const response = await fetch(`${http.url}/api/lose`, { method: 'POST' });
+    expect(response.headers.get('retry-after')).toBe('5');
+    const [status, body] = await failureOf(response);
+    expect([status, body.code]).toEqual([503, 'SERVER_BUSY']);
+  });
+
   it('that breaks us is told nothing', async () => {
     const [status, body] = await failureOf(await fetch(`${http.url}/api/break`, { method: 'POST' }));
     expect(status).toBe(500);
