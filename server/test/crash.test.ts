@@ -1,18 +1,14 @@
-import type { ChildProcess } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { api, type ClientOptions, type CreditPlan, call, send } from '@marquee/contract';
 import { type Razorpay, startRazorpay } from '@marquee/sandbox/razorpay';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkLedger, issue } from '../src/credits/index.ts';
-import type { Db } from '../src/database.ts';
+import { checkLedger } from '../src/credits/index.ts';
 import { readLockFile } from '../src/platform/postgres-processes.ts';
 import { fetchWhenFree } from './fetch-when-free.ts';
-import { askDatabase } from './kit/ask-database.ts';
-import { ended, freePort, served, startProcess } from './product.ts';
+import { openKillable } from './kit/killable-server.ts';
 import { seededRandom } from './scale/random.ts';
 
 /** What dies in a round, and when: at a random moment, or at one of the two that matter most. */
@@ -30,25 +26,23 @@ const random = seededRandom(seed);
 const ads = 5;
 
 let provider: Razorpay;
-let dataDir: string;
-let url: string;
-let server: ChildProcess;
-
-async function start(): Promise<void> {
-  server = startProcess({
-    DATA_DIR: dataDir,
-    PORT: new URL(url).port,
-    SANDBOX: 'on',
+// Before the server, which is told of it.
+beforeAll(async () => {
+  provider = await startRazorpay({ copies: 2, spread: 300 });
+});
+const killable = openKillable({
+  hasOwnDatabase: true,
+  env: () => ({
     RAZORPAY_KEY_ID: provider.keyId,
     RAZORPAY_KEY_SECRET: provider.keySecret,
     RAZORPAY_WEBHOOK_SECRET: provider.webhookSecret,
     RAZORPAY_API_URL: provider.apiUrl,
     RAZORPAY_CHECKOUT_URL: provider.checkoutUrl,
-  });
-  await served(server, url);
-}
+  }),
+});
+afterAll(() => provider.close());
 
-const databaseFolder = () => join(dataDir, 'postgres', 'data');
+const databaseFolder = () => join(killable.open.dataDir, 'postgres', 'data');
 
 /** Kills its main process. @returns the number of that */
 function killDatabase(): number | undefined {
@@ -60,20 +54,6 @@ function killDatabase(): number | undefined {
 /** Those that the killed one made may go on answering for a moment: it is over when another one has taken its place. */
 const databaseAgain = (killed: number | undefined) =>
   expect.poll(() => readLockFile(databaseFolder())?.pid ?? killed).not.toBe(killed);
-
-const inDatabase = <T>(ask: (db: Db) => Promise<T>): Promise<T> => askDatabase(dataDir, ask);
-
-beforeAll(async () => {
-  provider = await startRazorpay({ copies: 2, spread: 300 });
-  dataDir = await mkdtemp(join(tmpdir(), 'marquee-crash-'));
-  url = `http://127.0.0.1:${await freePort()}`;
-  await start();
-});
-afterAll(async () => {
-  await ended(server, 'SIGTERM');
-  await provider.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
 
 /** Buys a plan while all may die at any moment. True when the provider took the money. */
 async function buy(client: ClientOptions, plan: CreditPlan, charged = async () => {}): Promise<boolean> {
@@ -92,6 +72,7 @@ async function buy(client: ClientOptions, plan: CreditPlan, charged = async () =
 
 /** Resolves at the moment when the so-manieth picture from now on is being written. */
 function pictureWritten(count: number, patience: number): Promise<void> {
+  const { dataDir } = killable.open;
   const folder = join(dataDir, 'blobs', 'ads');
   const seen = new Set<string | null>();
   return new Promise((resolve) => {
@@ -117,12 +98,11 @@ const unsettled = new Set<string>();
 
 /** Pictures that were stored since the last time and whose ad was not recorded: what the kill between the two leaves. */
 const unsettledPictures = () =>
-  inDatabase(async (db) => {
+  killable.inDatabase(async (db) => {
     const ads = await db.selectFrom('ads').select('blob_key').execute();
     const named = new Set<string>(ads.map(({ blob_key }) => blob_key));
-    const stored = existsSync(join(dataDir, 'blobs', 'ads'))
-      ? await readdir(join(dataDir, 'blobs', 'ads'))
-      : [];
+    const folder = join(killable.open.dataDir, 'blobs', 'ads');
+    const stored = existsSync(folder) ? await readdir(folder) : [];
     const found = stored.filter(
       (name) => name.endsWith('.png') && !named.has(`ads/${name}`) && !unsettled.has(name),
     );
@@ -134,25 +114,10 @@ it(
   'loses neither a credit nor an ad when server and database are killed in mid-generation and mid-purchase',
   async ({ onTestFailed }) => {
     onTestFailed(() => console.info(`CRASH_SEED=${seed}`));
-    let token: string | null = null;
-    // It is told to come back while the database is started again.
-    const client = { host: url, token: () => token, fetch: fetchWhenFree };
-    const { data: user } = await call(client, api.accounts.register, {
-      body: { email: 'crash@example.com', password: 'secret-1' },
-    });
-    token = user.token;
-    const { data: configuration } = await call(client, api.configuration.get, {});
-    const { data: app } = await call(client, api.listings.extract, {
-      body: { url: configuration.examples[0]?.url ?? '' },
-    });
+    const { client, user, app, balance } = await killable.signUpWithApp('crash@example.com');
     const given = kills * ads;
-    await inDatabase((db) =>
-      db
-        .transaction()
-        .execute((tx) =>
-          issue(tx, user.id, given, { key: 'crash-test', kind: 'adjustment', reason: 'crash test' }),
-        ),
-    );
+    await killable.give(user.id, given);
+    const { url } = killable.open;
     provider.webhooks.sendTo(`${url}${api.payments.webhook.path}`);
     const { data: shop } = await call(client, api.payments.plans, {});
     const plan = shop.plans[0] as CreditPlan;
@@ -171,17 +136,17 @@ it(
           // Every other time the server has begun to verify and waits for the provider.
           if (round % 2 === 0) while (provider.calls < before + 2) await delay(1);
           hits[round % 2 === 0 ? 'verifying' : 'charged'] += 1;
-          await ended(server, 'SIGKILL');
+          await killable.kill();
         });
         if (paid) purchases++;
-        else await ended(server, 'SIGKILL');
+        else await killable.kill();
         return;
       }
       const buying = delay(random() * 2_000).then(() => buy(client, plan));
       if (way === 'picture') await pictureWritten(1 + Math.floor(random() * ads), 15_000);
       else await delay(random() * 2_500);
       if (way === 'database') killed = killDatabase();
-      else await ended(server, 'SIGKILL');
+      else await killable.kill();
       if (way === 'both') killDatabase();
       if (way === 'picture') hits.picture += Math.min(1, await unsettledPictures());
       if (await buying) purchases++;
@@ -201,7 +166,7 @@ it(
       await strike(way, round);
       const before = Date.now();
       if (way === 'database') await databaseAgain(killed);
-      else await start();
+      else await killable.start();
       await drained;
       const running = async () =>
         (await call(client, api.generations.status, {}).catch(() => null))?.hasActiveOperation;
@@ -218,9 +183,8 @@ it(
         expect([picture.status, (await picture.arrayBuffer()).byteLength > 1_000]).toEqual([200, true]);
       }
       const bought = purchases * (plan.credits + plan.bonus_credits);
-      const balance = async () => (await call(client, api.credits.balance, {})).data.credits;
       await expect.poll(balance).toBe(10 + given + bought - round * ads);
-      expect(await inDatabase(checkLedger)).toEqual([]);
+      expect(await killable.inDatabase(checkLedger)).toEqual([]);
     }
     const worst = Math.max(...recoveries);
     console.info(

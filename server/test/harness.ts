@@ -7,11 +7,12 @@ import { createApi } from '../src/api.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { closeContext, openContext } from '../src/open-context.ts';
-import { createLog, type Logger } from '../src/platform/log.ts';
+import type { Logger } from '../src/platform/log.ts';
 import { startWorker } from '../src/worker.ts';
 import { createTestDatabase } from './database.ts';
 import { fetchWhenFree } from './fetch-when-free.ts';
 import { fetchDescribed } from './kit/described-answers.ts';
+import { errorLog } from './kit/error-log.ts';
 import { sharedPools } from './shared-pools.ts';
 
 export interface TestContext {
@@ -25,10 +26,11 @@ type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 /**
  * A context on a database (its own unless given) and a data folder of its own. Tests are quicker than people: their
  * limits are wide.
+ * @param log prints errors when left out
  */
 export async function createTestContext(
   overrides: Partial<Config> = {},
-  log = createLog({ level: 'silent' }),
+  log: Logger = errorLog(),
   database?: TestDatabase,
 ): Promise<TestContext> {
   const own = {
