@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
 import { adsIn } from './kit/ads.ts';
+import { expectErrors } from './kit/error-log.ts';
 import { failureOf, openGenerations } from './kit/generations.ts';
 
 const { open, signUpToGenerate, generate, begin, events, credits, request } = openGenerations();
@@ -75,6 +76,7 @@ describe('a generation', () => {
   });
 
   it('delivers every ad though the processes that make them crash', async () => {
+    expectErrors();
     const user = await signUpToGenerate();
     const response = await begin(user, { square: 6 });
     const told: ProgressEvent[] = [];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@marquee/contract';
 import { describe, expect, it } from 'vitest';
+import { expectErrors } from './kit/error-log.ts';
 import { type Buyer, openShop, total } from './kit/shop.ts';
 
 const { shop, growth, signUpBuyer, order, verify } = openShop();
@@ -46,6 +47,7 @@ describe('the shop', () => {
   it.each(['down', 'throttled', 'garbage', 'cut'] as const)(
     'says so and keeps nothing when the provider is in trouble: %s; a trouble that passes is not noticed',
     async (trouble) => {
+      expectErrors();
       const buyer = await signUpBuyer();
       shop.provider.fail(trouble);
       await expect(order(buyer)).rejects.toMatchObject({

@@ -27,29 +27,6 @@ describe('a start', () => {
     expect(isAlive(database)).toBe(false);
   });
 
-  it('takes Ctrl-C as one wish, though npm hands it on a second time', async () => {
-    layCluster(open.folder);
-    const marquee = start();
-    await marquee.url();
-    const database = databasePid();
-    marquee.child.kill('SIGINT');
-    expect(await marquee.stop('SIGINT')).toBe(0);
-    expect(isAlive(database)).toBe(false);
-  });
-
-  it('beside another on the same data folder says so and leaves that one alone', async () => {
-    layCluster(open.folder);
-    const first = start();
-    const url = await first.url();
-    const [status, output] = await end(start());
-    expect(status).toBe(1);
-    expect(output).toContain(
-      `Marquee is already running on the data folder ${open.folder} (process ${first.child.pid})`,
-    );
-    expect(output).not.toContain(' at ');
-    expect(await register(url, 'still@example.com')).toBe(200);
-  });
-
   it('at the same moment as another on the same data folder leaves one of them running', async () => {
     const both = [start(), start()];
     await expect.poll(() => both.filter(({ output }) => output().includes('already running')).length).toBe(1);
@@ -57,7 +34,7 @@ describe('a start', () => {
     expect(await register(await winner.url(), 'one@example.com')).toBe(200);
   });
 
-  it('goes on with all data after the program, and after program and database were killed', async () => {
+  it('goes on with all data when program, database or both are killed, and lets nobody start beside it', async () => {
     layCluster(open.folder);
     const first = start();
     expect(await register(await first.url(), 'kept@example.com')).toBe(200);
@@ -69,20 +46,21 @@ describe('a start', () => {
     process.kill(database, 'SIGKILL');
     await end(second);
     const third = start();
-    expect(await register(await third.url(), 'kept@example.com')).toBe(409);
-    expect(await register(await third.url(), 'another@example.com')).toBe(200);
-  });
+    const url = await third.url();
+    expect(await register(url, 'kept@example.com')).toBe(409);
+    expect(await register(url, 'another@example.com')).toBe(200);
 
-  it('goes on serving when its database is killed beneath it', async () => {
-    layCluster(open.folder);
-    const marquee = start();
-    const url = await marquee.url();
-    expect(await register(url, 'kept@example.com')).toBe(200);
+    // The database alone, beneath it.
     process.kill(databasePid(), 'SIGKILL');
     await expect.poll(() => register(url, 'kept@example.com').catch(() => 0)).toBe(409);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    const [status] = await end(start());
+    const [status, output] = await end(start());
     expect(status).toBe(1);
+    expect(output).toContain(
+      `Marquee is already running on the data folder ${open.folder} (process ${third.child.pid})`,
+    );
+    expect(output).not.toContain(' at ');
+    expect(await register(url, 'still@example.com')).toBe(200);
   });
 
   it('can be split in two processes, the last of which takes the database along', async () => {
@@ -110,7 +88,7 @@ describe('the admin', () => {
     return ((await response.json()) as { data: { role: string } }).data.role;
   };
 
-  it('is made at the start by the environment, and beside a running server by the command', async () => {
+  it('is made at the start by the environment, and beside a running server by the command; Ctrl-C ends that cleanly', async () => {
     layCluster(open.folder);
     const marquee = start({ ADMIN_EMAIL: 'first@example.com', ADMIN_PASSWORD: 'of the environment' });
     const url = await marquee.url();
@@ -125,5 +103,10 @@ describe('the admin', () => {
     const { stdout: told } = await run('clear-second-factor', 'second@example.com');
     expect(told).toContain('second@example.com signs in without a second factor now');
     expect(await roleOf(url, 'second@example.com', password)).toBe('admin');
+    // Ctrl-C is one wish, though npm hands it on a second time.
+    const database = databasePid();
+    marquee.child.kill('SIGINT');
+    expect(await marquee.stop('SIGINT')).toBe(0);
+    expect(isAlive(database)).toBe(false);
   });
 });

@@ -10,6 +10,7 @@ import { checkLedger } from '../src/credits/index.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { creditsOf } from './kit/accounts.ts';
 import { generate, orderOf, signUpWithApp } from './kit/ads.ts';
+import { expectErrors } from './kit/error-log.ts';
 
 let sandbox: Sandbox;
 let llm: Llm;
@@ -30,6 +31,7 @@ afterAll(async () => {
   await Promise.all([sandbox.close(), llm.close(), store.close()]);
 });
 beforeEach(() => {
+  expectErrors();
   Object.assign(store, { hold: null, readOnly: false, largest: Number.POSITIVE_INFINITY });
   server.ctx.storage.maxOutageMs = 60_000;
   server.ctx.storage.doubt();

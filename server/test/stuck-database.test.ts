@@ -3,12 +3,13 @@ import { api } from '@marquee/contract';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
 import { isOutage } from '../src/platform/db.ts';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
 import { signUp } from './kit/accounts.ts';
 import { extract, orderOf } from './kit/ads.ts';
+import { expectErrors } from './kit/error-log.ts';
 import { layWire, startOwnDatabase, type Wire } from './own-database.ts';
 
 let sandbox: Sandbox;
@@ -25,6 +26,7 @@ beforeAll(async () => {
   };
   server = await startServer({ stores: sandbox }, undefined, { url: wire.url, drop });
 });
+beforeEach(expectErrors);
 afterAll(async () => {
   await server.close();
   await sandbox.close();

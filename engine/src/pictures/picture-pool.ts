@@ -2,6 +2,7 @@ import { returnedHeap } from '../processes/allocation.ts';
 import { type ChildProcess, startChildProcess } from '../processes/child-process.ts';
 import type { EncodedPicture, PictureReport, PictureResult, PictureTask, PictureUse } from './tasks.ts';
 
+export { hashOf } from '../raster/picture-hash.ts';
 export type { EncodedPicture, PictureType, PictureUse } from './tasks.ts';
 
 /** Reads and writes pictures in processes of its own: whoever imports this loads no library that decodes. */

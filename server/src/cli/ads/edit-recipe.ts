@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Edit, edit } from '@marquee/contract';
-import { hashOf, readRecipe, type Source, UnreadableRecipeError } from '@marquee/engine';
+import type { Source } from '@marquee/engine';
+import { hashOf } from '@marquee/engine/pictures';
 import type { AdPool } from '@marquee/engine/pool';
+import { readRecipe, UnreadableRecipeError } from '@marquee/engine/recipe';
 import { type AdsArguments, formats, UsageError } from './arguments.ts';
 import { writeAd } from './write-ad.ts';
 

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AdId, adToken, type NetworkId, type Recipe } from '@marquee/contract';
-import { hashOf, type MadeAd, type Source } from '@marquee/engine';
+import type { MadeAd, Source } from '@marquee/engine';
+import { hashOf } from '@marquee/engine/pictures';
 import type { AdPool } from '@marquee/engine/pool';
 import type { BlobKey } from '../../generations/index.ts';
 import {

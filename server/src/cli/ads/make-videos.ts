@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MotionSound, MotionStyle, Recipe } from '@marquee/contract';
-import { hashOf } from '@marquee/engine';
+import { hashOf } from '@marquee/engine/pictures';
 import type { AdPool } from '@marquee/engine/pool';
 import { type Browser, NoVideoError, openVideoWriter } from './video-writer.ts';
 

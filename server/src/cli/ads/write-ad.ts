@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Attempt, type MadeAd, type Source, textAround } from '@marquee/engine';
+import type { Attempt, MadeAd, Source } from '@marquee/engine';
+import { textAround } from '@marquee/engine/evidence';
 
 /** Writes `NAME.png`, `NAME.json`, `NAME.recipe.json` and, where there is one, `NAME.notext.png`. */
 export async function writeAd(
