@@ -25,4 +25,17 @@ describe('the launch kit', () => {
       .element(page.getByRole('button', { name: 'Make the kit' }))
       .toHaveAttribute('aria-disabled', 'true');
   });
+
+  it('is made of one of the languages at least', async () => {
+    await show(<LaunchKitModal ads={[sampleAd(), german]} onClose={vi.fn()} />);
+    const make = page.getByRole('button', { name: 'Make the kit' });
+    await expect.element(make).not.toHaveAttribute('aria-disabled', 'true');
+    for (const name of ['English', 'Deutsch']) await page.getByRole('checkbox', { name }).click();
+    await expect.element(make).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('keeps in sight what makes it, however far down its list goes', async () => {
+    await show(<LaunchKitModal ads={[sampleAd(), german]} onClose={vi.fn()} />, 390);
+    await expect.element(page.getByRole('button', { name: 'Make the kit' })).toBeInViewport();
+  });
 });

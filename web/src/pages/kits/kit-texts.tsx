@@ -132,8 +132,8 @@ export function KitTexts({
             </fieldset>
           );
         })}
-      {told && <Notice tone={told.tone}>{told.text}</Notice>}
       <div className={classes.ends}>
+        {told && <Notice tone={told.tone}>{told.text}</Notice>}
         <Button onClick={onLeave}>{t('kit.texts.leave')}</Button>
         <Button
           variant="primary"

@@ -30,9 +30,13 @@ const changed = <One extends string>(all: readonly One[], one: One): One[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 /** What a network will get, over the languages that are chosen. */
-function shareText({ shares, missing }: KitPlan, id: NetworkId, languages: readonly string[]): string {
+function shareText(
+  { shares, missing }: KitPlan,
+  id: NetworkId,
+  { hasChoice, languages }: { hasChoice: boolean; languages: readonly string[] },
+): string {
   const isMeant = (one: { network: NetworkId; language: string }) =>
-    one.network === id && (languages.length === 0 || languages.includes(one.language));
+    one.network === id && (!hasChoice || languages.includes(one.language));
   const own = shares.filter(isMeant);
   const sum = (of: (share: KitShare) => number) => own.reduce((all, share) => all + of(share), 0);
   const composed = sum(({ pictures }) => pictures.composed);
@@ -69,6 +73,9 @@ export function LaunchKitModal({ ads, onClose }: { ads: Ad[]; onClose: () => voi
   const plan = useEndpoint(api.kits.plan, {
     body: { adIDs: ads.map(({ adID }) => adID), networks: [...networkIds] },
   });
+
+  const hasChoice = spoken.length > 1;
+  const isEmpty = networks.length === 0 || (hasChoice && languages.length === 0);
 
   async function make() {
     setBusy(true);
@@ -108,7 +115,6 @@ export function LaunchKitModal({ ads, onClose }: { ads: Ad[]; onClose: () => voi
       ) : (
         <div className={classes.form}>
           <p>{t('kit.lead')}</p>
-          {failure && <Notice tone="error">{failure}</Notice>}
           <fieldset className={classes.choices}>
             <legend>{t('kit.networks')}</legend>
             {networkIds.map((id) => {
@@ -120,23 +126,25 @@ export function LaunchKitModal({ ads, onClose }: { ads: Ad[]; onClose: () => voi
                     label={name}
                     description={
                       plan.data && networks.includes(id)
-                        ? shareText(plan.data, id, languages)
+                        ? shareText(plan.data, id, { hasChoice, languages })
                         : t('kit.gets', { pictures: pictures.length, texts: texts.length })
                     }
                     checked={networks.includes(id)}
                     onChange={() => setNetworks(changed(networks, id))}
                   />
                   {bulk === 'template' && networks.includes(id) && (
-                    <TemplateField
-                      network={id}
-                      onTaken={(templateId) => setTemplates((before) => ({ ...before, [id]: templateId }))}
-                    />
+                    <div className={classes.template}>
+                      <TemplateField
+                        network={id}
+                        onTaken={(templateId) => setTemplates((before) => ({ ...before, [id]: templateId }))}
+                      />
+                    </div>
                   )}
                 </div>
               );
             })}
           </fieldset>
-          {spoken.length > 1 && (
+          {hasChoice && (
             <fieldset className={classes.choices}>
               <legend>{t('kit.languages')}</legend>
               {spoken.map((language) => (
@@ -155,26 +163,24 @@ export function LaunchKitModal({ ads, onClose }: { ads: Ad[]; onClose: () => voi
               summary={t('kit.lacks')}
               missing={plan.data.missing.filter(
                 ({ network, language }) =>
-                  networks.includes(network) && (spoken.length < 2 || languages.includes(language)),
+                  networks.includes(network) && (!hasChoice || languages.includes(language)),
               )}
             />
           )}
-          <Button
-            wide
-            aria-disabled={networks.length === 0}
-            onClick={() => setIsEditing(networks.length > 0)}
-          >
-            {t('kit.texts')}
-          </Button>
-          <Button
-            variant="primary"
-            wide
-            busy={busy}
-            aria-disabled={networks.length === 0}
-            onClick={() => networks.length > 0 && void make()}
-          >
-            {price > 0 ? t('kit.price', { credits: price }) : t('kit.make')}
-          </Button>
+          <div className={classes.ends}>
+            {failure && <Notice tone="error">{failure}</Notice>}
+            <Button aria-disabled={networks.length === 0} onClick={() => setIsEditing(networks.length > 0)}>
+              {t('kit.texts')}
+            </Button>
+            <Button
+              variant="primary"
+              busy={busy}
+              aria-disabled={isEmpty}
+              onClick={() => !isEmpty && void make()}
+            >
+              {price > 0 ? t('kit.price', { credits: price }) : t('kit.make')}
+            </Button>
+          </div>
         </div>
       )}
     </Modal>

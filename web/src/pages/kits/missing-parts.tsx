@@ -15,12 +15,10 @@ export function MissingParts({ summary, missing }: { summary: string; missing: r
       <ul className={classes.missing}>
         {missing.map(({ network, language, what, why }) => (
           <li key={`${network} ${language} ${what} ${why}`}>
-            {t('kit.missing.line', {
-              network: networkOf(network).name,
-              language: languageName(language),
-              what: fieldName(what),
-              why,
-            })}
+            <strong>
+              {networkOf(network).name}, <bdi lang={language}>{languageName(language)}</bdi>
+            </strong>
+            {t('kit.missing.line', { what: fieldName(what), why })}
           </li>
         ))}
       </ul>
