@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tableFile } from '../../../test/kit/network-exports.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
 import { readTable } from './read-table.ts';
 
@@ -82,4 +84,29 @@ describe('a template', () => {
     const [, , last] = readTable((await fillTemplate('meta', file, ads)).bytes).rows;
     for (const cell of last ?? []) expect(cell).not.toMatch(/^[=+\-@]/);
   });
+});
+
+it('reads what is written of any cells, in any hand', () => {
+  const cell = fc.oneof(
+    fc.string({ maxLength: 8 }).filter((text) => !text.includes('\0') && !text.startsWith('\ufeff')),
+    fc.constantFrom('', '"', '""', 'a\nb', 'a\r\nb', ',', '\t', ';', '語', '=1'),
+  );
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 4 });
+  const hand = fc.record({
+    separator: fc.constantFrom(',' as const, '\t' as const, ';' as const),
+    newline: fc.constantFrom('\r\n' as const, '\n' as const),
+    encoding: fc.constantFrom('utf8' as const, 'utf16le' as const),
+    mark: fc.constant(true),
+    isEnded: fc.boolean(),
+    quotesAll: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(table, hand, (rows, written) => {
+      const wanted = JSON.stringify(rows);
+      expect(readTable(tableFile(rows, written), (found) => JSON.stringify(found) === wanted).rows).toEqual(
+        rows,
+      );
+    }),
+    { numRuns: 300 },
+  );
 });

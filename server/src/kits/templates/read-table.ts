@@ -30,8 +30,9 @@ function decode(bytes: Buffer, encoding: TableFile['encoding']): string {
   }
 }
 
-/** Lines by which the sign between cells is told. */
+/** Lines, and the most of their signs, by which the sign between cells is told. */
 const searchedLines = 5;
+const searchedSigns = 2 ** 16;
 
 type Newline = TableFile['newline'];
 
@@ -46,39 +47,43 @@ const maxRows = 5_000;
  */
 function split(text: string, separator: string, wanted?: number): { rows: string[][]; newline: Newline } {
   const rows: string[][] = [];
+  const ends = new RegExp(`[${separator}\\r\\n]`, 'g');
   let newline: Newline | null = null;
   let row: string[] = [];
-  let value = '';
-  let quoted = false;
-  const endCell = () => {
-    if (row.length >= maxColumns) throw new TemplateError(`The file has more than ${maxColumns} columns.`);
-    row.push(value);
-    value = '';
-  };
   const endRow = () => {
-    endCell();
     if (rows.length >= maxRows) throw new TemplateError(`The file has more than ${maxRows} rows.`);
     rows.push(row);
     row = [];
   };
-  for (let at = 0; at < text.length; at++) {
-    if (rows.length === wanted) break;
-    const sign = text[at] as string;
-    if (quoted) {
-      if (sign !== '"') value += sign;
-      else if (text[at + 1] === '"') value += text[++at];
-      else quoted = false;
-    } else if (sign === '"' && value === '') quoted = true;
-    else if (sign === separator) endCell();
-    else if (sign === '\n' || sign === '\r') {
-      newline = sign === '\r' && text[at + 1] === '\n' ? '\r\n' : sign;
-      at += newline.length - 1;
+  let at = 0;
+  while (at < text.length && rows.length !== wanted) {
+    const quoted = text[at] === '"' ? quotedCell(text, at) : { value: '', end: at };
+    ends.lastIndex = quoted.end;
+    const end = ends.exec(text)?.index ?? text.length;
+    if (row.length >= maxColumns) throw new TemplateError(`The file has more than ${maxColumns} columns.`);
+    row.push(quoted.value + text.slice(quoted.end, end));
+    const sign = text[end];
+    at = end + 1;
+    if (sign === '\r' || sign === '\n') {
+      newline = sign === '\r' && text[at] === '\n' ? '\r\n' : sign;
+      at = end + newline.length;
       endRow();
-    } else value += sign;
+    } else if (sign === separator && at === text.length) row.push('');
   }
-  if (quoted) throw new TemplateError('A quotation mark of the file is never closed.');
-  if (value !== '' || row.length > 0) endRow();
+  if (row.length > 0) endRow();
   return { rows, newline: newline ?? '\n' };
+}
+
+/** What stands within quotation marks from `start`, and where that ends. @throws TemplateError */
+function quotedCell(text: string, start: number): { value: string; end: number } {
+  const parts: string[] = [];
+  for (let from = start + 1; ; ) {
+    const end = text.indexOf('"', from);
+    if (end < 0) throw new TemplateError('A quotation mark of the file is never closed.');
+    if (text[end + 1] !== '"') return { value: parts.join('') + text.slice(from, end), end: end + 1 };
+    parts.push(text.slice(from, end + 1));
+    from = end + 2;
+  }
 }
 
 /** The first rows of a text if `separator` is the sign between its cells; none where it cannot be. */
@@ -108,7 +113,7 @@ export function readTable(
   const text = decode(bytes, encoding);
   if (text.includes('\0')) throw new TemplateError('The file is no table. Please export it as CSV.');
   // Rows of reference may stand above the names, and hold any sign.
-  const first = text.split(/\r\n|\r|\n/, searchedLines);
+  const first = text.slice(0, searchedSigns).split(/\r\n|\r|\n/, searchedLines);
   const count = (sign: string) => Math.max(...first.map((line) => line.split(sign).length));
   const separators = ([',', '\t', ';'] as const).toSorted((a, b) => count(b) - count(a));
   const [likeliest = ','] = separators;
