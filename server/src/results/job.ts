@@ -4,6 +4,7 @@ import { deleteOrphans } from '#platform/orphans.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { discardFile } from './discard-file.ts';
+import { queueImport } from './import-job.ts';
 import { gatherLeads } from './leads.ts';
 import { runImport } from './run-import.ts';
 
@@ -33,11 +34,11 @@ const sweepImports = (ctx: Context): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const lost = await tx
       .selectFrom('result_imports')
-      .select('id')
+      .select(['id', 'mapping'])
       .where('status', '=', 'reading')
       .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
       .execute();
-    for (const { id } of lost) await ctx.queue.send(tx, 'import', { importId: id }, { key: id });
+    for (const each of lost) await queueImport(ctx.queue, tx, each);
   });
 
 async function forgetImports(ctx: Context): Promise<void> {

@@ -5,6 +5,7 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database.ts';
 import { lockResults, recount } from './count-entries.ts';
+import { queueImport } from './import-job.ts';
 import { type ImportRow, presentImport, requireImport, saveImport, sumUpImport } from './import-store.ts';
 import { digest } from './match-names.ts';
 
@@ -50,13 +51,14 @@ async function readAgain(
       )
       .execute();
   }
-  await queue.send(tx, 'import', { importId: row.id }, { key: row.id });
-  return tx
+  const asked = await tx
     .updateTable('result_imports')
     .set({ mapping: JSON.stringify(mapping), status: 'reading', starts: 0 })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await queueImport(queue, tx, asked);
+  return asked;
 }
 
 async function nameAds(

@@ -10,6 +10,7 @@ import { HttpError } from '#platform/http-error.ts';
 import { newToken } from '#platform/tokens.ts';
 import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
+import { queueImport } from './import-job.ts';
 
 const maxBytes = 50 * 1024 * 1024;
 /** Imports of one account that wait for an answer or are being read. */
@@ -73,7 +74,7 @@ export async function startImport(
       .insertInto('result_imports')
       .values({ id, user_id: userId, app_id: appId, file_name: fileName, blob_key: key })
       .execute();
-    await ctx.queue.send(tx, 'import', { importId: id }, { key: id });
+    await queueImport(ctx.queue, tx, { id, mapping: {} });
   });
   return id;
 }

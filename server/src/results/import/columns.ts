@@ -17,7 +17,9 @@ export const normalizeHeader = (header: string): string =>
     .replace(/\(([a-z]{3})\)\s*$/, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-const currencyOf = (header: string) => /[(（]([A-Z]{3})[)）]\s*$/.exec(header.trim())?.[1] ?? null;
+/** ISO 4217, where a header names it at its end. */
+export const currencyOf = (header: string): string | null =>
+  /[(（]([A-Z]{3})[)）]\s*$/.exec(header.trim())?.[1] ?? null;
 
 const byHeader = new Map<string, { field: ResultField; rank: number }>();
 for (const [field, names] of Object.entries(headers) as [ResultField, readonly string[]][])

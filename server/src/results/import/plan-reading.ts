@@ -1,6 +1,6 @@
 import type { MappingQuestion, ResultNetwork } from '@marquee/contract';
 import type { StoredMapping } from '../tables.ts';
-import { type FoundColumn, findColumns, findDuplicates } from './columns.ts';
+import { currencyOf, type FoundColumn, findDuplicates } from './columns.ts';
 import type { OpenTable } from './open-table.ts';
 import { detectDayOrder, isAmbiguousDay, readDay } from './read-day.ts';
 import { detectDecimalMark } from './read-number.ts';
@@ -27,8 +27,7 @@ function columnsOf(table: OpenTable, { columns }: StoredMapping): Map<number, Fo
     columns.flatMap(({ column, field }) => {
       const header = table.header[column];
       if (header === undefined) return [];
-      const known = findColumns([header]).get(0);
-      return [[column, { field, header, currency: known?.currency ?? null }] as const];
+      return [[column, { field, header, currency: field === 'cost' ? currencyOf(header) : null }] as const];
     }),
   );
 }
