@@ -25,7 +25,7 @@ test('results are brought in, looked at before they count, and taken back', asyn
   await page.getByText('No ad was found for 1 name').click();
   await expect(page.getByRole('combobox', { name: 'The ad for ‘Old winner’' })).toBeVisible();
   await page.getByRole('button', { name: 'Count these rows' }).click();
-  await expect(page.getByText(/Leads \(/)).toBeVisible();
+  await expect(page.getByText('Leads', { exact: true })).toBeVisible();
   await expectFineLook(page, 'results', [1440, 768, 390]);
 
   await page.goto(`/history?app=${appId}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sheetXml, workbook } from './kit/workbooks.ts';
+import { rowsXml, sheetXml, workbook } from './kit/workbooks.ts';
 
 // The most memory that reading a file takes up, in a process of its own: nothing else that goes on here is in it.
 
@@ -71,3 +71,51 @@ it('ends the reading, not the process, where a workbook needs more', async () =>
   expect(told).toEqual({ outcome: 'failed: unpacks-too-large', rows: 0 });
   expect(megabytes).toBeLessThan(maxMegabytes);
 }, 180_000);
+
+const text = (row: (n: number) => string, rows: number) =>
+  [head.join(','), ...Array.from({ length: rows }, (_, n) => row(n))].join('\n');
+const bomb = async (part: string, sheet = 'row') =>
+  workbook({
+    sheets: { Data: sheetXml(rowsXml([head]) + part) },
+    ...(sheet === 'row' ? {} : { parts: { 'sharedStrings.xml': sheet } }),
+  });
+const times = (part: string, megabytes: number) => part.repeat((megabytes << 20) / part.length);
+
+it.each<[string, () => string | Promise<Buffer>, string]>([
+  ['cells without a row', () => ','.repeat(49 << 20), 'failed: too-many-columns'],
+  ['signs without a line', () => 'x'.repeat(49 << 20), 'failed: long-row'],
+  ['names of 190,000 signs', () => text((n) => `2026-09-01,${n}${'n'.repeat(190_000)},100,1,2`, 250), 'read'],
+  ['names of 2,000 signs', () => text((n) => `2026-09-01,${n}${'n'.repeat(1_990)},100,1,2`, 24_000), 'read'],
+  [
+    'amounts of 2,000 digits',
+    () => text((n) => `2026-09-01,${n},100,1,${'1'.repeat(2_000)}`, 24_000),
+    'read',
+  ],
+  [
+    'rows that never end',
+    () => bomb(times('<row><c><v>1</v></c><c><v>a</v></c></row>', 400)),
+    'failed: too-many-rows',
+  ],
+  [
+    'cells that never end',
+    () => bomb(`<row>${times('<c><v>1</v></c>', 400)}</row>`),
+    'failed: too-many-columns',
+  ],
+  ['a cell that never ends', () => bomb(`<row><c><v>${times('1', 400)}</v></c></row>`), 'failed: long-row'],
+  ['a tag that never ends', () => bomb(`<row a="${times('x', 400)}"/>`), 'failed: broken'],
+  ['attributes that never end', () => bomb(`<row ${times('a="1" ', 400)}/>`), 'failed: broken'],
+  ['entities that never end', () => bomb(times('&lt;', 400)), 'failed: unpacks-too-large'],
+  [
+    'texts that never end',
+    () => bomb('', `<sst>${times('<si><t>a</t></si>', 180)}</sst>`),
+    'failed: unpacks-too-large',
+  ],
+])(
+  'is little for %s',
+  async (_, content, outcome) => {
+    const told = await read(await content());
+    expect(told.outcome).toBe(outcome);
+    expect(told.megabytes).toBeLessThan(maxMegabytes);
+  },
+  180_000,
+);

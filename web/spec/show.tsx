@@ -15,7 +15,7 @@ import { SiteProvider } from '../src/ui/site.tsx';
 const schemeAttribute = 'data-mantine-color-scheme';
 
 /** Every catalogue that a component of a spec takes words from. */
-const catalogues = ['shell', 'ads', 'generate', 'history', 'kits', 'admin'] as const;
+const catalogues = ['shell', 'ads', 'generate', 'history', 'kits', 'results', 'admin'] as const;
 
 /** Shows a component as pages do: in the product's styles, words and theme, in a place so many pixels wide. */
 export async function show(component: ReactNode, widthPx = 900) {

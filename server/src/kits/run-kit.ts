@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,11 +62,7 @@ export async function runKit(ctx: Context, kitId: string, signal: AbortSignal): 
     );
     const { size } = await stat(file);
     const key = `kits/${newToken()}.zip`;
-    await retryWhileStorageAway(
-      ctx.storage,
-      () => ctx.blobs.putStream(key, createReadStream(file), size, 'application/zip'),
-      signal,
-    );
+    await retryWhileStorageAway(ctx.storage, () => ctx.blobs.putFile(key, file, 'application/zip'), signal);
     const isMine = await transaction(ctx.db, async (tx) => {
       const ready = await tx
         .updateTable('kits')

@@ -12,8 +12,10 @@ export interface Blobs {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** @throws Error when there is no such file */
   get(key: string): Promise<Uint8Array>;
-  /** Writes a whole file of so many bytes as they come: none of it is kept in memory. */
-  putStream(key: string, stream: Readable, bytes: number, contentType: string): Promise<void>;
+  /** Keeps what a file of this machine holds: none of it is kept in memory. */
+  putFile(key: string, path: string, contentType: string): Promise<void>;
+  /** Writes what is kept to a file of this machine. @throws Error when there is no such file */
+  copyTo(key: string, path: string, signal: AbortSignal): Promise<void>;
   /** @param range its first and last byte; all of it when left out. @throws Error when there is no such file */
   stream(key: string, range?: ByteRange): Promise<Readable>;
   exists(key: string): Promise<boolean>;

@@ -1,4 +1,7 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Disk, errors } from 'flydrive';
 import type { Blobs, ListedFile } from './blobs.ts';
 import { StartError } from './start-error.ts';
@@ -66,12 +69,16 @@ export async function openBucket({ name, region, endpoint, credentials }: Bucket
   const disk = new Disk(new S3Driver({ client, bucket: name, visibility: 'private', supportsACL: false }));
   return {
     put: async (key, bytes, contentType) => disk.put(key, bytes, { contentType, cacheControl }),
-    async putStream(key, stream, bytes, contentType) {
-      const file = { Bucket: name, Key: key, Body: stream, ContentLength: bytes, ContentType: contentType };
+    async putFile(key, path, contentType) {
+      const { size } = await stat(path);
+      const body = { Body: createReadStream(path), ContentLength: size };
+      const file = { Bucket: name, Key: key, ...body, ContentType: contentType };
       await client.send(new PutObjectCommand({ ...file, CacheControl: cacheControl })).catch((error) => {
         throw new errors.E_CANNOT_WRITE_FILE([key], { cause: error });
       });
     },
+    copyTo: async (key, path, signal) =>
+      pipeline(await disk.getStream(key), createWriteStream(path), { signal }),
     get: async (key) => disk.getBytes(key),
     async stream(key, range) {
       if (!range) return disk.getStream(key);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs';
-import { mkdir, open, opendir, rename, stat } from 'node:fs/promises';
+import { createReadStream, existsSync, mkdirSync } from 'node:fs';
+import { copyFile, mkdir, open, opendir, rename, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Blobs, ListedFile } from './blobs.ts';
@@ -34,11 +33,12 @@ export async function openFolder(folder: string): Promise<Blobs> {
         throw new errors.E_CANNOT_WRITE_FILE([key], { cause: error });
       }
     },
-    async putStream(key, stream) {
+    async putFile(key, path) {
       const unfinished = `${key}.${randomUUID()}.part`;
       try {
         await mkdir(dirname(join(folder, key)), { recursive: true });
-        await pipeline(stream, createWriteStream(join(folder, unfinished)));
+        // By the system: what passes through this process stays in its memory for a while.
+        await copyFile(path, join(folder, unfinished));
         await sync(join(folder, unfinished));
         await rename(join(folder, unfinished), join(folder, key));
       } catch (error) {
@@ -46,6 +46,7 @@ export async function openFolder(folder: string): Promise<Blobs> {
         throw new errors.E_CANNOT_WRITE_FILE([key], { cause: error });
       }
     },
+    copyTo: (key, path) => copyFile(join(folder, key), path),
     get: async (key) => disk.getBytes(key),
     stream: async (key, range) => (range ? createReadStream(join(folder, key), range) : disk.getStream(key)),
     exists: async (key) => disk.exists(key),

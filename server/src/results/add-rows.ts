@@ -5,10 +5,11 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../database.ts';
 import { countImport } from './confirm-import.ts';
 import { lockResults } from './count-entries.ts';
+import { digest } from './digest.ts';
 import type { CollectedRow } from './import/collect-rows.ts';
 import { packRows } from './import/pack-rows.ts';
 import { keepEntries } from './keep-entries.ts';
-import { createMatcher, digest, type MatchedAd } from './match-names.ts';
+import { createMatcher, type MatchedAd } from './match-names.ts';
 
 /**
  * Counts rows that a program gives, as an import of its own. What was counted before counts once; other figures for the
@@ -39,7 +40,7 @@ export async function addRows(
     for (const [network, rows] of named.rows) {
       const owner = { importId, userId, appId, network };
       const matched = await createMatcher(tx, owner)(rows.map(({ name }) => name));
-      await keepEntries(tx, owner, packRows(rows), new Map([...matched, ...named.ads]));
+      await keepEntries(tx, owner, packRows(network, rows), new Map([...matched, ...named.ads]));
     }
     const row = await tx
       .selectFrom('result_imports')

@@ -1,6 +1,6 @@
 import type { Queue } from '#platform/queue.ts';
 import type { Tx } from '../database.ts';
-import { digest } from './match-names.ts';
+import { digest } from './digest.ts';
 import type { StoredMapping } from './tables.ts';
 
 /**

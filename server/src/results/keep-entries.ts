@@ -2,7 +2,7 @@ import type { ResultNetwork, UserId } from '@marquee/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import type { PackedRows } from './import/pack-rows.ts';
-import { digest, type MatchedAd } from './match-names.ts';
+import type { MatchedAd } from './match-names.ts';
 
 export interface EntriesOwner {
   importId: string;
@@ -16,11 +16,11 @@ export interface EntriesOwner {
 export async function keepEntries(
   db: Db | Tx,
   { importId, userId, appId, network }: EntriesOwner,
-  { count, names, columns }: PackedRows,
+  { count, names, of, columns }: PackedRows,
   ads: ReadonlyMap<string, MatchedAd | null>,
 ): Promise<void> {
   if (count === 0) return;
-  const ad = ({ name }: (typeof names)[number]) => ads.get(name) ?? null;
+  const found = names.map((name) => ads.get(name));
   await sql`
     insert into result_entries (import_id, user_id, network, name_key, name, objective, app_id, ad_id, currency,
       from_day, to_day, rows, impressions, clicks, installs, cost)
@@ -32,10 +32,8 @@ export async function keepEntries(
       ${columns.cost}::numeric[]
     ) as given (place, from_day, to_day, rows, impressions, clicks, installs, cost)
     join unnest(
-      ${names.map(({ objective, name }) => digest(network, objective, name))}::uuid[],
-      ${names.map(({ name }) => name)}::text[], ${names.map(({ objective }) => objective)}::text[],
-      ${names.map(({ currency }) => currency)}::text[],
-      ${names.map((name) => ad(name)?.appId ?? appId)}::text[], ${names.map((name) => ad(name)?.adId ?? null)}::uuid[]
+      ${of.key}::uuid[], ${names}::text[], ${of.objective}::text[], ${of.currency}::text[],
+      ${found.map((ad) => ad?.appId ?? appId)}::text[], ${found.map((ad) => ad?.adId ?? null)}::uuid[]
     ) with ordinality as named (name_key, name, objective, currency, app_id, ad_id, place) on named.place = given.place
     on conflict (user_id, name_key, from_day, to_day, currency, import_id) do update set
       rows = result_entries.rows + excluded.rows,

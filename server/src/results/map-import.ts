@@ -5,9 +5,9 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../database.ts';
 import { lockResults, recount } from './count-entries.ts';
+import { digest } from './digest.ts';
 import { queueImport } from './import-job.ts';
 import { type ImportRow, presentImport, requireImport, saveImport, sumUpImport } from './import-store.ts';
-import { digest } from './match-names.ts';
 
 /**
  * Takes what a person says of a file and remembers it: how it is read, for which it is read once more, and whose ads its

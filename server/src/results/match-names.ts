@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type AdId, type ResultNetwork, readAdToken, type UserId } from '@marquee/contract';
 import type { Db, Tx } from '../database.ts';
+import { digest } from './digest.ts';
 
 export interface MatchedAd {
   adId: AdId;
   appId: string;
 }
-
-/** 128 bits of a digest in the form of a UUID, which PostgreSQL compares fast. */
-export const digest = (...parts: string[]): string =>
-  createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 32);
 
 /** Texts of an app's ads, in their pictures and as people wrote them for kits, and the newest ad of the message that says each. */
 async function adsByText(db: Db | Tx, userId: UserId, appId: string): Promise<Map<string, MatchedAd>> {

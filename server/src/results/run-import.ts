@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { ImportFault } from '@marquee/contract';
 import { sql } from 'kysely';
 import { retryWhileStorageAway } from '#platform/storage.ts';
@@ -10,13 +8,14 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tx } from '../database.ts';
 import { hideDuplicates } from './count-entries.ts';
+import { digest } from './digest.ts';
 import { discardFile } from './discard-file.ts';
 import { ImportError } from './import/import-error.ts';
 import type { PackedRows } from './import/pack-rows.ts';
 import { readInThread, type ThreadQuestions } from './import/read-in-thread.ts';
 import { type ImportRow, saveImport, sumUpImport } from './import-store.ts';
 import { keepEntries } from './keep-entries.ts';
-import { createMatcher, digest } from './match-names.ts';
+import { createMatcher } from './match-names.ts';
 import type { ImportState, StoredMapping } from './tables.ts';
 
 /** A file that could not be read so often is given up. */
@@ -85,7 +84,7 @@ async function fetchFile(
     storage,
     async () => {
       if (!blob_key || !(await blobs.exists(blob_key))) throw new ImportError('gone');
-      await pipeline(await blobs.stream(blob_key), createWriteStream(path), { signal });
+      await blobs.copyTo(blob_key, path, signal);
     },
     signal,
   );
@@ -114,7 +113,7 @@ async function readFile(ctx: Context, row: ImportRow, path: string, signal: Abor
         const owner = { importId: row.id, userId: row.user_id, appId: row.app_id, network };
         const match = createMatcher(db, owner);
         keep = async (rows) => {
-          const ads = await match(rows.names.map(({ name }) => name));
+          const ads = await match(rows.names);
           await whileMine(db, row, (tx) => keepEntries(tx, owner, rows, ads));
         };
         return true;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,8 +64,8 @@ export async function startImport(
   const folder = await mkdtemp(join(tmpdir(), 'marquee-upload-'));
   try {
     const path = join(folder, 'file');
-    const bytes = await writeDown(upload, path);
-    await ctx.blobs.putStream(key, createReadStream(path), bytes, 'application/octet-stream');
+    await writeDown(upload, path);
+    await ctx.blobs.putFile(key, path, 'application/octet-stream');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -79,8 +79,8 @@ export async function startImport(
   return id;
 }
 
-/** Writes a file down as it comes. @returns its bytes @throws HttpError PAYLOAD_TOO_LARGE */
-async function writeDown(upload: Readable, path: string): Promise<number> {
+/** Writes a file down as it comes. @throws HttpError PAYLOAD_TOO_LARGE */
+async function writeDown(upload: Readable, path: string): Promise<void> {
   let bytes = 0;
   const bounded = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -89,5 +89,4 @@ async function writeDown(upload: Readable, path: string): Promise<number> {
     },
   });
   await pipeline(upload, bounded, createWriteStream(path));
-  return bytes;
 }

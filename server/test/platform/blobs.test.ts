@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type ObjectStore, startObjectStore } from '@marquee/sandbox/s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,14 +51,16 @@ describe.each([
     expect(await blobs.exists('ads/a.png')).toBe(false);
   });
 
-  it('takes a file as it comes, and gives a part of it', async () => {
+  it('takes a file, gives it back and a part of it', async () => {
     const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
-    await blobs.putStream(
-      'kits/a.zip',
-      Readable.from([bytes.slice(0, 100_000), bytes.slice(100_000)]),
-      bytes.length,
-      'application/zip',
-    );
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-blob-'));
+    const { signal } = new AbortController();
+    await writeFile(join(folder, 'given'), bytes);
+    await blobs.putFile('kits/a.zip', join(folder, 'given'), 'application/zip');
+    await blobs.copyTo('kits/a.zip', join(folder, 'back'), signal);
+    expect([...(await readFile(join(folder, 'back')))]).toEqual([...bytes]);
+    await expect(blobs.copyTo('kits/none.zip', join(folder, 'none'), signal)).rejects.toThrow();
+    await rm(folder, { recursive: true });
     expect([...(await blobs.get('kits/a.zip'))]).toEqual([...bytes]);
     const part = await buffer(await blobs.stream('kits/a.zip', { start: 99_990, end: 100_009 }));
     expect([...part]).toEqual([...bytes.slice(99_990, 100_010)]);

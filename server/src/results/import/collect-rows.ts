@@ -18,6 +18,8 @@ export interface CollectedSums {
 
 /** Rows that are kept in memory before they are handed on. */
 const maxTogether = 10_000;
+/** Characters of their names. */
+const maxCharacters = 1_000_000;
 /** Rows without a name of which each may be the file's total: more are none. */
 const maxNameless = 1_000;
 /** Cents are not lost to floats: sums are rounded to a millionth. */
@@ -28,11 +30,15 @@ const add = (a: number | null, b: number | null) => (a === null && b === null ? 
 /** Rows of one kind put together, until they are handed on. */
 function createHeap() {
   let heap = new Map<string, CollectedRow>();
+  let characters = 0;
   return {
     put(row: ResultRow) {
       const key = `${row.from}${row.to}${row.currency}\u0000${row.objective}\u0000${row.name}`;
       const known = heap.get(key);
-      if (!known) return void heap.set(key, { ...row, rows: 1 });
+      if (!known) {
+        characters += row.name.length + row.objective.length;
+        return void heap.set(key, { ...row, rows: 1 });
+      }
       known.rows += 1;
       known.impressions += row.impressions;
       known.clicks += row.clicks;
@@ -40,12 +46,13 @@ function createHeap() {
       const cost = add(known.cost, row.cost);
       known.cost = cost === null ? null : asMoney(cost);
     },
-    get size() {
-      return heap.size;
+    get isFull() {
+      return heap.size >= maxTogether || characters >= maxCharacters;
     },
     take(): CollectedRow[] {
       const rows = [...heap.values()];
       heap = new Map();
+      characters = 0;
       return rows;
     },
   };
@@ -91,7 +98,7 @@ export async function collectRows(
       first = Math.min(first, at);
       last = at;
     }
-    if (heap.size < maxTogether) continue;
+    if (!heap.isFull) continue;
     // The next rows are read while these are written.
     await keeping;
     keeping = keep(heap.take());

@@ -143,6 +143,8 @@ describe('a file of Google', () => {
     ['Informe de recursos', '1 de septiembre de 2026 - 30 de septiembre de 2026'],
     ['Relatório de recursos', '1 de set. de 2026 - 30 de set. de 2026'],
     ['Ad asset report', 'Sep 1, 2026 – Sep 30, 2026'],
+    ['Ad asset report', 'Sep 1 – Sep 30, 2026'],
+    ['Ad asset report', '1 Sep – 30 Sep 2026'],
   ])('%s, %s, is read with its period, by what assets say, without its totals', async (title, period) => {
     const { outcome, rows, sums } = await read(
       [

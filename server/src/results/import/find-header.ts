@@ -33,7 +33,10 @@ function findPeriod(titles: readonly string[][]): FoundHeader['period'] {
           .replace(/^[^:]*: ?/, '');
         const last = at.slice(cut).join(whole);
         const order = detectDayOrder([first, last]);
-        const [from, to] = [readDay(first, order), readDay(last, order)];
+        // 'Sep 1 – Sep 30, 2026' says the year once.
+        const year = /\d{4}$/.exec(last)?.[0] ?? '';
+        const from = readDay(first, order) ?? readDay(`${first} ${year}`, order);
+        const to = readDay(last, order);
         if (from && to && from <= to) return { from, to };
       }
     }

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
 import { type FoundHeader, findHeader, maxTitleLines } from './find-header.ts';
 import { ImportError } from './import-error.ts';
+import { signatureOf } from './signature-of.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
 /** A file's table: its header, and all rows below it as they come. */
@@ -61,20 +61,6 @@ async function* checked(rows: AsyncIterable<string[]>): AsyncGenerator<string[]>
     if (++count > maxRows) throw new ImportError('too-many-rows');
     if (row.some((cell) => cell.includes('\0'))) throw new ImportError('not-a-table');
     yield row;
-  }
-}
-
-/** What a file begins with: of workbooks today's are archives, older and locked ones are not. */
-async function signatureOf(path: string): Promise<'empty' | 'archive' | 'old-workbook' | null> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(4), position: 0 });
-    if (bytesRead === 0) return 'empty';
-    const signature = buffer.toString('hex', 0, bytesRead);
-    if (/^504b(0304|0506|0708)$/.test(signature)) return 'archive';
-    return signature === 'd0cf11e0' ? 'old-workbook' : null;
-  } finally {
-    await file.close();
   }
 }
 

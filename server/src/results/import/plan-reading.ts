@@ -20,6 +20,8 @@ export interface ReadingPlan {
 /** Rows after which amounts and days have told how they are written, unless they are ambiguous to the last. */
 const enoughRows = 20_000;
 const examplesShown = 3;
+/** Characters of an amount: what is longer is none. */
+const maxAmount = 64;
 
 function columnsOf(table: OpenTable, { columns }: StoredMapping): Map<number, FoundColumn> {
   if (!columns) return table.columns;
@@ -40,7 +42,7 @@ async function lookThrough(table: OpenTable, columns: ReadonlyMap<number, FoundC
   const costPlaces = placesOf('cost');
   const examples: string[][] = table.header.map(() => []);
   const costs: string[] = [];
-  const days = new Set<string>();
+  let isAmbiguous = false;
   let order: ReturnType<typeof detectDayOrder> = null;
   let isMixed = false;
   let rows = 0;
@@ -51,21 +53,21 @@ async function lookThrough(table: OpenTable, columns: ReadonlyMap<number, FoundC
       if (shown && shown.length < examplesShown && cell.trim() !== '')
         shown.push(cell.trim().slice(0, 80).toWellFormed());
     }
-    if (rows <= enoughRows) for (const at of costPlaces) costs.push(row[at] ?? '');
+    if (rows <= enoughRows)
+      for (const at of costPlaces) costs.push(...[row[at] ?? ''].filter(({ length }) => length <= maxAmount));
     const texts = dayPlaces.map((at) => row[at] ?? '').filter((text) => isAmbiguousDay(text));
     const told = detectDayOrder(texts);
     if (told && order && told !== order) isMixed = true;
     order ??= told;
-    if (order === null && days.size < enoughRows)
-      for (const text of texts) if (readDay(text, null) === undefined) days.add(text);
-    if (rows >= enoughRows && (order !== null || days.size === 0)) break;
+    if (order === null) isAmbiguous ||= texts.some((text) => readDay(text, null) === undefined);
+    if (rows >= enoughRows && (order !== null || !isAmbiguous)) break;
   }
   return {
     rows,
     examples,
     decimalMark: detectDecimalMark(costs),
     order,
-    isUndecided: isMixed || (order === null && days.size > 0),
+    isUndecided: isMixed || (order === null && isAmbiguous),
   };
 }
 

@@ -5,6 +5,7 @@ import type { StoredMapping } from '../tables.ts';
 import type { CollectedSums } from './collect-rows.ts';
 import { ImportError } from './import-error.ts';
 import type { PackedRows } from './pack-rows.ts';
+import { signatureOf } from './signature-of.ts';
 
 export interface FileToRead {
   path: string;
@@ -38,10 +39,10 @@ export type ThreadMessage =
   | { fault: ImportFault };
 
 /**
- * What a file may take up, whatever it is: a table's rows come and go, a workbook's texts stay while it is read. Measured
- * with files of 50 MB; a thread that needs more is ended, not the process.
+ * What a file may take up, whatever it is, in megabytes: a table's rows come and go, a workbook's texts stay while it is
+ * read. Measured with files of 50 MB; a thread that needs more is ended, not the process.
  */
-const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
+const limits = { text: 32, workbook: 64 };
 
 /**
  * Reads a file in a thread of its own, which the process talks to and does not wait for.
@@ -54,9 +55,14 @@ export async function readInThread(
   answer: { [Kind in keyof ThreadQuestions]: (of: ThreadQuestions[Kind]) => Promise<ThreadAnswers[Kind]> },
   signal: AbortSignal,
 ): Promise<CollectedSums | null> {
+  const isWorkbook = (await signatureOf(file.path)) === 'archive';
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     workerData: file,
-    resourceLimits,
+    resourceLimits: {
+      maxOldGenerationSizeMb: isWorkbook ? limits.workbook : limits.text,
+      maxYoungGenerationSizeMb: 4,
+      stackSizeMb: 4,
+    },
   });
   try {
     for await (const [message] of on(thread, 'message', { signal, close: ['exit'] })) {
@@ -69,7 +75,8 @@ export async function readInThread(
     throw new Error('the thread that reads a file ended without a word');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new ImportError('unpacks-too-large', { cause: error });
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new ImportError(isWorkbook ? 'unpacks-too-large' : 'long-row', { cause: error });
     throw error;
   } finally {
     await thread.terminate();

@@ -52,6 +52,10 @@ const totals = new Set(
 const isTotal = (text: string) =>
   totals.has((text.split(':', 1)[0] as string).trim().toLowerCase()) || /^totals? of [\d.,]+ /i.test(text);
 
+/** The beginning of a text, which does not keep the rest of it in memory as a piece of it would. */
+const cut = (text: string, length: number) =>
+  (text.length > length ? Buffer.from(text.slice(0, length)).toString() : text).toWellFormed();
+
 /** How exports write that there is no name. */
 const nothing = /^[-–—\s]*$/;
 
@@ -106,8 +110,8 @@ export function readRow(cells: readonly string[], reading: Reading): ReadRow {
   if (from > to) return { kind: 'refused', reason: 'days-reversed' };
 
   const row: ResultRow = {
-    name: nameOf(cells, reading).slice(0, 2_000).toWellFormed(),
-    objective: text('objective').slice(0, 200).toWellFormed(),
+    name: cut(nameOf(cells, reading), 2_000),
+    objective: cut(text('objective'), 200),
     from,
     to,
     impressions: impressions ?? 0,

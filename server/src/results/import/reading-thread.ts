@@ -35,10 +35,10 @@ try {
     examples: plan.examples[at] ?? [],
   }));
   const { network, questions } = plan;
-  if (await ask('plan', { columns, network, questions })) {
+  if ((await ask('plan', { columns, network, questions })) && network) {
     const { rows } = await openTable(path, fileName);
     const sums = await collectRows({ ...table, rows }, plan.reading, async (collected) => {
-      await ask('keep', packRows(collected));
+      await ask('keep', packRows(network, collected));
     });
     if (sums.total === 0) throw new ImportError('no-rows');
     tell({ sums });

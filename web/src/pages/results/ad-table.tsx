@@ -1,26 +1,27 @@
 import type { AdResult } from '@marquee/contract';
 import { formatNumber, t } from '../../i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { amountOf, ratePercent, wholePercent } from './figures.ts';
 import { Interval } from './interval.tsx';
 import classes from './results-page.module.css';
 import { verdictOf } from './verdict.ts';
-
-const share = (value: number) => formatNumber(value, { style: 'percent', maximumFractionDigits: 0 });
 
 /** The ads with their rates as a plot, which is a table to who hears it. */
 export function AdTable({ ads }: { ads: AdResult[] }) {
   const sorted = ads.toSorted((a, b) => b.shrunk - a.shrunk);
   const max = Math.max(...ads.map(({ high }) => high));
+  const hasInstalls = ads.some(({ installs }) => installs !== null);
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{t('results.col.ad')}</th>
-            <th scope="col">{t('results.col.interval')}</th>
+            <th scope="col">{t('results.col.interval', { max: ratePercent(max) })}</th>
             <th scope="col">{t('results.col.verdict')}</th>
             <th scope="col">{t('results.col.impressions')}</th>
             <th scope="col">{t('results.col.clicks')}</th>
+            {hasInstalls && <th scope="col">{t('results.col.installs')}</th>}
             <th scope="col">{t('results.col.cost')}</th>
           </tr>
         </thead>
@@ -49,13 +50,24 @@ export function AdTable({ ads }: { ads: AdResult[] }) {
                 <span className={classes.verdict}>
                   <span>{verdictOf(ad)}</span>
                   {ad.tired && <strong>{t('results.tired')}</strong>}
-                  <small>{t('results.split', { split: share(ad.split / 100) })}</small>
+                  <small>
+                    {t('results.best', {
+                      best: wholePercent(ad.best),
+                      loss: formatNumber(1_000 * ad.loss, { maximumFractionDigits: 2 }),
+                    })}
+                  </small>
+                  <small>{t('results.split', { split: wholePercent(ad.split / 100) })}</small>
                 </span>
               </td>
               <td data-label={t('results.col.impressions')}>{formatNumber(ad.impressions)}</td>
               <td data-label={t('results.col.clicks')}>{formatNumber(ad.clicks)}</td>
+              {hasInstalls && (
+                <td data-label={t('results.col.installs')}>
+                  {ad.installs === null ? '–' : formatNumber(ad.installs)}
+                </td>
+              )}
               <td data-label={t('results.col.cost')}>
-                {ad.cost === null ? '–' : `${formatNumber(ad.cost)} ${ad.currency ?? ''}`}
+                {ad.cost === null ? '–' : amountOf(ad.cost, ad.currency)}
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import type { AttributeResult } from '@marquee/contract';
 import { formatNumber, t } from '../../i18n.ts';
 import { languageName } from '../ads/language-name.ts';
 import { engineName } from './engine-name.ts';
+import { ratePercent } from './figures.ts';
 import { Interval } from './interval.tsx';
 import classes from './results-page.module.css';
 
@@ -20,7 +21,7 @@ export function AttributeTable({ attributes }: { attributes: AttributeResult[] }
           <tr>
             <th scope="col">{t('results.col.attribute')}</th>
             <th scope="col">{t('results.col.value')}</th>
-            <th scope="col">{t('results.col.interval')}</th>
+            <th scope="col">{t('results.col.interval', { max: ratePercent(max) })}</th>
             <th scope="col">{t('results.col.verdict')}</th>
             <th scope="col">{t('results.col.ads')}</th>
           </tr>

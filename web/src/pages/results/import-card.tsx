@@ -1,9 +1,10 @@
 import { api, type RefusedReason, type ResultImport, refusedReasons } from '@marquee/contract';
 import { useApiMutation } from '../../api/use-endpoint.ts';
-import { formatNumber, t } from '../../i18n.ts';
+import { t } from '../../i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorText } from '../../ui/error-text.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { amountOf, dayOf } from './figures.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { networkName } from './network-name.ts';
 import classes from './results-page.module.css';
@@ -27,8 +28,6 @@ export function ImportCard({
   const { sums, status } = file;
   const failure = confirm.error ?? takeBack.error;
   const isRead = status === 'ready' || status === 'counted';
-  const cost =
-    sums.cost === null ? 'none' : [formatNumber(sums.cost), sums.currency].filter(Boolean).join(' ');
   return (
     <li className={classes.panel}>
       <div className={classes.row}>
@@ -44,12 +43,15 @@ export function ImportCard({
           <span>{t('results.rows', { ...file.rows })}</span>
           <span>
             {t('results.sums', {
-              impressions: formatNumber(sums.impressions),
-              clicks: formatNumber(sums.clicks),
-              cost,
+              impressions: sums.impressions,
+              clicks: sums.clicks,
+              installs: sums.installs ?? 0,
+              cost: sums.cost === null ? 'none' : amountOf(sums.cost, sums.currency),
             })}
           </span>
-          {file.from && <span>{`${file.from} – ${file.to}`}</span>}
+          {file.from && file.to && (
+            <span>{t('results.period', { from: dayOf(file.from), to: dayOf(file.to) })}</span>
+          )}
         </p>
       )}
       {isRead && file.refused.length > 0 && (
@@ -95,7 +97,8 @@ export function ImportCard({
           ))}
         {status !== 'reading' && (
           <Button variant="quiet" busy={takeBack.isPending} onClick={() => takeBack.mutate({ params })}>
-            {t('results.takeBack')} <span className="visually-hidden">{file.fileName}</span>
+            {t(status === 'counted' ? 'results.takeBack' : 'results.remove')}{' '}
+            <span className="visually-hidden">{file.fileName}</span>
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { api } from '@marquee/contract';
+import { api, type ResultImport } from '@marquee/contract';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { requestWithFile } from '../../api/request.ts';
@@ -12,6 +12,8 @@ import classes from './results-page.module.css';
 
 /** Milliseconds between two looks at a file that is being read. */
 const lookEvery = 1_000;
+/** Files that are done with and shown all the same: what they say stands below them. */
+const countedShown = 2;
 
 /** Where files are dropped, and those that were. */
 export function Imports({ appId }: { appId: string }) {
@@ -28,7 +30,15 @@ export function Imports({ appId }: { appId: string }) {
         state.data?.imports.some(({ status }) => status === 'reading') ? lookEvery : false,
     },
   );
+  const all = imports.data?.imports ?? [];
   const changed = () => void invalidate(api.results.imports, api.results.read);
+
+  const counted = all.filter(({ status }) => status === 'counted');
+  const earlier = counted.slice(countedShown);
+  const recent = all.filter((each) => !earlier.includes(each));
+  const cardOf = (each: ResultImport) => (
+    <ImportCard key={each.importId} appId={appId} file={each} onChanged={changed} />
+  );
 
   async function send(files: File[]) {
     setFailures([]);
@@ -85,14 +95,16 @@ export function Imports({ appId }: { appId: string }) {
         </Notice>
       ))}
       {imports.isError && <Notice tone="error">{t('results.failed')}</Notice>}
-      {(imports.data?.imports.length ?? 0) > 0 && (
+      {all.length > 0 && (
         <section className={classes.section} aria-labelledby="files">
           <h2 id="files">{t('results.imports')}</h2>
-          <ul className={classes.section}>
-            {imports.data?.imports.map((each) => (
-              <ImportCard key={each.importId} appId={appId} file={each} onChanged={changed} />
-            ))}
-          </ul>
+          <ul className={classes.section}>{recent.map(cardOf)}</ul>
+          {earlier.length > 0 && (
+            <details>
+              <summary>{t('results.imports.earlier', { count: earlier.length })}</summary>
+              <ul className={classes.earlier}>{earlier.map(cardOf)}</ul>
+            </details>
+          )}
         </section>
       )}
     </>

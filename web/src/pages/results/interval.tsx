@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
-import { formatNumber, t } from '../../i18n.ts';
+import { t } from '../../i18n.ts';
+import { ratePercent as percent } from './figures.ts';
 import classes from './interval.module.css';
-
-const percent = (rate: number) => formatNumber(rate, { style: 'percent', maximumFractionDigits: 2 });
 
 /** A rate with its interval, drawn on a scale from nothing to `max`, and in numbers beside it. */
 export function Interval({ rate, low, high, max }: { rate: number; low: number; high: number; max: number }) {

@@ -25,11 +25,21 @@ export function MappingForm({ file, onChanged }: { file: ResultImport; onChanged
   const [fields, setFields] = useState<(ResultField | null)[]>(file.columns.map(({ field }) => field));
   const [period, setPeriod] = useState({ from: '', to: '' });
   const [dayOrder, setDayOrder] = useState<ImportMapping['dayOrder']>();
+  const [isTried, setIsTried] = useState(false);
   const map = useApiMutation(api.results.map, { onSuccess: onChanged });
   const asks = (question: ResultImport['questions'][number]) => file.questions.includes(question);
   const asksColumns = asks('columns') || asks('duplicate');
 
-  const save = () =>
+  const has = (...wanted: ResultField[]) => wanted.some((field) => fields.includes(field));
+  const lacks =
+    (asksColumns && !(has('name', 'asset') && has('impressions') && has('clicks'))) ||
+    (asks('network') && !network) ||
+    (asks('period') && !has('day', 'from', 'to') && !(period.from && period.to)) ||
+    (asks('day-order') && has('day', 'from', 'to') && !dayOrder);
+
+  function save() {
+    setIsTried(true);
+    if (lacks) return;
     map.mutate({
       params: { id: file.importId },
       body: {
@@ -41,6 +51,7 @@ export function MappingForm({ file, onChanged }: { file: ResultImport; onChanged
         ...(asks('day-order') && dayOrder ? { dayOrder } : {}),
       },
     });
+  }
 
   return (
     <div className={classes.mapping}>
@@ -67,7 +78,10 @@ export function MappingForm({ file, onChanged }: { file: ResultImport; onChanged
             clearable
             data={resultFields.map((field) => ({ value: field, label: t('results.field', { field }) }))}
             value={fields[column] ?? null}
-            onChange={(chosen) => setFields(fields.map((field, at) => (at === column ? chosen : field)))}
+            // What one column tells no other does.
+            onChange={(chosen) =>
+              setFields(fields.map((field, at) => (at === column ? chosen : field === chosen ? null : field)))
+            }
           />
         ))}
       {asks('period') &&
@@ -88,6 +102,7 @@ export function MappingForm({ file, onChanged }: { file: ResultImport; onChanged
           onChange={(chosen) => setDayOrder(chosen ?? undefined)}
         />
       )}
+      {isTried && lacks && <Notice tone="error">{t('results.mapping.lacks')}</Notice>}
       {map.error && <Notice tone="error">{errorText(map.error, t('results.failed'))}</Notice>}
       <div>
         <Button variant="primary" busy={map.isPending} onClick={save}>

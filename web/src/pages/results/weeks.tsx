@@ -1,12 +1,10 @@
 import type { api, EndpointData } from '@marquee/contract';
-import { formatDay, formatNumber, t } from '../../i18n.ts';
+import { formatNumber, t } from '../../i18n.ts';
+import { dayOf, ratePercent as percent } from './figures.ts';
 import classes from './weeks.module.css';
 
 type Week = EndpointData<typeof api.results.read>['weeks'][number];
 
-/** A day without its hour: as midnight where the reader is. */
-const dayOf = (day = '') => formatDay(`${day}T00:00`);
-const percent = (rate: number) => formatNumber(rate, { style: 'percent', maximumFractionDigits: 2 });
 const rateOf = ({ impressions, clicks }: Week) => (impressions === 0 ? 0 : clicks / impressions);
 
 /** Points of one week's place and a rate's height, in a box of 100 by 100. */
@@ -37,8 +35,8 @@ export function Weeks({ weeks }: { weeks: Week[] }) {
             <polyline className={classes.line} points={pointsOf(weeks, max, rateOf).join(' ')} />
           </svg>
           <figcaption>
-            <span>{dayOf(weeks[0]?.from)}</span>
-            <span>{dayOf(weeks.at(-1)?.from)}</span>
+            <span>{dayOf(weeks[0]?.from ?? '')}</span>
+            <span>{dayOf(weeks.at(-1)?.from ?? '')}</span>
           </figcaption>
         </figure>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
