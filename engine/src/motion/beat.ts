@@ -1,8 +1,8 @@
-import type { MotionStep } from '@marquee/contract';
+import type { MotionProperty, MotionStep } from '@marquee/contract';
 import { type Cast, restAt, wholeCanvas, wordsBackAt } from './cast.ts';
-import { bringPictures, bringRest } from './entrances.ts';
+import { bringPictures, bringRest, wayIn } from './entrances.ts';
 import { type Scenario, type Staging, StyleDoesNotFitError } from './scenario.ts';
-import { partOfShape, screenLayer } from './screens.ts';
+import { partOverAll, screenLayer } from './screens.ts';
 import { change, cut } from './steps.ts';
 
 /** Half a second: a beat of the tracks. Two cuts a second are far from flashing. */
@@ -23,7 +23,7 @@ export async function beat({ composed, cast }: Scenario): Promise<Staging> {
     found
       .slice(0, count)
       .map((shot, at) =>
-        screenLayer(`cut-${at + 1}`, shot, partOfShape(shot, place, shot.focus), place, 1.4),
+        screenLayer(`cut-${at + 1}`, shot, partOverAll(shot, place, shot.focus), place, 1.4),
       ),
   );
   const timeline: MotionStep[] = [];
@@ -48,13 +48,31 @@ export async function beat({ composed, cast }: Scenario): Promise<Staging> {
   };
 }
 
-/** The pictures land a little larger than they are, and settle slowly. */
-const punch = (cast: Cast, at: number): MotionStep[] =>
-  cast.lively === 0
-    ? []
-    : cast.layers
-        .filter(({ kind }) => kind === 'device')
-        .flatMap(({ id }) => [
-          change(id, 'scale', [1 + 0.07 * cast.lively, 1 + 0.02 * cast.lively], [at, 500]),
-          change(id, 'scale', [1 + 0.02 * cast.lively, 1], [at + 500, restAt(cast) - at - 500], 'linear'),
-        ]);
+/** The pictures land a little larger than they are, or a little off their places, and settle slowly. */
+function punch(cast: Cast, at: number): MotionStep[] {
+  if (cast.lively === 0) return [];
+  const longer = Math.max(cast.canvas.width, cast.canvas.height);
+  return cast.layers
+    .filter(({ kind }) => kind === 'device')
+    .flatMap(({ id }) => {
+      const settle = (property: MotionProperty, [far, near]: readonly [number, number], rest: number) => [
+        change(id, property, [rest + far * cast.lively, rest + near * cast.lively], [at, 500]),
+        change(
+          id,
+          property,
+          [rest + near * cast.lively, rest],
+          [at + 500, restAt(cast) - at - 500],
+          'linear',
+        ),
+      ];
+      if (cast.grows) return settle('scale', [0.07, 0.02], 1);
+      const [across, down] = wayIn(cast.places.get(id)?.cutAt ?? []);
+      const ways = [
+        ['x', across],
+        ['y', down],
+      ] as const;
+      return ways.flatMap(([property, side]) =>
+        side === 0 ? [] : settle(property, [0.06 * longer * side, 0.016 * longer * side], 0),
+      );
+    });
+}

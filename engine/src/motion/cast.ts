@@ -30,6 +30,8 @@ export interface Cast {
   lead: string | null;
   /** How far pictures move: 1, less in an ad whose things stand close to each other; at 0 only words move. */
   lively: number;
+  /** Pictures that are cut off may be larger than they are while they move: not where words stand close to them. */
+  grows: boolean;
 }
 
 /** The whole canvas as a place for screens: where an ad shows none, they pass over it. */

@@ -77,7 +77,7 @@ export function beckon(cast: Cast, wanted: number): MotionStep[] {
 }
 
 /** Where a picture comes from: from where it is cut off, so that no edge of what is not there is seen; else from below. */
-function wayIn(cutAt: readonly Side[]): readonly [number, number] {
+export function wayIn(cutAt: readonly Side[]): readonly [number, number] {
   const has = (side: Side) => cutAt.includes(side);
   if (has('bottom') && !has('top')) return [0, 1];
   if (has('top') && !has('bottom')) return [0, -1];
@@ -121,11 +121,11 @@ export function bringPictures(cast: Cast, far: number, leadUntil = restAt(cast))
                 : []),
             ];
       // What is cut off comes from nearer, so that its edge is never seen; what is whole from farther.
-      const near = (cutAt?.length === 0 ? -0.05 : 0.035) * lively;
+      const near = (cutAt?.length === 0 ? -0.05 : cast.grows ? 0.035 : 0) * lively;
       return [
         ...come('x', across),
         ...come('y', down),
-        change(layer.id, 'scale', [1 + near, 1], [0, until], 'linear'),
+        ...(near === 0 ? [] : [change(layer.id, 'scale', [1 + near, 1], [0, until], 'linear')]),
       ];
     });
   const ground = change('ground', 'scale', [1 + 0.04 * lively, 1], [0, restAt(cast)], 'linear');

@@ -48,6 +48,15 @@ const styles: Record<MotionStyle, (scenario: Scenario) => Promise<Staging>> = {
   beat,
 };
 
+/** How far pictures move, the livelier first: what does not hold is tried with less. */
+const livelier: Pick<Cast, 'lively' | 'grows'>[] = [
+  { lively: 1, grows: true },
+  { lively: 1, grows: false },
+  { lively: 0.5, grows: false },
+  { lively: 0.2, grows: false },
+  { lively: 0, grows: false },
+];
+
 /** An ad's layers and how they move, with their pixels. */
 export interface MadeScenario {
   layers: CutLayer[];
@@ -126,7 +135,7 @@ async function stage(
     const place = places.get(layer.id);
     return place && place.windows.length > 1 ? { ...layer, windows: [slotOf(layer, place)] } : layer;
   });
-  for (const lively of [1, 0.5, 0.2, 0]) {
+  for (const { lively, grows } of livelier) {
     const cast: Cast = {
       canvas,
       durationMs: durationMs - (loops ? leaveMs : 0),
@@ -134,6 +143,7 @@ async function stage(
       places,
       lead,
       lively,
+      grows,
     };
     const made = await styles[request.style]({ composed, cast, resources });
     drawn.push(...made.layers);

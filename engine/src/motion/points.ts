@@ -70,9 +70,13 @@ async function setIn(...parts: Parameters<typeof fitText>): Promise<Block | null
   }
 }
 
-/** How the headline is ranged, as a stage has it, which mirrors: at its beginning or in the middle. */
+/**
+ * How the headline is ranged, as a stage has it, which mirrors: at its beginning or in the middle. One line that fills its
+ * room looks like both: the line below it tells.
+ */
 function rangedAs(cast: Cast): 'left' | 'center' {
-  const lines = linesOf(cast, 'headline');
+  const headline = linesOf(cast, 'headline');
+  const lines = headline.length > 1 ? headline : [...headline, ...linesOf(cast, 'sub')];
   const spread = (places: number[]) => Math.max(...places) - Math.min(...places);
   const middles = lines.map(({ x, width }) => x + width / 2);
   const starts = lines.map(({ x, width }) => (cast.canvas.mirrored ? x + width : x));

@@ -25,18 +25,26 @@ export function partShown(shot: Shot, box: Box, place: ScreenPlace): Crop {
   };
 }
 
-/** The largest part of a shot of a screen's shape: about what the words speak of, else from its head on. */
+/**
+ * The largest part of a shot of a screen's shape: about what the words speak of, else from its head on.
+ * @param head pixels at its head that are left out
+ */
 export function partOfShape(
   shot: Shot,
   { width, height }: Pick<Rect, 'width' | 'height'>,
   focus?: Crop,
+  head = 0,
 ): Crop {
-  const scale = Math.min(shot.width / width, shot.height / height);
+  const scale = Math.min(shot.width / width, (shot.height - head) / height);
   const part = { width: Math.floor(width * scale), height: Math.floor(height * scale) };
   const middle = focus ? focus.top + focus.height / 2 : 0;
-  const top = Math.round(Math.max(0, Math.min(shot.height - part.height, middle - part.height / 2)));
+  const top = Math.round(Math.max(head, Math.min(shot.height - part.height, middle - part.height / 2)));
   return { left: Math.floor((shot.width - part.width) / 2), top, ...part };
 }
+
+/** The part of a shot that fills the whole canvas: a clock and a battery that large would look like a mistake. */
+export const partOverAll = (shot: Shot, place: Pick<Rect, 'width' | 'height'>, focus?: Crop): Crop =>
+  partOfShape(shot, place, focus, shot.statusBar);
 
 /** The screen that shows what the words say, though the layout shows none. */
 export function leadingShot({ recipe, brand }: ComposedRecipe): Shot | undefined {

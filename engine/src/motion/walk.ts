@@ -14,8 +14,11 @@ import type { CutLayer } from './layer.ts';
 import { pointLayers } from './points.ts';
 import { readingMs } from './reading.ts';
 import { type Scenario, type Staging, StyleDoesNotFitError } from './scenario.ts';
-import { partOfShape, partShown, screenLayer } from './screens.ts';
+import { partOfShape, partOverAll, partShown, screenLayer } from './screens.ts';
 import { change, cut, leave, rise } from './steps.ts';
+
+/** How long a screen stays beyond the time that its point is read in, at most: time left over is dealt out, not kept for the end. */
+const longestRest = 1_600;
 
 const slideMs = 620;
 const swapMs = 240;
@@ -48,7 +51,13 @@ export async function walk(scenario: Scenario): Promise<Staging> {
   const plan = planWalk(cast, others.length, points, own !== null);
   const stops: Stop[] = await Promise.all(
     others.slice(0, plan.stops.length).map(async (shot, at) => ({
-      screen: await screenLayer(`${lead}-${at + 2}`, shot, partOfShape(shot, place), place, own ? 1 : 1.3),
+      screen: await screenLayer(
+        `${lead}-${at + 2}`,
+        shot,
+        own ? partOfShape(shot, place) : partOverAll(shot, place),
+        place,
+        own ? 1 : 1.3,
+      ),
       words: plan.speaks ? (words[at] ?? []) : [],
     })),
   );
@@ -109,7 +118,7 @@ export function planWalk(cast: Cast, others: number, points: readonly string[], 
     const from = headline;
     const spare = cast.durationMs - last - slideMs - swapMs - from - sum(times);
     if (spare < 0) continue;
-    const each = Math.min(900, spare / (count + 1));
+    const each = Math.min(longestRest, spare / (count + 1));
     const stops = times.map((_, at) => from + each + sum(times.slice(0, at)) + at * each);
     const back = (stops.at(-1) ?? 0) + (times.at(-1) ?? 0) + each;
     return { from: from + each, stops, back: Math.min(back, restAt(cast) - returnMs), speaks: true };

@@ -5,7 +5,7 @@ import { type Cast, headlineOf, restAt, type ScreenPlace, wholeCanvas, wordsBack
 import { beckon, bringPictures, bringRest } from './entrances.ts';
 import { readingMs } from './reading.ts';
 import { type Scenario, type Staging, StyleDoesNotFitError } from './scenario.ts';
-import { leadingShot, partOfShape, partShown, screenLayer } from './screens.ts';
+import { leadingShot, partOverAll, partShown, screenLayer } from './screens.ts';
 import { change, cut } from './steps.ts';
 
 /** How far in at least, so that one sees that it is meant, and at most, so that it stays sharp. */
@@ -71,7 +71,7 @@ function shownIn(composed: Scenario['composed'], cast: Cast): { shot: Shot; part
   const shot = leadingShot(composed);
   if (!shot) throw new StyleDoesNotFitError('There is no screenshot to look into.');
   const place = wholeCanvas(cast.canvas);
-  return { shot, part: partOfShape(shot, place, shot.focus), place };
+  return { shot, part: partOverAll(shot, place, shot.focus), place };
 }
 
 /** Comes over the whole ad from the side on which reading ends, and leaves at the other. */

@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { KeepButton } from './keep-button.tsx';
 import classes from './motion.module.css';
 import { useExport } from './use-export.ts';
-import { useForetold } from './use-foretold.ts';
 import type { ShownMotion } from './use-motion.ts';
 
 /** Bytes a second of a track. */
@@ -29,8 +28,7 @@ interface Props {
 /** Writes the video as a file, and says how far that is. */
 export function ExportPanel({ ad, shown, sound, onWriting }: Props) {
   const { motion } = shown;
-  const { state, start, cancel } = useExport();
-  const pictures = useForetold(shown, state.status === 'running');
+  const { state, foretold: pictures, start, cancel } = useExport(shown);
   const music = sound === 'none' ? 0 : (musicBytes * motion.durationMs) / 1000;
   const foretold = pictures === null ? null : pictures + music;
   const isWriting = state.status === 'running';
@@ -45,15 +43,16 @@ export function ExportPanel({ ad, shown, sound, onWriting }: Props) {
       {isWriting ? (
         <div role="status">
           <p>{t('motion.exporting')}</p>
-          <Progress aria-label={t('motion.exporting')} value={Math.round(100 * state.share)} />
+          {/* Each step of a transition would have the page laid out and the preview's pixels handed over anew. */}
+          <Progress
+            aria-label={t('motion.exporting')}
+            value={Math.round(100 * state.share)}
+            transitionDuration={0}
+          />
           <Button onClick={cancel}>{t('motion.cancel')}</Button>
         </div>
       ) : (
-        <Button
-          variant={state.status === 'done' ? 'secondary' : 'primary'}
-          wide
-          onClick={() => start(shown, sound)}
-        >
+        <Button variant={state.status === 'done' ? 'secondary' : 'primary'} wide onClick={() => start(sound)}>
           <Film size={18} aria-hidden />
           {t('motion.export')}
           {foretold !== null && <small>{t('motion.size', { size: megabytes(foretold) })}</small>}

@@ -4,15 +4,12 @@ import { foretoldBytes } from './foretold-size.ts';
 import { decodeFiles } from './load-pictures.ts';
 import type { VideoKind } from './video-codec.ts';
 
-/** What the page asks for, once; it has loaded the files of the layers, as a worker may ask nobody for anything. */
-export interface ExportOrder {
-  /** Only how large it will be. */
-  foretell?: true;
-  motion: Motion;
-  files: ReadonlyMap<string, Blob>;
-  /** null for silence. */
-  track: Uint8Array | null;
-}
+/** What the page asks for: first how large a video will be, then, if people want it, the video. */
+export type ExportOrder =
+  /** It has loaded the files of the layers, as a worker may ask nobody for anything. */
+  | { kind: 'open'; motion: Motion; files: ReadonlyMap<string, Blob>; foretell: boolean }
+  /** `track`: null for silence. */
+  | { kind: 'write'; track: Uint8Array | null };
 
 /** What it is told, in this order: how far it is, then what came of it. */
 export type ExportReport =
@@ -26,9 +23,23 @@ const reportEvery = 6;
 
 const say = (report: ExportReport) => self.postMessage(report);
 
-async function work({ motion, files, track, foretell }: ExportOrder): Promise<void> {
-  const pictures = await decodeFiles(files);
-  if (foretell) return say({ kind: 'foretold', bytes: await foretoldBytes(motion, pictures) });
+/** What is to be written: its pictures are decoded before anybody asks for it, so that a start takes nothing. */
+let opened: Promise<{ motion: Motion; pictures: Map<string, ImageBitmap> }> | null = null;
+
+/** Nobody needs to foretell what is being written. */
+const foretelling = new AbortController();
+
+async function open({ motion, files, foretell }: Extract<ExportOrder, { kind: 'open' }>): Promise<void> {
+  opened = decodeFiles(files).then((pictures) => ({ motion, pictures }));
+  const { pictures } = await opened;
+  if (!foretell || foretelling.signal.aborted) return;
+  say({ kind: 'foretold', bytes: await foretoldBytes(motion, pictures, foretelling.signal) });
+}
+
+async function write({ track }: Extract<ExportOrder, { kind: 'write' }>): Promise<void> {
+  foretelling.abort();
+  if (!opened) throw new Error('There is nothing to write.');
+  const { motion, pictures } = await opened;
   const { bytes, kind } = await exportVideo(motion, pictures, track, (done) => {
     if (done % reportEvery === 0) say({ kind: 'progress', done });
   });
@@ -37,7 +48,8 @@ async function work({ motion, files, track, foretell }: ExportOrder): Promise<vo
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ExportOrder>) => {
-  void work(data).catch((error: unknown) => {
+  void (data.kind === 'open' ? open(data) : write(data)).catch((error: unknown) => {
+    if (data.kind === 'open' && foretelling.signal.aborted) return;
     // Nobody else would ever see why.
     console.error(error);
     say({ kind: 'failed', reason: error instanceof NoEncoderError ? 'no-encoder' : 'failed' });

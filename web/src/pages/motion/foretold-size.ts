@@ -13,10 +13,12 @@ const besides = 1_800;
 /**
  * How many bytes a video will have, told by encoding a little of it; null where this browser writes none.
  * @param pictures of the layers, by their ids
+ * @throws what `signal` was aborted with; what the encoder throws
  */
 export async function foretoldBytes(
   motion: Motion,
   pictures: ReadonlyMap<string, ImageBitmap>,
+  signal: AbortSignal,
 ): Promise<number | null> {
   const { width, height } = evenSize(motion);
   const kind = await pickVideoKind(width, height, motion.fps);
@@ -25,6 +27,7 @@ export async function foretoldBytes(
   const planes = i420Of(width, height);
   const rates: number[] = [];
   for (const share of samples) {
+    signal.throwIfAborted();
     const weights: number[] = [];
     const faults: unknown[] = [];
     const encoder = new VideoEncoder({

@@ -12,52 +12,76 @@ export type ExportState =
   | { status: 'failed'; reason: 'no-encoder' | 'failed' }
   | { status: 'done'; url: string; file: Blob; container: VideoKind['container'] };
 
-/** Writes a video in a worker, so that the page goes on answering. */
-export function useExport() {
+/**
+ * Writes a video in a worker, so that the page goes on answering. The worker is there before it is asked for: it tells how
+ * large the file will be, and has the pictures decoded by then.
+ */
+export function useExport({ motion, files }: ShownMotion) {
   const [state, setState] = useState<ExportState>({ status: 'none' });
+  const [foretold, setForetold] = useState<number | null>(null);
   const worker = useRef<Worker | null>(null);
+  const writing = useRef(false);
   const url = useRef('');
 
-  const stop = useCallback(() => {
+  const drop = useCallback(() => {
     worker.current?.terminate();
     worker.current = null;
+    writing.current = false;
+  }, []);
+
+  const end = useCallback(
+    (next: ExportState) => {
+      drop();
+      setState(next);
+    },
+    [drop],
+  );
+
+  const open = useCallback(
+    (foretell: boolean) => {
+      const own = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
+      own.addEventListener('message', ({ data }: MessageEvent<ExportReport>) => {
+        if (data.kind === 'foretold') setForetold(data.bytes);
+        else if (data.kind === 'progress')
+          setState({ status: 'running', share: data.done / frameCount(motion) });
+        else if (data.kind === 'done') {
+          const { file, container } = data;
+          url.current = URL.createObjectURL(file);
+          end({ status: 'done', url: url.current, file, container });
+        } else if (writing.current) end({ status: 'failed', reason: data.reason });
+        else drop();
+      });
+      // Out of memory, or the worker's file did not come.
+      own.addEventListener('error', () =>
+        writing.current ? end({ status: 'failed', reason: 'failed' }) : drop(),
+      );
+      own.postMessage({ kind: 'open', motion, files, foretell } satisfies ExportOrder);
+      worker.current = own;
+      return own;
+    },
+    [motion, files, drop, end],
+  );
+
+  useEffect(() => {
+    open(true);
+    return () => {
+      drop();
+      if (url.current) URL.revokeObjectURL(url.current);
+      url.current = '';
+    };
+  }, [open, drop]);
+
+  function start(sound: MotionSound) {
     if (url.current) URL.revokeObjectURL(url.current);
     url.current = '';
-  }, []);
-  useEffect(() => stop, [stop]);
-
-  function end(next: ExportState) {
-    worker.current?.terminate();
-    worker.current = null;
-    setState(next);
-  }
-
-  function start({ motion, files }: ShownMotion, sound: MotionSound) {
-    stop();
     setState({ status: 'running', share: 0 });
-    const own = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
-    worker.current = own;
-    own.addEventListener('message', ({ data }: MessageEvent<ExportReport>) => {
-      if (data.kind === 'progress') {
-        setState({ status: 'running', share: data.done / frameCount(motion) });
-      } else if (data.kind === 'failed') end({ status: 'failed', reason: data.reason });
-      else if (data.kind === 'done') {
-        const { file, container } = data;
-        url.current = URL.createObjectURL(file);
-        end({ status: 'done', url: url.current, file, container });
-      }
-    });
-    // Out of memory, or the worker's file did not come.
-    own.addEventListener('error', () => end({ status: 'failed', reason: 'failed' }));
+    const own = worker.current ?? open(false);
+    writing.current = true;
     loadTrack(sound, motion.durationMs / 1000).then(
-      (track) => own.postMessage({ motion, files, track } satisfies ExportOrder),
+      (track) => own.postMessage({ kind: 'write', track } satisfies ExportOrder),
       () => worker.current === own && end({ status: 'failed', reason: 'failed' }),
     );
   }
 
-  return {
-    state,
-    start,
-    cancel: () => end({ status: 'cancelled' }),
-  };
+  return { state, foretold, start, cancel: () => end({ status: 'cancelled' }) };
 }
