@@ -1,5 +1,5 @@
 /**
- * How ads move, for the eye: `npm run motion:look -w bench -- [options] [listing.json …]`
+ * How ads move, for the eye, and whether their words rest, in time and inside of what networks leave free: `npm run motion:look -w bench -- [options] [listing.json …]`
  *   --out DIR       a sheet of moments for each format and style of each listing (required)
  *   --styles A,B    (reveal,walk,zoom,beat)
  *   --formats A,B   (story,square,portrait,wide)
@@ -21,6 +21,7 @@ import { openRecipePictures } from '../../engine/src/recipe/recipe-pictures.ts';
 import { formats } from '../../server/src/cli/ads/arguments.ts';
 import { readListingFile } from '../../server/src/listings/index.ts';
 import { invented } from '../render/sample.ts';
+import { wordFaults } from './words.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -62,7 +63,10 @@ for (const file of positionals.length > 0 ? positionals : [null]) {
       try {
         const made = await makeScenario(resources, { recipe, style, seconds: Number(values.seconds) }, kept);
         await drawSheet(made, join(out, `${what}.png`));
-        console.log(`${what}\t${archetype}\tstill ${(longestStill(made) / 1000).toFixed(1)} s`);
+        const faults = wordFaults(made);
+        console.log(
+          `${what}\t${archetype}\tstill ${(longestStill(made) / 1000).toFixed(1)} s\t${faults.join('; ') || 'words hold'}`,
+        );
       } catch (error) {
         console.log(`${what}\t${archetype}\t${error instanceof Error ? error.message : error}`);
       }
