@@ -43,7 +43,8 @@ export function favourReason({ explores, wishes }: Pick<AdFavour, 'explores' | '
   const met = wishes.filter((one) => one.met);
   const unmet = wishes.filter((one) => !one.met);
   const likely = (one: AdFavour['wishes'][number]) =>
-    `${wordsOf(one)} (${Math.round(100 * one.likely)} % likely to lead)`;
+    // Nothing that is drawn is certain.
+    `${wordsOf(one)} (${Math.min(99, Math.max(1, Math.round(100 * one.likely)))}% likely to lead)`;
   return [
     met.length > 0 ? `Drawn from your results: ${met.map(likely).join(', ')}.` : '',
     unmet.length > 0 ? `Drawn as well, but not to be had here: ${unmet.map(wordsOf).join(', ')}.` : '',

@@ -1,7 +1,7 @@
 import type { AdResult } from '@marquee/contract';
 import { formatNumber, t } from '../../i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { amountOf, ratePercent, wholePercent } from './figures.ts';
+import { amountOf, chancePercent, ratePercent, wholePercent } from './figures.ts';
 import { Interval } from './interval.tsx';
 import classes from './results-page.module.css';
 import { verdictOf } from './verdict.ts';
@@ -12,7 +12,8 @@ export function AdTable({ ads }: { ads: AdResult[] }) {
   const max = Math.max(...ads.map(({ high }) => high));
   const hasInstalls = ads.some(({ installs }) => installs !== null);
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-label={t('results.ads')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -52,7 +53,7 @@ export function AdTable({ ads }: { ads: AdResult[] }) {
                   {ad.tired && <strong>{t('results.tired')}</strong>}
                   <small>
                     {t('results.best', {
-                      best: wholePercent(ad.best),
+                      best: chancePercent(ad.best),
                       loss: formatNumber(1_000 * ad.loss, { maximumFractionDigits: 2 }),
                     })}
                   </small>
@@ -73,6 +74,6 @@ export function AdTable({ ads }: { ads: AdResult[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

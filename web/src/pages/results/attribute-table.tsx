@@ -15,7 +15,8 @@ function wordsOf({ attribute, value }: AttributeResult): string {
 export function AttributeTable({ attributes }: { attributes: AttributeResult[] }) {
   const max = Math.max(...attributes.map(({ high }) => high));
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-label={t('results.attributes')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -42,6 +43,6 @@ export function AttributeTable({ attributes }: { attributes: AttributeResult[] }
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -4,6 +4,10 @@ import { formatDay, formatNumber } from '../../i18n.ts';
 export const wholePercent = (share: number): string =>
   formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
 
+/** How likely something is, as a whole percentage: what is drawn is never certain. */
+export const chancePercent = (chance: number): string =>
+  chance > 0.99 ? `> ${wholePercent(0.99)}` : wholePercent(chance);
+
 /** A rate of clicks, as fine as it takes to tell low ones apart. */
 export const ratePercent = (rate: number): string =>
   formatNumber(rate, {
