@@ -1,6 +1,6 @@
 import { type AdId, api } from '@marquee/contract';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deleteDoomed } from '../src/generations/picture-deletions.ts';
 import { emptyOldVersions } from '../src/generations/versions.ts';
 import { adsIn } from './kit/ads.ts';
@@ -45,6 +45,10 @@ describe('the versions of an ad', () => {
     await user.client.call(api.gallery.deleteApp, { params: { appId: user.app.appId } });
     await expect.poll(() => Promise.all(pictures.map(statusOf))).toEqual([404, 404]);
     for (const { blob_key, state } of await versionsOf(adId)) expect([blob_key, state]).toEqual([null, null]);
+    // Deleted while they were asked for: there by the first look, and gone by the second.
+    vi.spyOn(open.server.ctx.blobs, 'exists').mockResolvedValue(true);
+    const asked = await Promise.all(pictures.map(statusOf)).finally(() => vi.restoreAllMocks());
+    expect(asked).toEqual([404, 404]);
   });
 
   it('lose their pictures 90 days after another took their place, the newest never', async () => {

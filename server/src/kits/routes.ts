@@ -87,19 +87,20 @@ function downloads(app: FastifyInstance, ctx: Context): void {
     const range = rangeOf(request.headers.range, bytes);
     if (range === 'none')
       throw new HttpError('RANGE_NOT_SATISFIABLE', undefined, { 'content-range': `bytes */${bytes}` });
+    const leave = ofNetwork(networkOf(request.ip));
+    request.until.addEventListener('abort', leave, { once: true });
+    const { start, end } = range ?? { start: 0, end: bytes - 1 };
+    const file = await ctx.blobs.stream(key, { start, end });
     reply.headers({
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store',
       'content-disposition': contentDisposition(`marquee-kit-${fileName(kit.app_name, 'app')}.zip`),
       etag: `"${request.params.name.slice(0, -4)}"`,
     });
-    const leave = ofNetwork(networkOf(request.ip));
-    request.until.addEventListener('abort', leave, { once: true });
-    const { start, end } = range ?? { start: 0, end: bytes - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
     return reply
       .type('application/zip')
       .header('content-length', end - start + 1)
-      .send(await ctx.blobs.stream(key, { start, end }));
+      .send(file);
   });
 }

@@ -6,6 +6,11 @@ export interface ByteRange {
   end: number;
 }
 
+/** There is no such file, or none any more. */
+export class FileGoneError extends Error {
+  override name = 'FileGoneError';
+}
+
 /** Files by key, such as `ads/x.png`. */
 export interface Blobs {
   /** Writes whole files only: a reader never sees half of one. */
@@ -16,7 +21,7 @@ export interface Blobs {
   putFile(key: string, path: string, contentType: string): Promise<void>;
   /** Writes what is kept to a file of this machine. @throws Error when there is no such file */
   copyTo(key: string, path: string, signal: AbortSignal): Promise<void>;
-  /** @param range its first and last byte; all of it when left out. @throws Error when there is no such file */
+  /** @param range its first and last byte; all of it when left out. @throws FileGoneError */
   stream(key: string, range?: ByteRange): Promise<Readable>;
   exists(key: string): Promise<boolean>;
   /** Every file whose key begins so; a prefix is a folder with its slash. */

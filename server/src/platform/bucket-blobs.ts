@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Disk, errors } from 'flydrive';
-import type { Blobs, ListedFile } from './blobs.ts';
+import { type Blobs, FileGoneError, type ListedFile } from './blobs.ts';
 import { StartError } from './start-error.ts';
 
 /** A bucket of Amazon S3 or of a store that speaks its protocol. */
@@ -29,7 +29,7 @@ export const cacheControl = 'public, max-age=31536000, s-maxage=3600, immutable'
 export async function openBucket({ name, region, endpoint, credentials }: BucketConfig): Promise<Blobs> {
   // The client is large, and most installations keep their files on disk.
   const [
-    { GetObjectCommand, HeadBucketCommand, paginateListObjectsV2, PutObjectCommand, S3Client },
+    { GetObjectCommand, HeadBucketCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client },
     { S3Driver },
   ] = await Promise.all([import('@aws-sdk/client-s3'), import('flydrive/drivers/s3')]);
   const client = new S3Client({
@@ -81,9 +81,14 @@ export async function openBucket({ name, region, endpoint, credentials }: Bucket
       pipeline(await disk.getStream(key), createWriteStream(path), { signal }),
     get: async (key) => disk.getBytes(key),
     async stream(key, range) {
-      if (!range) return disk.getStream(key);
-      const part = { Bucket: name, Key: key, Range: `bytes=${range.start}-${range.end}` };
-      return (await client.send(new GetObjectCommand(part))).Body as Readable;
+      const part = range && { Range: `bytes=${range.start}-${range.end}` };
+      try {
+        return (await client.send(new GetObjectCommand({ Bucket: name, Key: key, ...part })))
+          .Body as Readable;
+      } catch (error) {
+        if (error instanceof NoSuchKey) throw new FileGoneError(key);
+        throw new errors.E_CANNOT_READ_FILE([key], { cause: error });
+      }
     },
     exists: async (key) => disk.exists(key),
     list,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { Blobs, ListedFile } from './blobs.ts';
+import { type Blobs, FileGoneError, type ListedFile } from './blobs.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -48,7 +48,14 @@ export async function openFolder(folder: string): Promise<Blobs> {
     },
     copyTo: (key, path) => copyFile(join(folder, key), path),
     get: async (key) => disk.getBytes(key),
-    stream: async (key, range) => (range ? createReadStream(join(folder, key), range) : disk.getStream(key)),
+    async stream(key, range) {
+      // Opened first: a stream by itself says only while it is read that there is no file.
+      const file = await open(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') throw new FileGoneError(key);
+        throw new errors.E_CANNOT_READ_FILE([key], { cause: error });
+      });
+      return file.createReadStream(range);
+    },
     exists: async (key) => disk.exists(key),
     list: (prefix) => listFolder(folder, prefix),
     delete: async (key) => disk.delete(key),

@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { challengeOf } from './bearer.ts';
-import { isStorageAway } from './blobs.ts';
+import { FileGoneError, isStorageAway } from './blobs.ts';
 import { isOutage } from './db.ts';
 import { HttpError } from './http-error.ts';
 
@@ -37,6 +37,7 @@ const isProcessGone = (error: unknown): boolean =>
 
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof FileGoneError) return new HttpError('NOT_FOUND');
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return new HttpError('PAYLOAD_TOO_LARGE');
   if (statusCode === 415) return new HttpError('UNSUPPORTED_MEDIA_TYPE');
