@@ -9,6 +9,7 @@ import { thinTraces } from '../src/traces/store.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { lastAudit, type Person, signUp, signUpAdmin } from './kit/accounts.ts';
 import { extract, generate as generateAds, orderOf } from './kit/ads.ts';
+import { expectErrors } from './kit/error-log.ts';
 
 let sandbox: Sandbox;
 let llm: Llm;
@@ -132,6 +133,7 @@ describe('the queue', () => {
   const jobs = async (query: object = {}) => (await admin.client.call(api.adminWork.jobs, { query })).data;
 
   it('shows a mail that could not be sent, and sends it when told to', async () => {
+    expectErrors();
     mailbox.down = true;
     const subject = `Hello ${randomUUID()}`;
     await server.ctx.db

@@ -7,6 +7,7 @@ import { condense } from '../src/analytics/condense.ts';
 import { startBeside } from './harness.ts';
 import { signUp } from './kit/accounts.ts';
 import { openAnalytics } from './kit/analytics.ts';
+import { expectErrors } from './kit/error-log.ts';
 
 const { open, ask } = openAnalytics();
 
@@ -40,6 +41,7 @@ describe('the health of the server', () => {
   });
 
   it('tells errors by type, and apart from them what callers did wrong', async () => {
+    expectErrors();
     const before = await ask.system();
     await sql`alter table contact_messages rename to contact_messages_away`.execute(open.server.ctx.db);
     const body = { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' };

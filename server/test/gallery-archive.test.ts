@@ -7,6 +7,7 @@ import { fromBufferPromise } from 'yauzl';
 import { makeArchive } from '../src/gallery/archive.ts';
 import type { TestClient } from './harness.ts';
 import { signUp } from './kit/accounts.ts';
+import { expectErrors } from './kit/error-log.ts';
 import { openGallery } from './kit/gallery.ts';
 
 const { open, newApp, newBatch, paint, itHasCounted } = openGallery();
@@ -34,6 +35,7 @@ describe('a ZIP file', () => {
   };
 
   it('holds all the ads of an app or of one batch, in a folder for each format', async () => {
+    expectErrors();
     const user = await signUp(open.server);
     const appId = await newApp('日本語 / アプリ');
     await newBatch(user.id, appId, 450);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
 import { refundShortfalls } from '../src/payments/index.ts';
 import { reconcile } from '../src/payments/reconcile.ts';
+import { expectErrors } from './kit/error-log.ts';
 import { captured, openShop, paymentFor, total } from './kit/shop.ts';
 
 const { shop, growth, webhooksOn, signUpBuyer, order, verify, age, webhook } = openShop();
@@ -130,6 +131,7 @@ describe('the receipt', () => {
   });
 
   it('waits for a mail server that is down, and keeps nobody else waiting', async () => {
+    expectErrors();
     const buyer = await signUpBuyer();
     shop.mailbox.down = true;
     const { data } = await order(buyer);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runImport } from '../src/results/run-import.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { generate, orderOf, signUpWithApp } from './kit/ads.ts';
+import { expectErrors } from './kit/error-log.ts';
 import { failureOf } from './kit/generations.ts';
 import { openResults } from './kit/results.ts';
 
@@ -60,6 +61,7 @@ const importKeys = async () => (await store.keys()).filter((key) => key.startsWi
 
 describe('an import', () => {
   it('leaves nothing where its file breaks off on the way', async () => {
+    expectErrors();
     const { client, appId, token, imports } = await ownerWithAd();
     const before = await importKeys();
     const file = Buffer.from(fileOf(token, 5_000));
@@ -136,6 +138,7 @@ describe('an import', () => {
   });
 
   it('says that it cannot be taken while the storage is away, and keeps nothing', async () => {
+    expectErrors();
     const { client, appId, token, imports } = await ownerWithAd();
     store.readOnly = true;
     expect(await send(client, appId, fileOf(token, 20))).toMatchObject({

@@ -2,6 +2,7 @@ import { api } from '@marquee/contract';
 import { type Mailbox, startMailbox } from '@marquee/sandbox/mail';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
+import { expectErrors } from './kit/error-log.ts';
 
 let mailbox: Mailbox;
 let server: TestServer;
@@ -58,6 +59,7 @@ it('keeps a message and mails it to support, so that an answer goes to the sende
 });
 
 it('keeps what the mail server does not take, tells the admin why, and sends it when it can', async () => {
+  expectErrors();
   mailbox.down = true;
   expect((await submit({ subject: 'While you were away' })).status).toBe(200);
   const [waiting] = await vi.waitUntil(async () => {
