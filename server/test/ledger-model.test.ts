@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger, spendable } from '../src/credits/index.ts';
 import { createTestContext, type TestContext } from './harness.ts';
 import { openUser } from './kit/accounts.ts';
+import { expectErrors } from './kit/error-log.ts';
 
 import { command, heldIn, type Model } from './kit/ledger-model.ts';
 import { decide, order, refund, tell } from './kit/ledger-purchases.ts';
@@ -42,6 +43,7 @@ const look = fc.constant(
 it(
   'the ledger agrees with a plain model after any sequence of purchases, work, refunds, decisions and crashes',
   async () => {
+    expectErrors();
     const adminId = await openUser(test, 0);
     const commands = fc.commands([order, tell, tell, refund, start, deliver, deliver, end, decide, look], {
       maxCommands: 40,

@@ -8,6 +8,7 @@ import { checkLedger } from '../src/credits/index.ts';
 import { startServer, type TestClient, type TestServer } from './harness.ts';
 import { creditsOf, signUp } from './kit/accounts.ts';
 import { extract, orderOf } from './kit/ads.ts';
+import { expectErrors } from './kit/error-log.ts';
 
 /** Orders of messages tried; `STORM_RUNS=1000` for the long run. */
 const runs = Number(process.env.STORM_RUNS ?? 25);
@@ -112,6 +113,7 @@ it('a purchase with a failed try and a refund ends in the same balance, in whate
 });
 
 it('200 requests at once on one account leave not a credit too many or too few', async () => {
+  expectErrors();
   const { client } = await signUp(server);
   const app = await extract(client, sandbox);
   const generate = async () => {
