@@ -85,7 +85,10 @@ export function belowOwnWords(candidate: HeadlineCandidate, order: CopyOrder, de
   };
   const isNews = statement && tellsApart(statement, desk) && !repeatsStem(statement.text, headline);
   if (stated && isNews && used.messages === 0 && quotes.length === 1) return stated;
-  const reasoned = candidate.wantsSub ? null : inReasons(candidate, order, desk);
+  const reasoned = candidate.wantsSub
+    ? null
+    : (inReasons(candidate, order, desk) ??
+      (candidate.kind === 'beats' ? inReasons(candidate, order, desk, true) : null));
   if (reasoned) return reasoned;
   if (stated && !sub) return stated;
   if (sub && !(candidate.wantsSub && candidate.vague)) return { text: sub, quotes: [] };

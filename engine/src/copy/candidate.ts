@@ -35,6 +35,9 @@ export interface HeadlineCandidate {
   kind: 'proposition' | 'fact' | 'beats' | 'rating' | OwnKind;
 }
 
+/** It asks, whether or not it gives its answer: 'Phone full? Clear it out.' */
+export const asks = (text: string): boolean => /[?？؟]/u.test(text);
+
 /** It asks: an ad must answer it. */
 export const isQuestion = (text: string): boolean => /[?？؟;]$/u.test(text);
 
@@ -46,7 +49,7 @@ const gains: Partial<Record<FactKind, number>> = {
   proof: 0.05,
 };
 /** The large words of a screenshot were written to sell, and have their picture beside them. */
-const captionAppeal = 0.65;
+const captionAppeal = 0.9;
 /** So was the store's one line, where it stands as it is. */
 const summaryAppeal = 0.24;
 /** Words of the title name the app's kind: they suit below a headline. */

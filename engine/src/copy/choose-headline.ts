@@ -4,7 +4,7 @@ import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
 import { holdsHeadline } from '../text/limits.ts';
 import { likeness, wordsOf } from '../text/words.ts';
-import { type HeadlineCandidate, isOwn, isQuestion } from './candidate.ts';
+import { asks, type HeadlineCandidate, isOwn, isQuestion } from './candidate.ts';
 import type { Angle, CopyOrder } from './copy.ts';
 import { type Desk, holds, overlap } from './desk.ts';
 import { phrasesOf } from './phrases/index.ts';
@@ -41,6 +41,8 @@ const overdone = 0.3;
 /** What it takes off a line that another message says the same in other words. */
 const purposeAgain = 0.08;
 const promiseAgain = 0.25;
+/** What a second question of a run loses: a reason stands beside it. */
+const questionAgain = 0.3;
 
 /** What having the favoured angle is worth. */
 const favoured = 0.25;
@@ -100,6 +102,7 @@ function worth(
   if (words === 1 && (kind === 'fact' || kind === 'rating')) value -= 0.2;
   for (const one of candidate.propositions ?? [])
     value -= (one in purposes ? purposeAgain : promiseAgain) * (used.propositions.get(one) ?? 0);
+  if (asks(headline) && used.headlines.some(asks)) value -= questionAgain;
   const times = used.kinds.get(kind) ?? 0;
   if (kind !== 'fact' && kind !== 'proposition') value -= 0.04 * times;
   if (times >= (most[kind] ?? Number.POSITIVE_INFINITY)) value -= overdone;
@@ -158,10 +161,17 @@ export type Wordings = (HeadlineCandidate | null)[];
 const subjectOf = (candidate: HeadlineCandidate): unknown =>
   candidate.kind === 'fact' ? candidate.facts[0] : candidate;
 
-/** Other words for the same message, where its own have no room: one of its two beats, the number that it names. */
+/**
+ * Other words for the same message, where its own have no room: one of its two beats, the number that it names; nothing
+ * that the message does not say.
+ */
 const shorterThan = (candidates: HeadlineCandidate[], { candidates: all }: Desk): HeadlineCandidate[] => {
-  const own = candidates[0]?.propositions?.[0];
-  if (own) return all.filter((one) => one.propositions?.includes(own));
+  const own = candidates[0]?.propositions;
+  if (own)
+    return all.filter(
+      ({ propositions: [first, ...others] = [] }) =>
+        first === own[0] && others.every((one) => own.includes(one)),
+    );
   const facts = new Set(candidates.flatMap((one) => one.facts));
   return all.filter(
     ({ kind, propositions, facts: [fact] }) =>

@@ -4,6 +4,7 @@ import { listing } from '../brief/testing.ts';
 import { wordsFor } from '../propositions/words.ts';
 import { limitsFor } from '../text/limits.ts';
 import { writeMessages } from './built-in.ts';
+import { propositionLines } from './proposition-lines.ts';
 
 const formats = [
   { id: 'story', width: 1080, height: 1920 },
@@ -104,8 +105,33 @@ describe('headlines in our own words', () => {
         summary: 'An ebook reader',
         description: `• ${line}\n• Large type`,
       }).map(({ headline }) => headline);
-    expect(told('Borrow 70,000 books from your library')).toContain('70,000 books.');
+    expect(told('Borrow 70,000 books from your library')).toContain('70,000 books. Just read.');
     expect(told('Translated into 40 languages').join()).not.toMatch(/40/);
+  });
+
+  it('ask a need and answer it, and stand beside a reason', () => {
+    const [first, second] = campaign({
+      title: 'Larder: Storage Cleaner',
+      summary: 'A storage cleaner',
+      description: '• Works offline, on every phone\n• No account needed\n• Large type',
+    });
+    expect([first?.headline, second?.headline].filter((one) => one?.includes('?'))).toHaveLength(1);
+    const promised = [first, second].flatMap((one) => one?.propositions ?? []);
+    expect(promised.filter((one) => one === 'no-account' || one === 'offline')).toHaveLength(1);
+  });
+
+  it('lay a worry to rest and say what is left to do', () => {
+    const headlines = propositionLines(makeBrief(listing(podcasts))).map(({ headline }) => headline);
+    expect(headlines).toContain('No account. Just listen.');
+    expect(headlines).not.toContain('Even offline. Just listen.');
+  });
+
+  it('make no promise in one format that their message does not make', () => {
+    const beats = Object.entries(wordsFor('en')?.promises ?? {});
+    for (const { headline, versions = [], propositions = [] } of messages)
+      for (const said of [headline, ...versions.map((version) => version.headline)])
+        for (const [name, { beat }] of beats)
+          if (beat && said.endsWith(` ${beat}`)) expect(propositions).toContain(name);
   });
 
   it('do not open alike for two apps of a kind', () => {

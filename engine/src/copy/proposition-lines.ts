@@ -1,7 +1,7 @@
 import type { Brief, Proposition } from '../brief/brief.ts';
 import type { Promised } from '../propositions/promises.ts';
 import { type PropositionWords, wordsFor } from '../propositions/words.ts';
-import type { HeadlineCandidate } from './candidate.ts';
+import { asks, type HeadlineCandidate, isQuestion } from './candidate.ts';
 import { ideas, kindOf, named, namedBelow, perWeight, turnOf, wordsOf, written } from './own-words.ts';
 import { reasonLines } from './reason-lines.ts';
 import { speaksOf, type Topic, topicOf, withTerms } from './topic.ts';
@@ -21,6 +21,11 @@ const perLine = 0.07;
 const lessPlain = 0.3;
 /** What three acts in a row lose: judges took 'Choose. Press play. Watch.' for anybody's, and never chose it. */
 const perTriple = 0.25;
+/**
+ * What a need gains that is asked and answered, 'Phone full? Clear it out.': of 56 verdicts beside a designer's words 60 %
+ * were for such a line, of 106 on plain statements 24 % (0081).
+ */
+const perNeed = 0.3;
 /** What a feature gains that the store's one line names, where it tells this app from others of its kind. */
 const inStoreLine = 0.95;
 const tellingFeatures: ReadonlySet<Proposition['name']> = new Set<Promised>([
@@ -106,12 +111,13 @@ const linesOf = (
         less +
         plainness(headline, sub) -
         (isTriple(headline) ? perTriple : 0) +
+        (kind === 'purpose' && asks(headline) ? perNeed : 0) +
         (main && tellingFeatures.has(one.name) && one.said.place.field === 'basicInfo.summary'
           ? inStoreLine
           : 0) +
         ((words.lines.length - 1) / 2 - ((line + turn) % words.lines.length)) * perLine,
       kind: 'proposition',
-      ...(isRiddle ? { wantsSub: true as const } : {}),
+      ...(isRiddle || isQuestion(headline) ? { wantsSub: true as const } : {}),
       ...(kind === 'purpose' && !speaksOf(sub, told) ? { vague: true as const } : {}),
       ...(kind !== 'purpose' && main && one.said.place.field === 'basicInfo.description'
         ? { weak: true as const }

@@ -36,6 +36,8 @@ const perReason: Partial<Record<Proposition['name'], number>> = {
   anonymous: -0.25,
   backup: -0.25,
 };
+/** A worry laid to rest and what is left to do: 'No account. Just listen.' */
+const actStrength = 0.98;
 /** Two reasons without the thing. */
 const aloneStrength = 0.8;
 const perBeats = 0.03;
@@ -45,6 +47,8 @@ const nearStrength = 0.12;
 const namedStrength = 1.15;
 /** A number of the listing: it stops the eye and says little, 'a fact, not a benefit', so plain purposes come before it. */
 const numberStrength = 0.95;
+/** What it gains by the act behind it, which finishes the thought: '2.3M foods. Just scan.' */
+const perAct = 0.2;
 /** A number is taken from lines of which the judge is sure. */
 const sureWorth = 0.73;
 /** Features that are a reason in two words: 'Dark or light' is none. */
@@ -126,6 +130,9 @@ const absences: ReadonlySet<Proposition['name']> = new Set<Promised>([
   'open-source',
 ]);
 
+/** What keeps people from beginning, so that its absence leaves nothing but to begin. */
+const worries: ReadonlySet<Proposition['name']> = new Set<Promised>(['no-account', 'no-ads', 'no-tracking']);
+
 /** Two reasons, above a line that names the thing: 'No account. No tracking.' */
 function reasonsAlone(
   purpose: Proposition,
@@ -153,11 +160,38 @@ function reasonsAlone(
   });
 }
 
+/** What lays a worry to rest, and what is left to do then: 'No account. Just listen.', above a line that names the thing. */
+function withAct(
+  purpose: Proposition,
+  promised: Proposition[],
+  words: LanguageWords,
+  topic: Topic,
+): HeadlineCandidate[] {
+  const own = wordsOf(words, purpose);
+  const act = own?.act;
+  const [sub, ...otherSubs] = subsFor(own, withTerms(topic, own?.terms ?? ''));
+  if (!act || !sub) return [];
+  return promised.flatMap((promise): HeadlineCandidate[] => {
+    const beat = worries.has(promise.name) && wordsOf(words, promise)?.beat;
+    if (!beat) return [];
+    return [
+      {
+        ...written([purpose, promise], inSentences([beat, act]), sub),
+        otherSubs,
+        angles: ideas.reassurance,
+        strength: actStrength + (perReason[promise.name] ?? 0) + namedBelow,
+        kind: 'beats',
+        wantsSub: true,
+      },
+    ];
+  });
+}
+
 /** From here on a number speaks of a whole catalogue: 'foods', 'articles'; fewer 'languages' or 'themes' move nobody. */
 const minOfCatalogue = 1000;
 const magnitude = /\d\d[kK](?!\p{L})|[mM](?!\p{L})|[万萬億亿만억]|\s\p{L}+/u;
 
-/** A large number of the listing with what it counts, above what the app is for: '2.3M foods.' */
+/** A large number of the listing with what it counts, and what one does: '2.3M foods. Just scan.' */
 function byNumber(
   brief: Brief,
   purpose: Proposition,
@@ -172,16 +206,17 @@ function byNumber(
     const value = Number(number.text.normalize('NFKC').replace(/\P{Nd}/gu, ''));
     const isLarge = value >= minOfCatalogue || magnitude.test(number.text);
     if (!isLarge || fact.worth < sureWorth || text === text.toUpperCase()) return [];
+    const counted = endedLike(text, own.beat ?? '');
     return [
       {
-        ...written([purpose], endedLike(text, own.beat ?? ''), sub, [{ text, place }]),
+        ...written([purpose], own.act ? inSentences([counted, own.act]) : counted, sub, [{ text, place }]),
         otherSubs,
         facts: [fact],
         angles: ['outcome', 'feature'],
-        strength: numberStrength,
+        strength: numberStrength + (own.act ? perAct : 0),
         kind: 'beats',
         // '2.3M foods.' alone leaves open what one does with them.
-        wantsSub: true,
+        ...(own.act ? {} : { wantsSub: true as const }),
       },
     ];
   });
@@ -203,6 +238,7 @@ export function reasonLines(
   return [
     ...byNumber(brief, purpose, words, topic),
     ...reasonsAlone(purpose, promised, words, topic),
+    ...withAct(purpose, promised, words, topic),
     ...pairs.map((pair, at) => {
       const place = at < near ? (at + turn) % near : at;
       return { ...pair, strength: (pairs[place] ?? pair).strength - place * perBeats };

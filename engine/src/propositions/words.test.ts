@@ -50,9 +50,19 @@ describe.each(worded)('the words of %s', (language) => {
     expect(headlines.filter((one, at) => headlines.indexOf(one) !== at)).toEqual([]);
   });
 
-  test('have a mark at the end of each beat and sub-headline', () => {
+  test('say in a sentence of two or three words what is left to do', () => {
+    const acts = entries.flatMap(([name, { act }]) => (act ? [[name, act] as const] : []));
+    expect(acts.length).toBeGreaterThan(Object.keys(purposes).length * 0.9);
+    expect(acts.filter(([name]) => !(name in purposes))).toEqual([]);
+    const longest = isWide(language) ? 9 : 20;
+    expect(acts.filter(([, act]) => graphemes(act) > longest)).toEqual([]);
+    expect(acts.filter(([, act]) => brokenPolicies(act).length > 0 || /\p{Nd}/u.test(act))).toEqual([]);
+  });
+
+  test('have a mark at the end of each beat, act and sub-headline', () => {
     const ends = language === 'th' ? /[^.]$/ : /[.!?。！？।؟…]$/u;
     expect(entries.filter(([, { beat }]) => beat && !ends.test(beat))).toEqual([]);
+    expect(entries.filter(([, { act }]) => act && !ends.test(act))).toEqual([]);
     expect(lines.filter(([, ...subs]) => !subs.every((sub) => ends.test(sub)))).toEqual([]);
   });
 

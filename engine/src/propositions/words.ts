@@ -9,6 +9,8 @@ export interface PropositionWords {
   terms: string;
   /** A sentence of a word or three for a headline of two: 'Your notes.', 'No account.' Absent where none is natural. */
   beat?: string;
+  /** Of a purpose: what is left to do once a worry is gone, as the second half of 'No account. Just listen.' */
+  act?: string;
   /**
    * Headline, sub-headline and one for a landscape, which holds half as many letters; the best first. They claim no more
    * than what the proposition means.

@@ -21,7 +21,7 @@ export const centred: Archetype = {
     // Beside an upright device on the axis a headline would be torn in two.
     if (!brand.shots.some(isTall)) return 0.95;
     // Of a device below the words of a square little more than its top bar is seen.
-    return { landscape: 0, square: 0.7, story: 0.95, portrait: 0.95 }[canvas.shape];
+    return { landscape: 0, square: 0.45, story: 0.95, portrait: 0.95 }[canvas.shape];
   },
   async compose(composer) {
     const { canvas } = composer;

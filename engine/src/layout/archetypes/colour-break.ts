@@ -16,7 +16,7 @@ export const colourBreak: Archetype = {
   templates: ['advanced'],
   variants: ['high', 'low'],
   shots: 1,
-  suits: ({ brand }) => (brand.shots.some(isTall) ? 0.8 : 0),
+  suits: ({ brand }) => (brand.shots.some(isTall) ? 0.55 : 0),
   async compose(composer) {
     const { ground } = fieldOf(composer);
     // The screen opposes the second field, or the device drowns in it.

@@ -18,7 +18,7 @@ export const depth: Archetype = {
   templates: ['advanced'],
   variants: ['hanging', 'rising'],
   shots: 3,
-  suits: ({ brand, canvas }) => (gathers(brand.shots.filter(isScreen), 3, canvas.shape) ? 0.85 : 0),
+  suits: ({ brand, canvas }) => (gathers(brand.shots.filter(isScreen), 3, canvas.shape) ? 0.7 : 0),
   // Dimming takes the farther screens into the ground: that needs a ground with a depth to sink into, and one that
   // dark screens are not lost in.
   schemes({ brand }, schemes) {

@@ -43,7 +43,9 @@ export function partsOf({
   const words = headline.match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? [];
   if (words.length > 3 || graphemes(headline) > 22) return null;
   // A word in the middle would tear the sentence apart; one that only particles follow says little: 'Come on in'.
-  const opening = words.slice(1).some((word) => graphemes(word) >= 4) || words.length === 1;
+  // 'What' of a question is none to be set enormous, 'Lost?' is.
+  const asks = /[?？؟]/u.test(headline) && !/^[\p{L}\p{M}\p{N}’'-]+\s*[?？؟]/u.test(headline);
+  const opening = !asks && (words.slice(1).some((word) => graphemes(word) >= 4) || words.length === 1);
   const fitting = [opening ? words[0] : undefined, words.at(-1)].filter(
     (word) => word !== undefined && graphemes(word) >= 4 && graphemes(word) <= maxLength,
   ) as string[];

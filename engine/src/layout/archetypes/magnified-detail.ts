@@ -16,7 +16,7 @@ export const magnifiedDetail: Archetype = {
   variants: ['right', 'left'],
   shots: 1,
   magnifies: true,
-  suits: ({ brand }) => (brand.shots.some(isTall) ? 1.15 : 0),
+  suits: ({ brand }) => (brand.shots.some(isTall) ? 1.3 : 0),
   // A light card needs a ground that is not as light, a dark one a ground that is not as dark.
   schemes: ({ brand }, schemes) =>
     schemes.filter(({ ground }) =>

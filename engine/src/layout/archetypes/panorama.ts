@@ -20,8 +20,8 @@ export const panorama: Archetype = {
     !gathers(brand.shots, 3, canvas.shape)
       ? 0
       : copy.headline.length > 34 || canvas.shape === 'square'
-        ? 0.7
-        : 0.85,
+        ? 0.6
+        : 0.7,
   async compose(composer) {
     const shots = ensemble(composer.shots, 3);
     if (!shots) throw new DoesNotFitError('Three screenshots are needed.');

@@ -92,8 +92,10 @@ export async function column(composer: Composer, options: ColumnOptions): Promis
   const room = { width: options.headlineWidth ?? options.width, size, nameOnly: nameOver };
   const mark = marked ? await fitMark(composer, room) : null;
   // A headline that finds no room below the mark has the icon beside it; without room for a sub-headline it stands alone.
+  // Where the icon is the picture nothing else says the app's name: the sub-headline goes before it does.
   const attempts: [ColumnOptions, Mark | null][] = [
     ...(mark?.named ? [[rest, mark] as [ColumnOptions, Mark]] : []),
+    ...(mark?.named && nameOver ? [[{ ...rest, noSub: true }, mark] as [ColumnOptions, Mark]] : []),
     [options, null],
     ...(options.noSub ? [] : [[{ ...options, noSub: true }, null] as [ColumnOptions, null]]),
   ];

@@ -92,7 +92,7 @@ export const layoutOf = ({
 const count = <T>(items: readonly T[], match: (item: T) => boolean) => items.filter(match).length;
 
 /** What speaks against enlarging a piece of a screen none of whose pieces shows what the words say. */
-const unmeant = 0.8;
+const unmeant = 0.25;
 
 /** What another picture than the best, and a headline without its second line, are expected to cost. */
 const otherPicture = 0.15;
@@ -200,11 +200,14 @@ export function rankLayouts(
 /** From here up nobody would ask what a screen has to do with the words. */
 const plain = 0.75;
 
-/** What speaks against an ad without a screen: three ads in four of a run show the product. */
+/** So many ads of a format show the product before one may go without. */
+const minShown = 3;
+
+/** What speaks against an ad without a screen: three ads in four of a run show the product, the first three do. */
 function againstAlone(fits: readonly ScreenFit[], used: readonly UsedLayout[]): number {
   const best = fits[0];
   if (!best) return 0;
   const shown = count(used, ({ shot }) => shot !== undefined);
   // What a screen plainly shows is shown.
-  return best.fit >= plain ? 0.8 : shown * 4 > used.length * 3 ? 0 : 0.6;
+  return best.fit >= plain ? 0.8 : shown >= minShown && shown * 4 > used.length * 3 ? 0 : 0.6;
 }
