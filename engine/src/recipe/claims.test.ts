@@ -32,14 +32,14 @@ describe('unprovenClaims', () => {
   });
 
   it('takes the lines that the copywriter offers for this listing, whatever they name', () => {
-    const purse = { ...english.basicInfo, title: 'Oddmile: Crypto Wallet', summary: 'A crypto wallet' };
-    const wallet = { ...english, name: 'Oddmile', basicInfo: purse };
-    const lines = wordsFor('en')?.purposes.crypto?.lines.flat() ?? [];
-    const naming = lines.filter((line) => line.includes('Bitcoin'));
+    const told = { ...english.basicInfo, title: 'Oddmile: Translator', summary: 'A translator' };
+    const translator = { ...english, name: 'Oddmile', basicInfo: told };
+    const lines = wordsFor('en')?.purposes.translator?.lines.flat() ?? [];
+    const naming = lines.filter((line) => line.includes('Greek'));
     expect(naming).not.toEqual([]);
     for (const line of naming) {
-      expect(unprovenClaims(saying(line), recipe, wallet)).toEqual([]);
-      expect(unprovenClaims(saying(line), recipe, english)).toContain('Bitcoin');
+      expect(unprovenClaims(saying(line), recipe, translator)).toEqual([]);
+      expect(unprovenClaims(saying(line), recipe, english)).toContain('Greek');
     }
   });
 
