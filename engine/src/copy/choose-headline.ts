@@ -14,7 +14,7 @@ import { continuationOf, subFor } from './sub-headline.ts';
 export const timesTaken = (angle: Angle, { used }: Desk): number => used.angles.get(angle) ?? 0;
 
 /** How closely a headline must keep to the rules. */
-interface Strictness {
+export interface Strictness {
   /** No line that only fills: neither a weak fact nor a line of our own. */
   factual: boolean;
   /** Words of the listing that another headline took may stand in this one too. */
@@ -43,6 +43,18 @@ const purposeAgain = 0.08;
 const promiseAgain = 0.25;
 /** What a second question of a run loses: a reason stands beside it. */
 const questionAgain = 0.3;
+
+/**
+ * What a headline loses that a landscape holds only without a second line: few layouts with a device take it, and often the
+ * app's name has to go.
+ */
+const tooLong = 0.2;
+
+/** What a question loses that a landscape asks, where the line below it that answers seldom finds room. */
+const unanswered = 0.4;
+
+export const staysUnanswered = (headline: string, { limits }: CopyOrder): boolean =>
+  limits.cta === 0 && isQuestion(headline);
 
 /** What having the favoured angle is worth. */
 const favoured = 0.25;
@@ -95,7 +107,8 @@ function worth(
   if (taken && !candidate.propositions && (!strictness.again || said)) return null;
   const words = isWide(brief.language) ? 4 : wordsOf(headline).length;
   let value = candidate.strength + Math.min(1, size / order.limits.headline) * 0.06;
-  if (alone) value -= 0.05;
+  if (alone) value -= tooLong;
+  if (staysUnanswered(headline, order)) value -= unanswered;
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
   if (order.favours && angles.includes(order.favours)) value += favoured;
   if (words > 8) value -= 0.15;
@@ -154,87 +167,13 @@ function again(order: CopyOrder, { candidates, used, brief }: Desk): HeadlineCan
   };
 }
 
-/** One way to say a thing for each room, the first one first. */
-export type Wordings = (HeadlineCandidate | null)[];
-
-/** What a candidate is a wording of: a fact has several. */
-const subjectOf = (candidate: HeadlineCandidate): unknown =>
-  candidate.kind === 'fact' ? candidate.facts[0] : candidate;
-
-/**
- * Other words for the same message, where its own have no room: one of its two beats, the number that it names; nothing
- * that the message does not say.
- */
-const shorterThan = (candidates: HeadlineCandidate[], { candidates: all }: Desk): HeadlineCandidate[] => {
-  const own = candidates[0]?.propositions;
-  if (own)
-    return all.filter(
-      ({ propositions: [first, ...others] = [] }) =>
-        first === own[0] && others.every((one) => own.includes(one)),
-    );
-  const facts = new Set(candidates.flatMap((one) => one.facts));
-  return all.filter(
-    ({ kind, propositions, facts: [fact] }) =>
-      kind !== 'beats' && !propositions && fact !== undefined && facts.has(fact),
-  );
-};
-
-/** What it takes off a message that a format has no room for: there another one must serve. */
-const roomWithoutWords = 0.25;
-/** What it takes off one that a format carries only as a whole sentence, without a line below it. */
-const wholeSentence = 0.3;
-/** What it takes off one that lacks its second line in a format: there it says the same as in the others, but less. */
-const unexplained = 0.1;
-/** A run has so many messages before a strong one serves again. */
-const leastMessages = 2;
-
-/**
- * The strongest thing that the listing says and no other ad does, with its best wording for each room: one that has
- * words for all of them before one that lacks some. Null where the listing has no more to say.
- * @param rooms the first must be served.
- */
-export function chooseMessage(rooms: CopyOrder[], desk: Desk): Wordings | null {
-  const subjects = [
-    ...Map.groupBy(
-      desk.candidates.filter((one) => !isOwn(one)),
-      subjectOf,
-    ).values(),
-  ];
-  for (const { again, whole, weak } of [
-    { again: false, whole: false, weak: false },
-    { again: true, whole: false, weak: false },
-    { again: false, whole: true, weak: false },
-    { again: true, whole: true, weak: true },
-  ]) {
-    // Long and weak lines speak for the app only where little else does: a strong message serves again before.
-    if (desk.used.messages >= (weak ? 1 : whole ? leastMessages : Number.POSITIVE_INFINITY)) break;
-    let best: { wordings: Wordings; value: number } | null = null;
-    for (const candidates of subjects) {
-      const rules = { factual: true, again, alike: false, weak };
-      const found = rooms.map(
-        (room, at) =>
-          bestOf(candidates, room, desk, rules) ??
-          bestOf(shorterThan(candidates, desk), room, desk, rules) ??
-          (at > 0
-            ? lessened(bestOf(candidates, room, desk, { ...rules, alone: true }), unexplained)
-            : null) ??
-          (whole ? lessened(bestOf(candidates, room, desk, { ...rules, whole }), wholeSentence) : null),
-      );
-      const values = found.flatMap((one) => one?.value ?? []);
-      if (!found[0] || values.length === 0) continue;
-      const missing = found.length - values.length;
-      const value = values.reduce((sum, one) => sum + one, 0) / values.length - roomWithoutWords * missing;
-      if (!best || value > best.value) best = { wordings: found.map((one) => one?.candidate ?? null), value };
-    }
-    if (best) return best.wordings;
-  }
-  return null;
-}
-
-const lessened = <Found extends { value: number }>(found: Found | null, by: number): Found | null =>
-  found && { ...found, value: found.value - by };
-
-function bestOf(candidates: HeadlineCandidate[], order: CopyOrder, desk: Desk, strictness: Strictness) {
+/** The best of some candidates for an order under the rules, with how well it serves; null where none does. */
+export function bestOf(
+  candidates: HeadlineCandidate[],
+  order: CopyOrder,
+  desk: Desk,
+  strictness: Strictness,
+) {
   let best: { candidate: HeadlineCandidate; value: number } | null = null;
   for (const candidate of candidates) {
     const value = worth(candidate, order, desk, strictness);

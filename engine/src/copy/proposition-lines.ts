@@ -96,7 +96,7 @@ const linesOf = (
       : (1 - one.weight) * perWeight + (main ? 0 : ofWhat[kind]);
   return words.lines.map(([headline, ...own], line) => {
     const isRiddle = kind === 'purpose' && !speaksOf(headline, told);
-    const others = words.lines.flatMap(([, ...subs], at) => (at === line ? [] : subs)).toReversed();
+    const others = words.lines.flatMap(([, ...subs], at) => (at === line ? [] : subs));
     // Below a headline that does not name the thing, another line's words that do are better than its own that do not.
     const subs = isRiddle
       ? [...own, ...others].toSorted((a, b) => Number(speaksOf(b, told)) - Number(speaksOf(a, told)))

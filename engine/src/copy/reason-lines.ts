@@ -66,11 +66,11 @@ const subsOf = (lines: PropositionWords['lines']): string[] => [
 ];
 
 /**
- * Second lines of a purpose, the last first, as the others have headlines of their own: those that name the thing; below a
- * headline that does, any, but the short ones last.
+ * Second lines of a purpose, those of its plain headline first, as the others answer questions of their own ('still there after
+ * washing up'): those that name the thing; below a headline that does, any, but the short ones last.
  */
 function subsFor(purpose: PropositionWords | undefined, told: Topic, headline = ''): string[] {
-  const subs = subsOf((purpose?.lines ?? []).toReversed());
+  const subs = subsOf(purpose?.lines ?? []);
   return speaksOf(headline, told) ? subs : subs.filter((sub) => speaksOf(sub, told));
 }
 

@@ -39,8 +39,8 @@ const reasons: ReadonlySet<string> = new Set<Promised>([
   'many-accounts',
 ]);
 
-/** Too little behind a sentence of our own: 'Write it down now. Many accounts.' */
-const featured: ReadonlySet<string> = new Set<Promised>(['lightweight', 'many-accounts']);
+/** Too little behind a sentence of our own, 'Write it down now. Many accounts.', and no reason without another. */
+const featured: ReadonlySet<string> = new Set<Promised>(['lightweight', 'many-accounts', 'app-lock']);
 
 /** Names of what the listing promises beside what the headline says, as sentences; `again`: those as well that the run has named. */
 function openReasons(
@@ -101,7 +101,7 @@ export function inReasons(
       : [];
   const rows = open
     .map((_, from) => fitted(named, open.slice(from), order, desk.brief))
-    .filter(({ length }) => length > 1);
+    .filter((beats) => beats.length > 1 && beats.some(({ name }) => name && !featured.has(name)));
   const own = open
     .filter(({ name }) => !featured.has(name))
     .slice(0, 1)
@@ -135,6 +135,8 @@ export function inBeats(candidate: HeadlineCandidate, order: CopyOrder, desk: De
 
 interface Beat {
   beat: string;
+  /** Of the promise that it names. */
+  name?: string;
   /** Absent for words of our own. */
   quote?: Quote;
 }

@@ -26,7 +26,8 @@ export const editAd = tool({
   annotations: writes,
   input: z.object({
     adID: z.uuid(),
-    edit: edit.describe('what is to change; what it leaves out stays'),
+    // How its video moves is left out: assistants make none.
+    edit: edit.omit({ motion: true }).describe('what is to change; what it leaves out stays'),
     mode: z.enum(['preview', 'save', 'save_as_new']).default('save'),
     version: z.int().positive().optional().describe('the version that was looked at; the newest by default'),
     agreedCredits: z.int().min(0).default(0),

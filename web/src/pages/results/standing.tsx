@@ -28,9 +28,9 @@ export function Standing({ appId }: { appId: string }) {
   const attributes = comparableAttributes(results.data.attributes);
   const at = deliveries.findIndex((each) => each.network === network && each.objective === objective);
   return (
-    <section className={classes.panel} aria-labelledby="ads">
+    <section className={classes.panel} aria-labelledby="standing">
       <div className={classes.row}>
-        <h2 id="ads">{t('results.ads')}</h2>
+        <h2 id="standing">{t('results.ads')}</h2>
         {deliveries.length > 1 && (
           <Select
             label={t('results.delivery')}
