@@ -4,6 +4,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { amountOf, chancePercent, ratePercent, wholePercent } from './figures.ts';
 import { Interval } from './interval.tsx';
 import classes from './results-page.module.css';
+import { Scrolling } from './scrolling.tsx';
 import { verdictOf } from './verdict.ts';
 
 /** The ads with their rates as a plot, which is a table to who hears it. */
@@ -12,8 +13,7 @@ export function AdTable({ ads }: { ads: AdResult[] }) {
   const max = Math.max(...ads.map(({ high }) => high));
   const hasInstalls = ads.some(({ installs }) => installs !== null);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-    <section className={classes.scroll} tabIndex={0} aria-label={t('results.ads')}>
+    <Scrolling className={classes.scroll} aria-label={t('results.ads')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -74,6 +74,6 @@ export function AdTable({ ads }: { ads: AdResult[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrolling>
   );
 }

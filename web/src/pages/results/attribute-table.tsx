@@ -5,6 +5,7 @@ import { engineName } from './engine-name.ts';
 import { ratePercent } from './figures.ts';
 import { Interval } from './interval.tsx';
 import classes from './results-page.module.css';
+import { Scrolling } from './scrolling.tsx';
 
 function wordsOf({ attribute, value }: AttributeResult): string {
   if (attribute === 'language') return languageName(value);
@@ -15,8 +16,7 @@ function wordsOf({ attribute, value }: AttributeResult): string {
 export function AttributeTable({ attributes }: { attributes: AttributeResult[] }) {
   const max = Math.max(...attributes.map(({ high }) => high));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-    <section className={classes.scroll} tabIndex={0} aria-label={t('results.attributes')}>
+    <Scrolling className={classes.scroll} aria-label={t('results.attributes')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -43,6 +43,6 @@ export function AttributeTable({ attributes }: { attributes: AttributeResult[] }
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrolling>
   );
 }

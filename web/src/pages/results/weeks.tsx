@@ -1,6 +1,7 @@
 import type { api, EndpointData } from '@marquee/contract';
 import { formatNumber, t } from '../../i18n.ts';
 import { dayOf, ratePercent as percent } from './figures.ts';
+import { Scrolling } from './scrolling.tsx';
 import classes from './weeks.module.css';
 
 type Week = EndpointData<typeof api.results.read>['weeks'][number];
@@ -39,8 +40,7 @@ export function Weeks({ weeks }: { weeks: Week[] }) {
             <span>{dayOf(weeks.at(-1)?.from ?? '')}</span>
           </figcaption>
         </figure>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-        <section className={classes.scroll} tabIndex={0} aria-labelledby="weeks">
+        <Scrolling className={classes.scroll} aria-labelledby="weeks">
           <table>
             <thead>
               <tr>
@@ -65,7 +65,7 @@ export function Weeks({ weeks }: { weeks: Week[] }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </Scrolling>
       </div>
     </section>
   );
