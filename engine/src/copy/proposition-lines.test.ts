@@ -120,6 +120,18 @@ describe('headlines in our own words', () => {
     expect(promised.filter((one) => one === 'no-account' || one === 'offline')).toHaveLength(1);
   });
 
+  it('leave no question of a landscape unanswered, nor features below it for an answer', () => {
+    for (const name of ['Fernway', 'Larder', 'Mossy', 'Quill']) {
+      const [first] = campaign({
+        title: `${name}: Notes`,
+        summary: 'A notes app',
+        description: '• App lock for your notes\n• Multiple accounts\n• Large type',
+      });
+      expect(first?.sub).not.toMatch(/App lock|Many accounts/);
+      expect(first?.versions?.at(-1)?.headline).not.toMatch(/\?$/);
+    }
+  });
+
   it('lay a worry to rest and say what is left to do', () => {
     const headlines = propositionLines(makeBrief(listing(podcasts))).map(({ headline }) => headline);
     expect(headlines).toContain('No account. Just listen.');
