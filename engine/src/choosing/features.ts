@@ -4,6 +4,7 @@ import type { Choice } from '../layout/plan/rank-layouts.ts';
 import type { Canvas } from '../layout/scene/canvas.ts';
 import { screenshotShare } from '../layout/scene/screenshot-share.ts';
 import { contrast, hct, lightness } from '../raster/colour.ts';
+import { asks } from '../text/sentences.ts';
 import { coverOf } from './cover.ts';
 
 /** What a composed layout is judged by, most of it between 0 and 1. Each is defined in `featuresOf`. */
@@ -43,7 +44,6 @@ interface Composed {
 }
 
 const beat = /[.!?…,:;。，、：；！？؟،۔।]$/u;
-const asks = /[?？؟]/u;
 
 /** Measures a layout before it is drawn. Pure and cheap: boxes, colours and what is known of its screenshots. */
 export function featuresOf({ choice, boxes, canvas }: Composed): LayoutFeatures {
@@ -64,7 +64,7 @@ export function featuresOf({ choice, boxes, canvas }: Composed): LayoutFeatures 
     suits,
     motif: boxes.some(({ id }) => id === 'motif') ? 1 : 0,
     beats: headlines.length > 1 || lines.slice(0, -1).some((line) => beat.test(line.trim())) ? 1 : 0,
-    question: asks.test(lines.join(' ')) && choice.archetype.name === 'problem-answer' ? 1 : 0,
+    question: asks(lines.join(' ')) && choice.archetype.name === 'problem-answer' ? 1 : 0,
     // Something shorter than the headline is set larger than it.
     figure: texts.some(({ kind, fontSize = 0 }) => kind !== 'headline' && fontSize > size * 1.3) ? 1 : 0,
     // Proof: whether a screen is shown that shows what the words say, and how much of what is seen of it is content.

@@ -35,9 +35,6 @@ export interface HeadlineCandidate {
   kind: 'proposition' | 'fact' | 'beats' | 'rating' | OwnKind;
 }
 
-/** It asks, whether or not it gives its answer: 'Phone full? Clear it out.' */
-export const asks = (text: string): boolean => /[?？؟]/u.test(text);
-
 /** It asks: an ad must answer it. */
 export const isQuestion = (text: string): boolean => /[?？؟;]$/u.test(text);
 

@@ -3,8 +3,9 @@ import { purposes } from '../propositions/kinds.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isWide } from '../text/language.ts';
 import { holdsHeadline } from '../text/limits.ts';
+import { asks } from '../text/sentences.ts';
 import { likeness, wordsOf } from '../text/words.ts';
-import { asks, type HeadlineCandidate, isOwn, isQuestion } from './candidate.ts';
+import { type HeadlineCandidate, isOwn, isQuestion } from './candidate.ts';
 import type { Angle, CopyOrder } from './copy.ts';
 import { type Desk, holds, overlap } from './desk.ts';
 import { phrasesOf } from './phrases/index.ts';
@@ -53,6 +54,7 @@ const tooLong = 0.2;
 /** What a question loses that a landscape asks, where the line below it that answers seldom finds room. */
 const unanswered = 0.4;
 
+/** True where a headline asks and leaves the answer to a line that its room seldom has. */
 export const staysUnanswered = (headline: string, { limits }: CopyOrder): boolean =>
   limits.cta === 0 && isQuestion(headline);
 

@@ -1,7 +1,8 @@
 import type { Brief, Proposition } from '../brief/brief.ts';
 import type { Promised } from '../propositions/promises.ts';
 import { type PropositionWords, wordsFor } from '../propositions/words.ts';
-import { asks, type HeadlineCandidate, isQuestion } from './candidate.ts';
+import { asks } from '../text/sentences.ts';
+import { type HeadlineCandidate, isQuestion } from './candidate.ts';
 import { ideas, kindOf, named, namedBelow, perWeight, turnOf, wordsOf, written } from './own-words.ts';
 import { reasonLines } from './reason-lines.ts';
 import { speaksOf, type Topic, topicOf, withTerms } from './topic.ts';

@@ -133,6 +133,21 @@ const absences: ReadonlySet<Proposition['name']> = new Set<Promised>([
 /** What keeps people from beginning, so that its absence leaves nothing but to begin. */
 const worries: ReadonlySet<Proposition['name']> = new Set<Promised>(['no-account', 'no-ads', 'no-tracking']);
 
+/** Sentences that do not name the thing: a line below them has to. */
+const withoutThing = (
+  propositions: Proposition[],
+  beats: string[],
+  [sub, ...otherSubs]: [string, ...string[]],
+  strength: number,
+): HeadlineCandidate => ({
+  ...written(propositions, inSentences(beats), sub),
+  otherSubs,
+  angles: ideas.reassurance,
+  strength: strength + namedBelow,
+  kind: 'beats',
+  wantsSub: true,
+});
+
 /** Two reasons, above a line that names the thing: 'No account. No tracking.' */
 function reasonsAlone(
   purpose: Proposition,
@@ -147,16 +162,7 @@ function reasonsAlone(
     const both = [open[at] as Proposition, second];
     const beats = both.flatMap((one) => wordsOf(words, one)?.beat ?? []);
     if (!sub || beats.length < both.length) return [];
-    return [
-      {
-        ...written(both, inSentences(beats), sub),
-        otherSubs,
-        angles: ideas.reassurance,
-        strength: aloneStrength + namedBelow,
-        kind: 'beats',
-        wantsSub: true,
-      },
-    ];
+    return [withoutThing(both, beats, [sub, ...otherSubs], aloneStrength)];
   });
 }
 
@@ -174,16 +180,8 @@ function withAct(
   return promised.flatMap((promise): HeadlineCandidate[] => {
     const beat = worries.has(promise.name) && wordsOf(words, promise)?.beat;
     if (!beat) return [];
-    return [
-      {
-        ...written([purpose, promise], inSentences([beat, act]), sub),
-        otherSubs,
-        angles: ideas.reassurance,
-        strength: actStrength + (perReason[promise.name] ?? 0) + namedBelow,
-        kind: 'beats',
-        wantsSub: true,
-      },
-    ];
+    const strength = actStrength + (perReason[promise.name] ?? 0);
+    return [withoutThing([purpose, promise], [beat, act], [sub, ...otherSubs], strength)];
   });
 }
 

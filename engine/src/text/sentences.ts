@@ -51,3 +51,6 @@ export function sentencesOf(field: string, line: Span, language: string): Span[]
   }
   return spans.filter((span) => span.end > span.start);
 }
+
+/** True for a text that asks, whether or not it gives its answer: 'Phone full? Clear it out.' */
+export const asks = (text: string): boolean => /[?？؟]/u.test(text);

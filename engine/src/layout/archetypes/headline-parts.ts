@@ -1,5 +1,6 @@
 import { graphemes } from '../../text/graphemes.ts';
 import { isWide } from '../../text/language.ts';
+import { asks } from '../../text/sentences.ts';
 import { type Composer, fitHeadline, fitSub, inkArea, textBudget } from '../parts/composer.ts';
 import type { Occasion } from '../plan/archetype.ts';
 import type { Block } from '../type/fit-text.ts';
@@ -44,8 +45,8 @@ export function partsOf({
   if (words.length > 3 || graphemes(headline) > 22) return null;
   // A word in the middle would tear the sentence apart; one that only particles follow says little: 'Come on in'.
   // 'What' of a question is none to be set enormous, 'Lost?' is.
-  const asks = /[?？؟]/u.test(headline) && !/^[\p{L}\p{M}\p{N}’'-]+\s*[?？؟]/u.test(headline);
-  const opening = !asks && (words.slice(1).some((word) => graphemes(word) >= 4) || words.length === 1);
+  const isAsked = asks(headline) && !/^[\p{L}\p{M}\p{N}’'-]+\s*[?？؟]/u.test(headline);
+  const opening = !isAsked && (words.slice(1).some((word) => graphemes(word) >= 4) || words.length === 1);
   const fitting = [opening ? words[0] : undefined, words.at(-1)].filter(
     (word) => word !== undefined && graphemes(word) >= 4 && graphemes(word) <= maxLength,
   ) as string[];
