@@ -26,14 +26,14 @@ const leastAlike = 0.98;
 /** Flashes in any second at most. */
 const mostFlashes = 3;
 
-/** Milliseconds that nothing may move at most: the end of the longest videos, and what an encoder swallows. */
-const mostStill = 1_500;
+/** Milliseconds that nothing may move beyond what is meant: what is too slow for an encoder to keep. */
+const swallowed = 300;
 
 /** What does not hold of a video, in words. @param still the ad as delivered */
 export async function faultsOf(
   video: string,
   still: string,
-  motion: Pick<Motion, 'width' | 'height' | 'fps' | 'durationMs'>,
+  motion: Pick<Motion, 'width' | 'height' | 'fps' | 'durationMs'> & { meantStillMs: number },
   sound: MotionSound,
 ): Promise<string[]> {
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', video]);
@@ -60,7 +60,10 @@ export async function faultsOf(
   const flashes = flashesOf(luma, motion.fps);
   if (flashes > mostFlashes) faults.push(`${flashes} flashes a second`);
   const longest = (longestStill(luma) * 1000) / motion.fps;
-  if (longest > mostStill) faults.push(`stands still for ${(longest / 1000).toFixed(1)} s`);
+  if (longest > motion.meantStillMs + swallowed)
+    faults.push(
+      `stands still for ${(longest / 1000).toFixed(2)} s instead of ${(motion.meantStillMs / 1000).toFixed(2)}`,
+    );
   return faults;
 }
 

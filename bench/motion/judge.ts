@@ -14,12 +14,17 @@ import { parseArgs } from 'node:util';
 import { motionSound, motionStyle } from '@marquee/contract';
 import { builtInCopywriter, hashOf, loadFonts, makeAds } from '@marquee/engine';
 import { openPicturePool } from '@marquee/engine/pictures';
-import { openAdPool } from '@marquee/engine/pool';
+import { createMeasurer } from '../../engine/src/fonts/measure.ts';
+import { makeScenario, paintScenario } from '../../engine/src/motion/make-motion.ts';
+import { freePixels } from '../../engine/src/raster/free.ts';
+import { openRecipePictures } from '../../engine/src/recipe/recipe-pictures.ts';
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
 import { formats } from '../../server/src/cli/ads/arguments.ts';
 import { openVideoWriter } from '../../server/src/cli/ads/video-writer.ts';
 import { readListingFile } from '../../server/src/listings/index.ts';
 import { decoderIsThere, faultsOf } from './decoded.ts';
+import { decodedWordFaults } from './decoded-words.ts';
+import { meantStill, wordFaults } from './words.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,10 +50,10 @@ const orders = values.formats.split(',').flatMap((id) => {
 });
 const folder = values.keep ?? (await mkdtemp(join(tmpdir(), 'marquee-judge-')));
 await mkdir(folder, { recursive: true });
-const pool = openAdPool({ llm: null, image: null });
 const reader = openPicturePool();
 const writer = await openVideoWriter({ program, options: browserArguments });
 const fonts = await loadFonts();
+const resources = { fonts, measurer: createMeasurer(fonts), pictures: openRecipePictures(2 ** 27) };
 let [judged, faulty, refused] = [0, 0, 0];
 try {
   for (const file of positionals) {
@@ -62,18 +67,26 @@ try {
       for (const style of styles) {
         const name = `${basename(file, '.json')}-${result.orderId}-${style}`;
         const picture = async (hash: string) => byHash.get(hash) ?? null;
-        const motion = await pool.motion({ recipe, style, seconds, picture }).catch((error: Error) => error);
-        if (motion instanceof Error) {
+        const made = await makeScenario(resources, { recipe, style, seconds }, picture).catch(
+          (error: Error) => error,
+        );
+        if (made instanceof Error) {
           refused++;
-          console.log(`${name}\t${archetype}\trefused: ${motion.message}`);
+          console.log(`${name}\t${archetype}\trefused: ${made.message}`);
           continue;
         }
+        const motion = await paintScenario(made);
         const { bytes, container } = await writer.write(motion, sound);
         const video = join(folder, `${name}.${container}`);
         const still = join(folder, `${name}.png`);
         await writeFile(video, bytes);
         await writeFile(still, png);
-        const faults = await faultsOf(video, still, motion, sound);
+        const faults = [
+          ...(await faultsOf(video, still, { ...motion, meantStillMs: meantStill(made) }, sound)),
+          ...wordFaults(made),
+          ...(await decodedWordFaults(video, made)),
+        ];
+        freePixels(...made.layers.map((layer) => layer.picture.data));
         judged++;
         if (faults.length > 0) faulty++;
         console.log(`${name}\t${archetype}\t${faults.length > 0 ? faults.join('; ') : 'holds'}`);
@@ -82,6 +95,6 @@ try {
   }
   console.log(`${judged} videos judged, ${faulty} with faults; ${refused} styles refused.`);
 } finally {
-  await Promise.all([writer.close(), pool.close(), reader.close()]);
+  await Promise.all([writer.close(), reader.close()]);
   if (!values.keep) await rm(folder, { recursive: true, force: true });
 }

@@ -10,7 +10,7 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { frameCount, momentOf, motionFps, motionStyle, statesAt } from '@marquee/contract';
+import { motionStyle } from '@marquee/contract';
 import { builtInCopywriter, hashOf, loadFonts, makeAds } from '@marquee/engine';
 import { openPicturePool } from '@marquee/engine/pictures';
 import sharp from 'sharp';
@@ -21,7 +21,7 @@ import { openRecipePictures } from '../../engine/src/recipe/recipe-pictures.ts';
 import { formats } from '../../server/src/cli/ads/arguments.ts';
 import { readListingFile } from '../../server/src/listings/index.ts';
 import { invented } from '../render/sample.ts';
-import { wordFaults } from './words.ts';
+import { meantStill, wordFaults } from './words.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,7 +65,7 @@ for (const file of positionals.length > 0 ? positionals : [null]) {
         await drawSheet(made, join(out, `${what}.png`));
         const faults = wordFaults(made);
         console.log(
-          `${what}\t${archetype}\tstill ${(longestStill(made) / 1000).toFixed(1)} s\t${faults.join('; ') || 'words hold'}`,
+          `${what}\t${archetype}\tstill ${(meantStill(made) / 1000).toFixed(1)} s\t${faults.join('; ') || 'words hold'}`,
         );
       } catch (error) {
         console.log(`${what}\t${archetype}\t${error instanceof Error ? error.message : error}`);
@@ -74,24 +74,6 @@ for (const file of positionals.length > 0 ? positionals : [null]) {
   }
 }
 await reader.close();
-
-/** The longest time in which no frame differs from the last, milliseconds. */
-function longestStill({ layers, timeline, durationMs }: MadeScenario): number {
-  const times = { fps: motionFps, durationMs };
-  let [longest, since, last] = [0, 0, ''];
-  for (let at = 0; at < frameCount(times); at++) {
-    const ms = momentOf(at, times);
-    const states = statesAt({ layers, timeline }, ms);
-    const state =
-      states.get('finish')?.opacity === 1
-        ? 'finish'
-        : JSON.stringify([...states].filter(([, { opacity }]) => opacity > 0));
-    if (state !== last) since = ms;
-    last = state;
-    longest = Math.max(longest, ms - since);
-  }
-  return longest;
-}
 
 async function drawSheet(made: MadeScenario, file: string): Promise<void> {
   const { canvas, durationMs } = made;

@@ -6,6 +6,7 @@
  *   --rounds N      how often each is written; the tables hold medians (3)
  *   --keep DIR      keeps the videos there
  */
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,8 @@ const { values } = parseArgs({
 const styles = values.styles.split(',').map((style): MotionStyle => motionStyle.parse(style));
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
 
+if (!existsSync(new URL('../../web/dist/index.html', import.meta.url)))
+  throw new Error('The pages are not built. Run `npm run build` first. NOTHING WAS MEASURED.');
 const { client, examples, stop } = await startProduct();
 const folder = await mkdtemp(join(tmpdir(), 'marquee-motion-'));
 try {

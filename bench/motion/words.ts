@@ -1,4 +1,4 @@
-import { type MotionStep, statesAt } from '@marquee/contract';
+import { frameCount, type MotionStep, momentOf, motionFps, statesAt } from '@marquee/contract';
 import { outside } from '../../engine/src/inspect/geometry.ts';
 import type { CutLayer } from '../../engine/src/motion/layer.ts';
 import type { MadeScenario } from '../../engine/src/motion/make-motion.ts';
@@ -7,6 +7,12 @@ import { readingMs } from '../../engine/src/motion/reading.ts';
 /** Milliseconds between two looks at a timeline. */
 const every = 20;
 
+/** A time, in milliseconds. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
 /** What does not hold of a motion's words, told by its timeline: long enough at rest, in time, inside of what networks leave free. */
 export function wordFaults(made: MadeScenario): string[] {
   const lines = made.layers.filter(({ kind }) => kind === 'text');
@@ -14,7 +20,7 @@ export function wordFaults(made: MadeScenario): string[] {
   const rests = restsOf(made, lines);
   return [
     ...lines.flatMap(({ id, text }) => {
-      const [lasts, needs] = [rests.get(id) ?? 0, readingMs(text)];
+      const [lasts, needs] = [lengthOf(rests.get(id)), readingMs(text)];
       return lasts < needs - 2 * every ? [`${id} rests ${lasts} ms of ${needs}`] : [];
     }),
     ...own.flatMap(({ id }) => {
@@ -25,7 +31,7 @@ export function wordFaults(made: MadeScenario): string[] {
       ];
     }),
     ...lines
-      .filter(({ id }) => (rests.get(id) ?? 0) > 0)
+      .filter(({ id }) => rests.has(id))
       .flatMap((line) => {
         const box = { ...line, kind: line.role, rotation: 0 };
         return outside([box], made.canvas.guard).share > 0.01 ? [`${line.id} rests outside`] : [];
@@ -34,9 +40,11 @@ export function wordFaults(made: MadeScenario): string[] {
   ];
 }
 
-/** The longest time that each line stands in its place and is seen, milliseconds. */
-function restsOf(made: MadeScenario, lines: readonly CutLayer[]): Map<string, number> {
-  const [rests, since] = [new Map<string, number>(), new Map<string, number>()];
+const lengthOf = (span: Span | undefined) => (span ? span.to - span.from : 0);
+
+/** The longest time in which each line stands in its place and is seen. */
+export function restsOf(made: MadeScenario, lines: readonly CutLayer[]): Map<string, Span> {
+  const [rests, since] = [new Map<string, Span>(), new Map<string, number>()];
   const over = made.layers.filter(({ kind, windows }) => kind === 'screen' && windows?.length === 0);
   for (let ms = 0; ms <= made.durationMs; ms += every) {
     const states = statesAt(made, ms);
@@ -47,11 +55,29 @@ function restsOf(made: MadeScenario, lines: readonly CutLayer[]): Map<string, nu
       else {
         const from = since.get(id) ?? ms;
         since.set(id, from);
-        rests.set(id, Math.max(rests.get(id) ?? 0, ms - from));
+        if (ms - from >= lengthOf(rests.get(id))) rests.set(id, { from, to: ms });
       }
     }
   }
   return rests;
+}
+
+/** The longest time in which a timeline changes nothing that is seen, milliseconds. */
+export function meantStill({ layers, timeline, durationMs }: MadeScenario): number {
+  const times = { fps: motionFps, durationMs };
+  let [longest, since, last] = [0, 0, ''];
+  for (let at = 0; at < frameCount(times); at++) {
+    const ms = momentOf(at, times);
+    const states = statesAt({ layers, timeline }, ms);
+    const state =
+      states.get('finish')?.opacity === 1
+        ? 'finish'
+        : JSON.stringify([...states].filter(([, { opacity }]) => opacity > 0));
+    if (state !== last) since = ms;
+    last = state;
+    longest = Math.max(longest, ms - since);
+  }
+  return longest;
 }
 
 /** Whether screens that pass come from where reading leads to. */

@@ -96,6 +96,22 @@ it('charges nothing for what it cannot give', async () => {
   expect(refused.status).toBe(403);
 });
 
+it('says that the words find no room in a format, and charges nothing', async () => {
+  const someone = await signUpWithAd();
+  const before = await credits(someone.user);
+  const { recipe } = await someone.studio.open();
+  const headline = 'Every plan that you ever wanted to make, in one quiet place, tonight and on every night';
+  await open.server.ctx.db
+    .updateTable('ad_versions')
+    .set({ recipe: JSON.stringify({ ...recipe, message: { ...recipe.message, headline } }) })
+    .where('ad_id', '=', someone.ad.adID)
+    .execute();
+  await expect(layersOf(someone, 'reveal', 'wide')).rejects.toThrow(
+    'The words of this ad find no room in this format.',
+  );
+  expect(await credits(someone.user)).toBe(before);
+});
+
 it('marks the layers of a test, and charges nothing for them', async () => {
   const someone = await signUpWithAd();
   await open.server.ctx.db.updateTable('ads').set({ test: true }).where('id', '=', someone.ad.adID).execute();

@@ -4,14 +4,13 @@ import type { Format } from '../ad.ts';
 import { markTest } from '../pictures/mark-test.ts';
 import { freePixels } from '../raster/free.ts';
 import type { ComposedRecipe, RecipeResources } from '../recipe/compose-recipe.ts';
-import { composeRecipe } from '../recipe/compose-recipe.ts';
-import { type EditRequest, editAd } from '../recipe/edit-ad.ts';
+import type { EditRequest } from '../recipe/edit-ad.ts';
 import type { PicturesByHash } from '../recipe/recipe-pictures.ts';
-import { drawRecipe, NotDrawableError } from '../recipe/render-recipe.ts';
 import type { Rendering } from '../render/render.ts';
 import { beat } from './beat.ts';
 import { type Cast, restAt } from './cast.ts';
 import { closeLoop, leaveMs } from './close-loop.ts';
+import { composeFor } from './compose-for.ts';
 import { cutLayers } from './cut-layers.ts';
 import { inspectMotion } from './inspect-motion.ts';
 import type { CutLayer } from './layer.ts';
@@ -67,7 +66,7 @@ export interface MadeScenario {
 
 /**
  * The layers of an ad and how they move.
- * @throws StyleDoesNotFitError, NotDrawableError, PictureMissingError; what `signal` was aborted with
+ * @throws StyleDoesNotFitError, FormatDoesNotFitError, NotDrawableError, PictureMissingError; what `signal` was aborted with
  */
 export async function makeMotion(
   resources: RecipeResources,
@@ -75,15 +74,25 @@ export async function makeMotion(
   from: PicturesByHash,
   signal?: AbortSignal,
 ): Promise<MadeMotion> {
-  const { layers, timeline, canvas, durationMs } = await makeScenario(resources, request, from, signal);
-  const painted = await Promise.all(layers.map(paint)).finally(() => freeLayers(layers));
-  if (request.test) painted.push(await markLayer(canvas));
+  const made = await makeScenario(resources, request, from, signal);
+  const painted = await paintScenario(made).finally(() => freeLayers(made.layers));
+  if (request.test) painted.layers.push(await markLayer(made.canvas));
+  return painted;
+}
+
+/** The same with its layers encoded. */
+export async function paintScenario({
+  layers,
+  timeline,
+  canvas,
+  durationMs,
+}: MadeScenario): Promise<MadeMotion> {
   return {
     width: canvas.width,
     height: canvas.height,
     fps: motionFps,
     durationMs,
-    layers: painted,
+    layers: await Promise.all(layers.map(paint)),
     timeline,
   };
 }
@@ -159,28 +168,6 @@ async function stage(
     freeLayers(made.layers.filter(({ picture }) => !cutOnce.has(picture)));
   }
   throw new Error('Unreachable.');
-}
-
-async function composeFor(
-  resources: RecipeResources,
-  { recipe, format, listing = null }: MotionRequest,
-  from: PicturesByHash,
-  signal?: AbortSignal,
-): Promise<{ composed: ComposedRecipe; rendering: Rendering }> {
-  const isOwn = !format || (format.width === recipe.format.width && format.height === recipe.format.height);
-  if (!isOwn) {
-    const outcome = await editAd(
-      resources,
-      { recipe, edit: { formatType: format.id }, format, listing },
-      from,
-      signal,
-    );
-    if ('refused' in outcome) throw new NotDrawableError(outcome.refused.reason);
-    return outcome.ad;
-  }
-  const composed = await composeRecipe(resources, recipe, from);
-  if (!composed) throw new NotDrawableError('The layout holds these words and pictures no more.');
-  return { composed, rendering: (await drawRecipe(resources, composed)).rendering };
 }
 
 const freeLayers = (layers: readonly CutLayer[]): void =>

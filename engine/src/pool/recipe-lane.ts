@@ -36,7 +36,7 @@ export interface RecipeLane {
   lines(call: LinesRequest & LaneCall): Promise<ModelLines>;
   /** The texts of networks for an app's messages. Throws what `signal` was aborted with; ProcessEndedError. */
   texts(call: TextsRequest & Pick<LaneCall, 'signal'>): Promise<NetworkText[]>;
-  /** An ad's layers and how they move. Throws as `preview` does; Error named StyleDoesNotFitError. */
+  /** An ad's layers and how they move. Throws as `preview` does; Error named StyleDoesNotFitError or FormatDoesNotFitError. */
   motion(call: MotionRequest & LaneCall): Promise<MadeMotion>;
   /** A finished picture at a smaller size of the same ratio. Throws as `texts`; Error named RangeError for another size. */
   scale(call: { png: Uint8Array } & Size & Pick<LaneCall, 'signal'>): Promise<Uint8Array>;

@@ -50,7 +50,7 @@ export async function orderLayers(
       listing: await findListing(ctx, ad.row.listing_id ?? ad.row.app_id),
       picture: (picture) => readRecipePicture(ctx, picture),
     })
-    .catch(refuseStyle);
+    .catch(refuseMotion);
   const { motion, paid } = await keepMotion(ctx, by, ad, name, { made, price });
   return present(ctx, motion, { credits: paid, kept: false });
 }
@@ -66,9 +66,11 @@ async function requireFormat(db: Db, id: string) {
   return format;
 }
 
-function refuseStyle(error: unknown): MadeMotion {
+function refuseMotion(error: unknown): MadeMotion {
   if (error instanceof Error && error.name === 'StyleDoesNotFitError')
     throw new HttpError('NOT_DRAWABLE', { reason: 'motion' });
+  if (error instanceof Error && error.name === 'FormatDoesNotFitError')
+    throw new HttpError('NOT_DRAWABLE', { reason: 'motion_format' });
   return refuseUndrawable(error);
 }
 

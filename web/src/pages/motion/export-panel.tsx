@@ -32,10 +32,15 @@ export function ExportPanel({ ad, shown, sound, onWriting }: Props) {
   const music = sound === 'none' ? 0 : (musicBytes * motion.durationMs) / 1000;
   const foretold = pictures === null ? null : pictures + music;
   const isWriting = state.status === 'running';
-  useEffect(() => {
-    onWriting(isWriting);
-    return () => onWriting(false);
-  }, [isWriting, onWriting]);
+  useEffect(() => onWriting(isWriting), [isWriting, onWriting]);
+  useEffect(() => () => onWriting(false), [onWriting]);
+
+  function write() {
+    // Said at once: the preview stands still before the worker begins, and the page is laid out once for both.
+    onWriting(true);
+    start(sound);
+  }
+
   const name = `${ad.formatName.replace(/[^\p{L}\p{N}]+/gu, '-')}-video`;
   const finish = motion.layers.find(({ kind }) => kind === 'finish');
   return (
@@ -52,7 +57,7 @@ export function ExportPanel({ ad, shown, sound, onWriting }: Props) {
           <Button onClick={cancel}>{t('motion.cancel')}</Button>
         </div>
       ) : (
-        <Button variant={state.status === 'done' ? 'secondary' : 'primary'} wide onClick={() => start(sound)}>
+        <Button variant={state.status === 'done' ? 'secondary' : 'primary'} wide onClick={write}>
           <Film size={18} aria-hidden />
           {t('motion.export')}
           {foretold !== null && <small>{t('motion.size', { size: megabytes(foretold) })}</small>}

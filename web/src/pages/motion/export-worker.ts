@@ -19,7 +19,7 @@ export type ExportReport =
   | { kind: 'failed'; reason: 'no-encoder' | 'failed' };
 
 /** Every so many frames the page hears of it. */
-const reportEvery = 6;
+const reportEvery = 10;
 
 const say = (report: ExportReport) => self.postMessage(report);
 

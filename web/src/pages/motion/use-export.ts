@@ -12,6 +12,11 @@ export type ExportState =
   | { status: 'failed'; reason: 'no-encoder' | 'failed' }
   | { status: 'done'; url: string; file: Blob; container: VideoKind['container'] };
 
+/** Milliseconds that the page has to show that it writes: afterwards the worker wants every processor there is. */
+const shownWithin = 80;
+
+const shown = () => new Promise((resolve) => setTimeout(resolve, shownWithin));
+
 /**
  * Writes a video in a worker, so that the page goes on answering. The worker is there before it is asked for: it tells how
  * large the file will be, and has the pictures decoded by then.
@@ -77,8 +82,8 @@ export function useExport({ motion, files }: ShownMotion) {
     setState({ status: 'running', share: 0 });
     const own = worker.current ?? open(false);
     writing.current = true;
-    loadTrack(sound, motion.durationMs / 1000).then(
-      (track) => own.postMessage({ kind: 'write', track } satisfies ExportOrder),
+    Promise.all([loadTrack(sound, motion.durationMs / 1000), shown()]).then(
+      ([track]) => own.postMessage({ kind: 'write', track } satisfies ExportOrder),
       () => worker.current === own && end({ status: 'failed', reason: 'failed' }),
     );
   }
