@@ -177,9 +177,6 @@ export const errors = {
       outdated: 'This ad cannot be drawn any more. Please regenerate it.',
       /* Why a style of motion does not go with the ad. */
       motion: 'This style does not go with this ad. Please choose another one.',
-      /* Why an ad does not move in another size than its own. */
-      motion_format:
-        'The words of this ad find no room in this format. Please choose another one, or shorten the headline in the studio.',
     },
   ],
   TEMPLATE_REFUSED: [

@@ -107,7 +107,7 @@ it('says that the words find no room in a format, and charges nothing', async ()
     .where('ad_id', '=', someone.ad.adID)
     .execute();
   await expect(layersOf(someone, 'reveal', 'wide')).rejects.toThrow(
-    'The words of this ad find no room in this format.',
+    'Please choose another format, or shorten the headline in the studio.',
   );
   expect(await credits(someone.user)).toBe(before);
 });

@@ -35,6 +35,7 @@ it('says what stands against a format where only fewer words would fit', async (
   const long = { ...recipe, message: { ...recipe.message, headline } };
   await expect(composeFor(resources, { recipe: long, format: wide }, from)).rejects.toMatchObject({
     name: 'FormatDoesNotFitError',
-    message: 'These words find no room in this layout.',
+    message:
+      'These words find no room in this layout. Please choose another format, or shorten the headline in the studio.',
   });
 });

@@ -6,12 +6,16 @@ import type { PicturesByHash } from '../recipe/recipe-pictures.ts';
 import { drawRecipe, NotDrawableError } from '../recipe/render-recipe.ts';
 import type { Rendering } from '../render/render.ts';
 
-/** An ad's words find no room in a format in any layout; the message says what stands against it, for people. */
+/** An ad's words find room in a format in no layout; the message is for people. */
 export class FormatDoesNotFitError extends Error {
   override name = 'FormatDoesNotFitError';
+  /** @param reason what stood against its layout */
+  constructor(reason: string) {
+    super(`${reason} Please choose another format, or shorten the headline in the studio.`);
+  }
 }
 
-interface Wanted {
+interface SizedRecipe {
   recipe: Recipe;
   /** Another size that it is composed for; its own when left out. */
   format?: Format;
@@ -24,7 +28,7 @@ interface Wanted {
  */
 export async function composeFor(
   resources: RecipeResources,
-  { recipe, format, listing = null }: Wanted,
+  { recipe, format, listing = null }: SizedRecipe,
   from: PicturesByHash,
   signal?: AbortSignal,
 ): Promise<{ composed: ComposedRecipe; rendering: Rendering }> {

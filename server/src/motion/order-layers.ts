@@ -70,7 +70,7 @@ function refuseMotion(error: unknown): MadeMotion {
   if (error instanceof Error && error.name === 'StyleDoesNotFitError')
     throw new HttpError('NOT_DRAWABLE', { reason: 'motion' });
   if (error instanceof Error && error.name === 'FormatDoesNotFitError')
-    throw new HttpError('NOT_DRAWABLE', { reason: 'motion_format' });
+    throw new HttpError('NOT_DRAWABLE', { reason: 'gate', gate: error.message });
   return refuseUndrawable(error);
 }
 
