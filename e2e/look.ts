@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-const schemes = ['light', 'dark'] as const;
+/** The least width that pages are made for, CSS pixels. */
+const smallPhone = 360;
 
 /** The rules by which a page in dark can fail though it holds in light: they alone look at colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -31,24 +32,45 @@ const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
- * Expects that axe finds no fault on a page as it is, in light and dark, at each of the widths (CSS pixels), and that
- * nothing leaves the window there or on a small phone. A fault does not keep the test from looking further.
+ * Expects that axe finds no fault on a page as it is, at each of the widths (CSS pixels), and that nothing leaves the window
+ * there or on a small phone. In dark the colours are looked at where most and where least has room. A fault does not keep
+ * the test from looking further.
  */
 export async function expectFineLook(page: Page, name: string, widths: number[]): Promise<void> {
+  await look(page, name, { light: widths, dark: [Math.max(...widths), Math.min(...widths)], sizes: widths });
+}
+
+/** As `expectFineLook`, for pages of much text in one layout: axe, slow there, looks at them once wide, once narrow and dark. */
+export async function expectFineText(page: Page, name: string, widths: number[]): Promise<void> {
+  await look(page, name, { light: [Math.max(...widths)], dark: [Math.min(...widths)], sizes: widths });
+}
+
+interface Views {
+  light: number[];
+  dark: number[];
+  /** Where the page must not be wider than the window. */
+  sizes: number[];
+}
+
+async function look(page: Page, name: string, { light, dark, sizes }: Views): Promise<void> {
   const before = page.viewportSize();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator(`html[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached();
-      const rules = colorScheme === 'dark' ? colourRules : undefined;
-      expect.soft(await violations(page, rules), `${name}, ${width}, ${colorScheme}`).toEqual([]);
-    }
-  }
-  for (const width of new Set([...widths, 360])) {
-    await page.setViewportSize({ width, height: 900 });
+  const show = (width: number) => page.setViewportSize({ width, height: 900 });
+  await inScheme(page, 'light');
+  for (const width of new Set([...sizes, smallPhone])) {
+    await show(width);
+    if (light.includes(width)) expect.soft(await violations(page), `${name}, ${width}, light`).toEqual([]);
     const sideways = () => overflows(page);
     await expect.poll(sideways, `${name}, ${width}: can be scrolled sideways`).toBe(false);
   }
+  await inScheme(page, 'dark');
+  for (const width of new Set(dark)) {
+    await show(width);
+    expect.soft(await violations(page, colourRules), `${name}, ${width}, dark`).toEqual([]);
+  }
   if (before) await page.setViewportSize(before);
+}
+
+async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator(`html[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached();
 }
