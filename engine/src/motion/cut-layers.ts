@@ -120,7 +120,15 @@ export async function cutLines(
     const layer = box && asLayer(data, part, part);
     if (!layer) continue;
     const { kind: role, text = '', lines: all = [] } = box;
-    cut.push({ id: all.length > 1 ? `${id}-${line + 1}` : id, kind: 'text', role, box: id, text, ...layer });
+    // Texts are counted as well: a headline's second part is none of the first part's lines.
+    cut.push({
+      id: all.length > 1 ? `${id}-line-${line + 1}` : id,
+      kind: 'text',
+      role,
+      box: id,
+      text,
+      ...layer,
+    });
   }
   return cut;
 }

@@ -20,9 +20,11 @@ export function raiseHeadline(cast: Cast): MotionStep[] {
   const lines = linesOf(cast, 'headline');
   const lasts = 420;
   const between = Math.min(150, (messageBy - lasts) / Math.max(1, lines.length - 1));
+  let by = 0;
   return lines.flatMap((line, at) => {
     const when = [at * between, lasts] as const;
-    const by = Math.round(line.height * 0.22);
+    // Never from less far than the line above, which would come to lie on it.
+    by = Math.max(by, Math.round(line.height * 0.22));
     return at === 0 ? [] : [change(line.id, 'y', [by, 0], when), change(line.id, 'opacity', [0.5, 1], when)];
   });
 }
