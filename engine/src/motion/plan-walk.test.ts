@@ -3,7 +3,7 @@ import type { Shot } from '../brand/shot.ts';
 import { canvasOf } from '../layout/scene/canvas.ts';
 import type { Cast } from './cast.ts';
 import { partOverAll } from './screens.ts';
-import { planWalk } from './walk.ts';
+import { passing, planWalk } from './walk.ts';
 
 const cast: Cast = {
   canvas: canvasOf({ id: 'square', width: 1080, height: 1080 }, 'ltr'),
@@ -25,4 +25,18 @@ it('leaves the system’s bar out where a screen fills the canvas', () => {
   expect(partOverAll(shot, { width: 1080, height: 1920 }).top).toBe(90);
   const low = partOverAll(shot, { width: 1080, height: 2280 });
   expect(low.top + low.height).toBeLessThanOrEqual(2280);
+});
+
+it('passes screens that the ad does not show, and those of its other devices where there is no other', () => {
+  const [own, near, far, more] = [1, 2, 3, 4].map(
+    (index) => ({ index, side: null, kind: 'screen', width: 1080, height: 2280 }) as Shot,
+  ) as [Shot, Shot, Shot, Shot];
+  const screens = [own, near, far].map((shot) => ({ shot })) as Parameters<typeof passing>[0]['screens'];
+  const passed = (shots: Shot[]) => {
+    const brand = { shots } as Parameters<typeof passing>[0]['brand'];
+    return passing({ screens, brand }, { width: 540, height: 1140 });
+  };
+  expect(passed([own, near, far, more])).toEqual([more]);
+  expect(passed([own, near, far])).toEqual([near, far]);
+  expect(passed([own])).toEqual([]);
 });

@@ -39,7 +39,7 @@ export async function walk(scenario: Scenario): Promise<Staging> {
   const inDevice = cast.lead && cast.places.get(cast.lead);
   const place = inDevice || wholeCanvas(cast.canvas);
   const lead = cast.lead ?? 'screen';
-  const others = inDevice ? passing(scenario, place) : overAll(scenario);
+  const others = inDevice ? passing(composed, place) : overAll(scenario);
   if (others.length === 0)
     throw new StyleDoesNotFitError('There are no further screenshots to walk through.');
   const own =
@@ -89,15 +89,22 @@ const canSpeak = (cast: Cast): boolean => {
 const overAll = ({ composed }: Scenario): Shot[] =>
   composed.brand.shots.filter(({ side }) => side === null).slice(0, 3);
 
-/** Further screens that fill the device without being cut to a strip: those that sell, the most telling first. */
-function passing({ composed }: Scenario, place: ScreenPlace): Shot[] {
-  const shown = new Set(composed.screens.map(({ shot }) => shot.index));
+/**
+ * Further screens that fill the device without being cut to a strip: those that sell, the most telling first; where the ad
+ * shows all of them, those of its other devices.
+ */
+export function passing(
+  { screens, brand }: Pick<Scenario['composed'], 'screens' | 'brand'>,
+  place: Pick<ScreenPlace, 'width' | 'height'>,
+): Shot[] {
+  const [own, ...beside] = screens.map(({ shot }) => shot.index);
   const shape = place.height / place.width;
-  return composed.brand.shots
-    .filter((shot) => !shown.has(shot.index) && shot.side === null && shot.kind === 'screen')
+  const others = brand.shots
+    .filter((shot) => shot.index !== own && shot.side === null && shot.kind === 'screen')
     .filter((shot) => shot.width >= place.width * 0.8)
-    .filter((shot) => Math.abs(Math.log(shot.height / shot.width / shape)) < 0.3)
-    .slice(0, 3);
+    .filter((shot) => Math.abs(Math.log(shot.height / shot.width / shape)) < 0.3);
+  const unseen = others.filter(({ index }) => !beside.includes(index));
+  return (unseen.length > 0 ? unseen : others).slice(0, 3);
 }
 
 interface Plan {
