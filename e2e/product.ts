@@ -50,6 +50,7 @@ const launch = (dataDir: string, port: number, settings: Record<string, string>)
       LIMIT_FACTOR: '1000',
       // The machine's processors are for the journeys.
       SCREENSHOT_READERS: '0',
+      WARM_UP: 'off',
       // Most journeys begin with credits; `welcome.test.ts` goes the usual way.
       WELCOME_CREDITS: 'at-once',
       ADMIN_EMAIL: adminAccount.email,

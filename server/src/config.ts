@@ -66,6 +66,8 @@ export interface Config {
   longestWait: number;
   /** Processes at most that read screenshots; 0: none are read. */
   screenReaders: number;
+  /** Whether workers prepare for the first customer. */
+  warmUp: boolean;
   signupCredits: number;
   /** When they come; null: with the confirmation of the address where mail can be sent, else at once. */
   welcomeCredits: 'at-once' | 'on-confirmation' | null;
@@ -145,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     role: values.ROLE,
     webhookAllow: values.WEBHOOK_ALLOW,
     screenReaders: values.SCREENSHOT_READERS,
+    warmUp: values.WARM_UP,
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`,

@@ -42,6 +42,7 @@ export async function createTestContext(
     WELCOME_CREDITS: 'at-once',
     // Reading takes seconds of work for each listing; `screens.test.ts` has it done.
     SCREENSHOT_READERS: '0',
+    WARM_UP: 'off',
   };
   const { url: databaseUrl, drop } = database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-data-'));

@@ -26,6 +26,7 @@ export const startProcess = (
       PATH: process.env.PATH,
       LIMIT_FACTOR: '1000',
       SCREENSHOT_READERS: '0',
+      WARM_UP: 'off',
       WELCOME_CREDITS: 'at-once',
       ...env,
     },

@@ -68,6 +68,23 @@ describe('openAdPool', () => {
     await short.close();
   });
 
+  it('takes it for no fault that it is closed before it is ready', async () => {
+    const short = openAdPool({ llm: null, image: null }, { maxProcesses: 1 });
+    const ready = short.ready();
+    await short.close();
+    await expect(ready).resolves.toBeUndefined();
+    expect(await short.processes()).toEqual([]);
+  });
+
+  it('tells where it cannot get ready, as its first process died', async () => {
+    const short = openAdPool({ llm: null, image: null }, { maxProcesses: 1 });
+    const ready = short.ready();
+    const [child] = await short.processes();
+    process.kill(child?.pid ?? 0, 'SIGKILL');
+    await expect(ready).rejects.toThrow('has ended');
+    await short.close();
+  });
+
   it.skipIf(process.platform !== 'linux')(
     'ends a process that takes up too much memory, and fails its runs',
     async () => {

@@ -76,8 +76,10 @@ export function openAdPool(
       ? [openRecipeLane({ addresses: { llm, image }, ask }, { memory, silence }, { idle: idleComposerMs })]
       : [];
   let runs = 0;
+  let isClosed = false;
 
   const start = (): AdChild => {
+    isClosed = false;
     const child = startChild(
       { addresses: { llm, image }, ask },
       named({ llm, image }),
@@ -151,14 +153,17 @@ export function openAdPool(
     regenerate: recipes.regenerate,
     async ready() {
       const first = [...children][0] ?? start();
-      await first.ready();
-      first.send({ kind: 'warm-up' });
+      await first.ready().catch((error) => {
+        if (!isClosed) throw error;
+      });
+      if (!isClosed) first.send({ kind: 'warm-up' });
     },
     processes: async () => [
       ...(await Promise.all([...children].map(async ({ pid, memory }) => ({ pid, memory: await memory() })))),
       ...(await Promise.all([recipes, ...composers].map((lane) => lane.processes()))).flat(),
     ],
     async close() {
+      isClosed = true;
       await Promise.all([
         ...[recipes, ...composers].map((lane) => lane.close()),
         ...[...children].map((child) => child.end()),

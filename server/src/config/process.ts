@@ -35,6 +35,10 @@ export const processVariables = {
     wholeNumber(0, 8).default(2),
     "processes at most that read listings' screenshots; 0: none are read",
   ),
+  WARM_UP: documented(
+    onOff.prefault('on'),
+    'whether a worker that has nothing to do yet makes ads that nobody gets, so that the first customer finds code compiled and fonts read; `off` where processors are dearer than that moment',
+  ),
   LONGEST_WAIT: documented(
     wholeNumber(1, 86_400).default(120),
     "seconds: where a new generation would wait longer for a worker, it is refused as 'Server Busy'",

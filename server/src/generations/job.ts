@@ -29,7 +29,8 @@ export async function generationJobs(ctx: Context): Promise<void> {
   );
   await ctx.queue.work('delete-pictures', { concurrency: 1 }, (_, { signal }) => deleteDoomed(ctx, signal));
   // Fonts and dictionaries take a moment: not the first customer's.
-  ctx.adPool.ready().catch((error) => ctx.log.error({ err: error }, 'the engine could not be made ready'));
+  if (ctx.config.warmUp)
+    ctx.adPool.ready().catch((error) => ctx.log.error({ err: error }, 'the engine could not be made ready'));
   ctx.periodic.every(sweepEvery, 'take up lost work', () => sweep(ctx));
   ctx.periodic.every(sweepEvery, 'delete pictures', (signal) => deleteDoomed(ctx, signal));
   ctx.periodic.every(versionsEvery, 'empty old versions', () => emptyOldVersions(ctx.batchDb));

@@ -39,7 +39,14 @@ export function openStarts() {
   /** The real program, as `npm start` runs it, on a data folder of the test. */
   function start(env: Record<string, string> = {}): Marquee {
     const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: open.folder, SANDBOX: 'off', ...env },
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATA_DIR: open.folder,
+        SANDBOX: 'off',
+        WARM_UP: 'off',
+        ...env,
+      },
     });
     let output = '';
     const keep = (chunk: Buffer) => {
