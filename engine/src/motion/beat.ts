@@ -23,7 +23,13 @@ export async function beat({ composed, cast }: Scenario): Promise<Staging> {
     found
       .slice(0, count)
       .map((shot, at) =>
-        screenLayer(`cut-${at + 1}`, shot, partOverAll(shot, place, shot.focus), place, 1.4),
+        screenLayer(
+          `cut-${at + 1}`,
+          shot,
+          partOverAll(shot, composed.brand.shots, place, shot.focus),
+          place,
+          1.4,
+        ),
       ),
   );
   const timeline: MotionStep[] = [];

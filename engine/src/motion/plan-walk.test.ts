@@ -17,13 +17,16 @@ it('deals time out to the screens: one point alone is seen until the second half
   expect(plan.back).toBeGreaterThan(5_500);
 });
 
-it('leaves the system’s bar out where a screen fills the canvas', () => {
-  const shot = { width: 1080, height: 2280, statusBar: 90 } as Shot;
-  expect(partOverAll(shot, { width: 1080, height: 1080 })).toEqual({
-    ...{ left: 0, top: 90, width: 1080, height: 1080 },
-  });
-  expect(partOverAll(shot, { width: 1080, height: 1920 }).top).toBe(90);
-  const low = partOverAll(shot, { width: 1080, height: 2280 });
+it('leaves the system’s bar with its camera out where a screen fills the canvas, seen or known from other screens', () => {
+  const shot = { width: 1080, height: 2280, statusBar: 80 } as Shot;
+  const pictured = { ...shot, statusBar: 0 };
+  const part = (one: Shot, height: number, shots = [one]) => partOverAll(one, shots, { width: 1080, height });
+  expect(part(shot, 1080)).toEqual({ left: 0, top: 100, width: 1080, height: 1080 });
+  expect(part(shot, 1920).top).toBe(100);
+  expect(part(pictured, 1920).top).toBe(0);
+  expect(part(pictured, 1920, [pictured, shot]).top).toBe(100);
+  expect(part(pictured, 1920, [pictured, { ...shot, height: 1920 }]).top).toBe(0);
+  const low = part(shot, 2280);
   expect(low.top + low.height).toBeLessThanOrEqual(2280);
 });
 

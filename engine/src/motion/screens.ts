@@ -42,9 +42,25 @@ export function partOfShape(
   return { left: Math.floor((shot.width - part.width) / 2), top, ...part };
 }
 
-/** The part of a shot that fills the whole canvas: a clock and a battery that large would look like a mistake. */
-export const partOverAll = (shot: Shot, place: Pick<Rect, 'width' | 'height'>, focus?: Crop): Crop =>
-  partOfShape(shot, place, focus, shot.statusBar);
+/** What a system's bar takes up, as a share of its signs' height: a camera reaches lower than the clock. */
+const barFoot = 1.25;
+
+/** Pixels at a shot's head that are the system's bar: where a picture lies behind it, as high as in others of its size. */
+function barOf(shot: Shot, shots: readonly Shot[]): number {
+  const alike = shots.filter(({ width, height }) => width === shot.width && height === shot.height);
+  return Math.round(barFoot * (shot.statusBar || Math.max(0, ...alike.map(({ statusBar }) => statusBar))));
+}
+
+/**
+ * The part of a shot that fills the whole canvas: a clock and a battery that large would look like a mistake.
+ * @param shots all of the listing
+ */
+export const partOverAll = (
+  shot: Shot,
+  shots: readonly Shot[],
+  place: Pick<Rect, 'width' | 'height'>,
+  focus?: Crop,
+): Crop => partOfShape(shot, place, focus, barOf(shot, shots));
 
 /** The screen that shows what the words say, though the layout shows none. */
 export function leadingShot({ recipe, brand }: ComposedRecipe): Shot | undefined {

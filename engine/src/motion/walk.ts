@@ -54,7 +54,7 @@ export async function walk(scenario: Scenario): Promise<Staging> {
       screen: await screenLayer(
         `${lead}-${at + 2}`,
         shot,
-        own ? partOfShape(shot, place) : partOverAll(shot, place),
+        own ? partOfShape(shot, place) : partOverAll(shot, composed.brand.shots, place),
         place,
         own ? 1 : 1.3,
       ),
@@ -164,7 +164,9 @@ function slides(
       ...cut(id, comes, goes + slideMs),
       ...move(id, 1, 0, comes),
       ...move(id, 0, -1, goes),
-      change(id, 'scale', [1, 1.06], [comes, goes + slideMs - comes], 'linear'),
+      ...(own
+        ? nearer(place, id, comes, goes + slideMs)
+        : [change(id, 'scale', [1, 1.06], [comes, goes + slideMs - comes], 'linear')]),
     ];
   });
   const [first = 0] = times;
@@ -176,6 +178,17 @@ function slides(
     // Once back, it gives way to the very pixels of the ad.
     ...cut(own.id, plan.back, plan.back + slideMs),
     ...move(own.id, 1, 0, plan.back),
+  ];
+}
+
+/** A screen in a device comes nearer a little while it rests; its head, with the clock, stays where it is. */
+function nearer({ height, rotation }: ScreenPlace, id: string, from: number, to: number): MotionStep[] {
+  const times = [from, to - from] as const;
+  const grows = 0.03;
+  return [
+    change(id, 'scale', [1, 1 + grows], times, 'linear'),
+    // What is turned slides along both axes.
+    ...(rotation === 0 ? [change(id, 'y', [0, Math.round((height * grows) / 2)], times, 'linear')] : []),
   ];
 }
 

@@ -71,7 +71,7 @@ function shownIn(composed: Scenario['composed'], cast: Cast): { shot: Shot; part
   const shot = leadingShot(composed);
   if (!shot) throw new StyleDoesNotFitError('There is no screenshot to look into.');
   const place = wholeCanvas(cast.canvas);
-  return { shot, part: partOverAll(shot, place, shot.focus), place };
+  return { shot, part: partOverAll(shot, composed.brand.shots, place, shot.focus), place };
 }
 
 /** Comes over the whole ad from the side on which reading ends, and leaves at the other. */
