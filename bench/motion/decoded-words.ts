@@ -5,8 +5,8 @@ import { contrastOf } from '../../engine/src/inspect/pixels.ts';
 import { type MomentDrawer, openMomentDrawer } from '../../engine/src/motion/draw-moment.ts';
 import type { CutLayer } from '../../engine/src/motion/layer.ts';
 import type { MadeScenario } from '../../engine/src/motion/make-motion.ts';
+import { restsOf } from '../../engine/src/motion/rests.ts';
 import { freePixels } from '../../engine/src/raster/free.ts';
-import { restsOf } from './words.ts';
 
 const run = promisify(execFile);
 
@@ -26,7 +26,7 @@ const inside = 3;
 export async function decodedWordFaults(video: string, made: MadeScenario): Promise<string[]> {
   const lines = made.layers.filter(({ kind }) => kind === 'text');
   const looks = new Map<number, CutLayer[]>();
-  for (const [id, { from, to }] of restsOf(made, lines)) {
+  for (const [id, { from, to }] of restsOf(made)) {
     const line = lines.find((one) => one.id === id);
     const [first, last] = [frameAt(from) + inside, frameAt(to) - inside];
     for (const frame of new Set([first, Math.round((first + last) / 2), last]))

@@ -1,27 +1,18 @@
 import { frameCount, type MotionStep, momentOf, motionFps, statesAt } from '@marquee/contract';
 import { outside } from '../../engine/src/inspect/geometry.ts';
-import type { CutLayer } from '../../engine/src/motion/layer.ts';
 import type { MadeScenario } from '../../engine/src/motion/make-motion.ts';
 import { readingMs } from '../../engine/src/motion/reading.ts';
-
-/** Milliseconds between two looks at a timeline. */
-const every = 20;
-
-/** A time, in milliseconds. */
-export interface Span {
-  from: number;
-  to: number;
-}
+import { looseMs, restMs, restsOf } from '../../engine/src/motion/rests.ts';
 
 /** What does not hold of a motion's words, told by its timeline: long enough at rest, in time, inside of what networks leave free. */
 export function wordFaults(made: MadeScenario): string[] {
   const lines = made.layers.filter(({ kind }) => kind === 'text');
   const own = lines.filter(({ role, id }) => role === 'headline' && !id.startsWith('point-'));
-  const rests = restsOf(made, lines);
+  const rests = restsOf(made);
   return [
     ...lines.flatMap(({ id, text }) => {
-      const [lasts, needs] = [lengthOf(rests.get(id)), readingMs(text)];
-      return lasts < needs - 2 * every ? [`${id} rests ${lasts} ms of ${needs}`] : [];
+      const [lasts, needs] = [restMs(rests.get(id)), readingMs(text)];
+      return lasts < needs - looseMs ? [`${id} rests ${lasts} ms of ${needs}`] : [];
     }),
     ...own.flatMap(({ id }) => {
       const at = (ms: number) => statesAt(made, ms).get(id)?.opacity ?? 0;
@@ -38,28 +29,6 @@ export function wordFaults(made: MadeScenario): string[] {
       }),
     ...(isMirrored(made) ? [] : ['screens pass against the direction of reading']),
   ];
-}
-
-const lengthOf = (span: Span | undefined) => (span ? span.to - span.from : 0);
-
-/** The longest time in which each line stands in its place and is seen. */
-export function restsOf(made: MadeScenario, lines: readonly CutLayer[]): Map<string, Span> {
-  const [rests, since] = [new Map<string, Span>(), new Map<string, number>()];
-  const over = made.layers.filter(({ kind, windows }) => kind === 'screen' && windows?.length === 0);
-  for (let ms = 0; ms <= made.durationMs; ms += every) {
-    const states = statesAt(made, ms);
-    const isHidden = over.some(({ id }) => (states.get(id)?.opacity ?? 0) > 0);
-    for (const { id } of lines) {
-      const { opacity = 0, x = 0, y = 0 } = states.get(id) ?? {};
-      if (isHidden || opacity < 1 || Math.abs(x) + Math.abs(y) > 1) since.delete(id);
-      else {
-        const from = since.get(id) ?? ms;
-        since.set(id, from);
-        if (ms - from >= lengthOf(rests.get(id))) rests.set(id, { from, to: ms });
-      }
-    }
-  }
-  return rests;
 }
 
 /** The longest time in which a timeline changes nothing that is seen, milliseconds. */

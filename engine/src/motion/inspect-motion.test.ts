@@ -36,3 +36,9 @@ it('lets none come to lie over another', async () => {
     'Words would come to lie over each other.',
   );
 });
+
+it('lets every line stand until it is read', async () => {
+  const seen = (ms: number) => change('two', 'opacity', [0, 1], [6_000 - ms, 0], 'step');
+  expect(await inspected([seen(1_300)])).toBeNull();
+  expect(await inspected([seen(900)])).toBe('Words would not stand long enough to be read.');
+});

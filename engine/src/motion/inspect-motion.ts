@@ -7,6 +7,8 @@ import type { Canvas } from '../layout/scene/canvas.ts';
 import { freeRendering, type Rendering } from '../render/render.ts';
 import { type MomentDrawer, openMomentDrawer } from './draw-moment.ts';
 import type { CutLayer } from './layer.ts';
+import { readingMs } from './reading.ts';
+import { looseMs, restMs, restsOf } from './rests.ts';
 
 interface InspectedMotion {
   layers: readonly CutLayer[];
@@ -24,8 +26,12 @@ const maxCovered = 0.02;
 /** Contrast of small words; of large ones, which points in the headline's place are. */
 const [minContrast, minLarge] = [4.5, 3];
 
-/** Looks at a motion as at a still, at its first frame and ten moments. @returns what does not hold, in words; null where all does */
+/** Looks at how long words rest, then at a motion as at a still, at its first frame and ten moments. @returns what does not hold, in words; null where all does */
 export async function inspectMotion(motion: InspectedMotion): Promise<string | null> {
+  const rests = restsOf(motion);
+  const isRead = ({ id, text }: CutLayer) => restMs(rests.get(id)) >= readingMs(text) - looseMs;
+  if (!motion.layers.every((layer) => layer.kind !== 'text' || isRead(layer)))
+    return 'Words would not stand long enough to be read.';
   const drawer = openMomentDrawer(motion.layers, motion.timeline, motion.canvas);
   try {
     // The ad itself was inspected: its words stand out no less while it moves.

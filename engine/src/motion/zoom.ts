@@ -13,7 +13,12 @@ const [least, most] = [1.35, 2.1];
 
 const fadeMs = 120;
 const slideMs = 560;
-const travelMs = 1_100;
+
+/** How long the way in and the way out take: as long as there is time for, so that the words can be read afterwards. */
+const [shortestTravel, longestTravel] = [450, 1_100];
+
+/** How long one looks at least. */
+const leastLook = 400;
 
 /** Into the part of the screen that the words speak of, and back; the words stand all the while. */
 export async function zoom({ composed, cast }: Scenario): Promise<Staging> {
@@ -24,11 +29,7 @@ export async function zoom({ composed, cast }: Scenario): Promise<Staging> {
   const near = await screenLayer(id, shot, part, place, most);
   const { scale, x, y } = approach(place, canvas, focus);
   const rest = restAt(cast);
-  const from = Math.max(1_500, Math.min(readingMs(headlineOf(cast)), rest * 0.3)) + (lead ? 0 : slideMs);
-  const back = Math.max(
-    from + travelMs + 400,
-    lead ? rest - travelMs - fadeMs - (rest > 6_000 ? 900 : 0) : wordsBackAt(cast) - slideMs - travelMs,
-  );
+  const { from, travelMs, back } = planZoom(cast);
   const there = from + travelMs;
   const drift = 1 + Math.min(0.05, (back - there) / 60_000);
   const moves = (['x', 'y'] as const).flatMap((property) => {
@@ -61,6 +62,17 @@ export async function zoom({ composed, cast }: Scenario): Promise<Staging> {
       ...(rest > 6_000 ? beckon(cast, back + travelMs - 100) : []),
     ],
   };
+}
+
+/** When one looks closer, for how long one is on the way, and when one comes back. */
+export function planZoom(cast: Cast): { from: number; travelMs: number; back: number } {
+  const { lead } = cast;
+  const rest = restAt(cast);
+  const begin = Math.max(1_500, Math.min(readingMs(headlineOf(cast)), rest * 0.3));
+  const from = begin + (lead ? 0 : slideMs);
+  const until = lead ? rest - fadeMs - (rest > 6_000 ? 900 : 0) : wordsBackAt(cast) - slideMs;
+  const travelMs = Math.max(shortestTravel, Math.min(longestTravel, (until - from - leastLook) / 2));
+  return { from, travelMs, back: Math.max(from + travelMs + leastLook, until - travelMs) };
 }
 
 /** The screen that is looked into: that of the device that leads, or what an ad without any would show, over all of it. */
