@@ -2,7 +2,7 @@ import { type MotionStep, statesAt } from '@marquee/contract';
 import type { CutLayer } from './layer.ts';
 
 /** A time, in milliseconds. */
-export interface Span {
+export interface RestingTime {
   from: number;
   to: number;
 }
@@ -13,17 +13,17 @@ const every = 20;
 /** How much of a rest may lie between two looks, at its beginning and its end. */
 export const looseMs = 2 * every;
 
-export const restMs = (span: Span | undefined): number => (span ? span.to - span.from : 0);
+export const restMs = (span: RestingTime | undefined): number => (span ? span.to - span.from : 0);
 
 /** The longest time in which each line of text stands in its place and is seen, by its layer. */
 export function restsOf(motion: {
   layers: readonly CutLayer[];
   timeline: readonly MotionStep[];
   durationMs: number;
-}): Map<string, Span> {
+}): Map<string, RestingTime> {
   const lines = motion.layers.filter(({ kind }) => kind === 'text');
   const over = motion.layers.filter(({ kind, windows }) => kind === 'screen' && windows?.length === 0);
-  const [rests, since] = [new Map<string, Span>(), new Map<string, number>()];
+  const [rests, since] = [new Map<string, RestingTime>(), new Map<string, number>()];
   for (let ms = 0; ms <= motion.durationMs; ms += every) {
     const states = statesAt(motion, ms);
     const isHidden = over.some(({ id }) => (states.get(id)?.opacity ?? 0) > 0);
