@@ -166,8 +166,8 @@ async function checksAndTests(): Promise<void> {
       // Several checkers each work out for themselves what they share: twice the processor's time in all.
       await check(`types of ${workspace}`, 'tsc', ['-p', workspace, '--checkers', '1']);
   }
-  // Most tests wait for a database or a process: three at once are worth it on two processors too.
-  await suite('tests', ['--maxWorkers=3']);
+  // Most tests wait for a database or a process: four at once are worth it on two processors too.
+  await suite('tests', ['--maxWorkers=4']);
 }
 
 const built = await build('build of the browser app');

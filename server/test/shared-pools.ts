@@ -11,8 +11,9 @@ let pools: { adPool: AdPool; pictures: PicturePool } | null = null;
  */
 export function sharedPools({ capacity }: Context): Pick<Context, 'adPool' | 'pictures'> {
   pools ??= {
-    adPool: openAdPool(noModels, { maxProcesses: capacity.children, memory: capacity.childMemory }),
-    pictures: openPicturePool({ maxProcesses: capacity.decoders, memory: capacity.decoderMemory }),
+    // One each: several files run at once, and what a second one would save in time it takes to warm up.
+    adPool: openAdPool(noModels, { maxProcesses: 1, memory: capacity.childMemory }),
+    pictures: openPicturePool({ maxProcesses: 1, memory: capacity.decoderMemory }),
   };
   const { adPool, pictures } = pools;
   const close = async () => {};

@@ -8,7 +8,7 @@ import { issue } from '../../src/credits/index.ts';
 import type { Db, Tables } from '../../src/database.ts';
 import { createDb } from '../../src/platform/db.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { createTestDatabase } from '../database.ts';
+import { createTestDatabase, layCluster } from '../database.ts';
 import { fetchWhenFree } from '../fetch-when-free.ts';
 import { ended, freePort, served, startProcess } from '../product.ts';
 import { askDatabase } from './ask-database.ts';
@@ -42,6 +42,7 @@ export function openKillable({ hasOwnDatabase = false, env = () => ({}) }: Killa
       given = { database, db: createDb<Tables>(database.url, createLog({ level: 'silent' })) };
     }
     open.dataDir = await mkdtemp(join(tmpdir(), 'marquee-killable-'));
+    if (hasOwnDatabase) layCluster(open.dataDir);
     open.url = `http://127.0.0.1:${await freePort()}`;
     await start();
   });
