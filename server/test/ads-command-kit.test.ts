@@ -38,7 +38,7 @@ const link = () => sandbox.examples[0]?.url ?? '';
 describe('the ads command', () => {
   it('makes a kit in several languages, each from its own listing', async () => {
     const { code, out, err } = await run(
-      ...[link(), '--kit', 'microsoft', '--languages', 'en,ar', '--formats', 'square', '--out', 'kits'],
+      ...[link(), '--kit', 'pinterest', '--languages', 'en,ar', '--formats', 'square', '--out', 'kits'],
     );
     expect([code, err]).toEqual([0, expect.stringContaining('1 of 1')]);
     const root = join(folder, out.trim());
@@ -50,7 +50,7 @@ describe('the ads command', () => {
     }
     for (const spoken of ['en', 'ar']) {
       const of = ({ language }: { language: string }) => language === spoken;
-      expect(files.filter(of)).toHaveLength(networkOf('microsoft').pictures.length);
+      expect(files.filter(of)).toHaveLength(networkOf('pinterest').pictures.length);
       expect(texts.filter(of).length).toBeGreaterThan(0);
     }
     for (const { network: id, field: name, text, language } of texts) {
