@@ -27,6 +27,8 @@ const run = (...args: string[]) =>
       ...process.env,
       PLAY_STORE_URL: sandbox.playStoreUrl,
       MEDIA_HOSTS: sandbox.mediaHosts.join(','),
+      // `ads-command.test.ts` has them read.
+      SCREENSHOT_READERS: '0',
     };
     execFile(process.execPath, [command, ...args], { env, cwd: folder }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppData, Recipe } from '@marquee/contract';
+import type { Recipe } from '@marquee/contract';
 import type { Attempt, MadeAd, Source } from '@marquee/engine';
 import { baseOf, languageOfListing } from '@marquee/engine/language';
 import { hashOf, openPicturePool } from '@marquee/engine/pictures';
 import { type AdPool, openAdPool } from '@marquee/engine/pool';
-import { openScreenPool, type ScreenReadings } from '@marquee/engine/screens';
+import { openScreenPool, type ScreenPool, type ScreenReadings } from '@marquee/engine/screens';
 import { HttpError } from '#platform/http-error.ts';
-import { ConfigError, readConfig, type StoreConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig, type StoreConfig } from '../config.ts';
 import {
   fetchLanguages,
   fetchListing,
@@ -37,8 +37,18 @@ async function run(argv: string[]): Promise<number> {
   const order = readArguments(argv);
   const config = readConfig();
   const adPool = openAdPool({ llm: config.llm, image: config.image });
+  const readers = config.screenReaders > 0 ? openScreenPool({ maxProcesses: config.screenReaders }) : null;
+  try {
+    return await fulfil(order, config, { adPool, readers });
+  } finally {
+    await readers?.close();
+  }
+}
+
+async function fulfil(order: AdsArguments, config: Config, pools: Pools): Promise<number> {
+  const { adPool } = pools;
   if (order.kit) {
-    const made = await makeLanguages(adPool, order, await openLanguages(order, config.stores));
+    const made = await makeLanguages(pools, order, await openLanguages(order, config.stores));
     if (made.length === 0) return 1;
     const folder = await makeKit(adPool, made, { networks: order.kit, out: order.out, say });
     process.stdout.write(`${folder}\n`);
@@ -54,7 +64,7 @@ async function run(argv: string[]): Promise<number> {
     return editRecipe(adPool, { ...order, recipe }, { source: listing, pictures: all, say });
   }
   const moving: { name: string; recipe: Recipe }[] = [];
-  const made = await makeAds(adPool, order, { listing, pictures }, async (name, ad, attempts, source) => {
+  const made = await makeAds(pools, order, { listing, pictures }, async (name, ad, attempts, source) => {
     moving.push({ name, recipe: ad.recipe });
     await writeAd(order.out, name, ad, attempts, source);
     const file = join(order.out, `${name}.png`);
@@ -75,17 +85,24 @@ async function findBrowser(): Promise<Browser | null> {
   return scripts && program ? { program, options: scripts.browserArguments } : null;
 }
 
+interface Pools {
+  adPool: AdPool;
+  /** null: screenshots are not read. */
+  readers: ScreenPool | null;
+}
+
 /** Makes the ads of an order from one listing. @returns how many */
 async function makeAds(
-  adPool: AdPool,
+  { adPool, readers }: Pools,
   order: AdsArguments,
   { listing, pictures }: LooseListing,
   take: (name: string, ad: MadeAd, attempts: Attempt[], source: Source) => Promise<void>,
 ): Promise<number> {
-  const screens = await readScreens(pictures.screenshots, {
-    listing,
-    ...(order.language ? { language: order.language } : {}),
-  });
+  const language = order.language ? { language: order.language } : {};
+  const screens: ScreenReadings =
+    readers && pictures.screenshots.length > 0
+      ? await readers.read(pictures.screenshots, { listing, ...language })
+      : [];
   const orders = order.formats.flatMap((format) => Array.from({ length: order.count }, () => format));
   const names = orders.map((format, index) => `${String(index + 1).padStart(2, '0')}-${format.id}`);
   say(`Making ${orders.length} ads for ${listing.name}…`);
@@ -96,7 +113,7 @@ async function makeAds(
     template: order.template,
     orders: orders.map((format, index) => ({ id: names[index] ?? '', format })),
     avoid: [],
-    ...(order.language ? { language: order.language } : {}),
+    ...language,
     seed: listing.appId,
     layers: order.layers,
   });
@@ -118,7 +135,7 @@ async function makeAds(
 
 /** Makes the ads of each language from its own listing. */
 async function makeLanguages(
-  adPool: AdPool,
+  pools: Pools,
   order: AdsArguments,
   listings: readonly { language: string; found: LooseListing }[],
 ): Promise<LanguageAds[]> {
@@ -127,7 +144,7 @@ async function makeLanguages(
     const { icon, screenshots } = found.pictures;
     for (const notice of found.listing.notices ?? []) say(notice);
     const ads: LanguageAds['ads'] = [];
-    await makeAds(adPool, order, found, async (name, ad) => {
+    await makeAds(pools, order, found, async (name, ad) => {
       ads.push({ name, ad });
     });
     const pictures = [...(icon ? [icon] : []), ...screenshots];
@@ -175,20 +192,6 @@ async function openSource(source: string, stores: StoreConfig): Promise<LooseLis
     throw new UsageError(`There is no file '${source}', and it is no link to an app.`);
   }
   return fetchListing(pool, stores, source);
-}
-
-/** What the screenshots show; those that take too long are not read. */
-async function readScreens(
-  screenshots: Uint8Array[],
-  app: { listing: AppData; language?: string },
-): Promise<ScreenReadings> {
-  if (screenshots.length === 0) return [];
-  const pool = openScreenPool();
-  try {
-    return await pool.read(screenshots, app);
-  } finally {
-    await pool.close();
-  }
 }
 
 /** Pictures of one's own, written anew as those of a store are, each with the name that an edit knows it by. */
