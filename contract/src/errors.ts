@@ -176,7 +176,7 @@ export const errors = {
       picture_missing: 'A picture of this ad is not there any more. Please choose another one.',
       outdated: 'This ad cannot be drawn any more. Please regenerate it.',
       /* Why a style of motion does not go with the ad. */
-      motion: 'This style does not go with this ad. Please choose another one.',
+      motion: 'This style does not go with this ad in this time. Please choose another style or length.',
     },
   ],
   TEMPLATE_REFUSED: [

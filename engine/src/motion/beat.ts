@@ -20,17 +20,10 @@ export async function beat({ composed, cast }: Scenario): Promise<Staging> {
   const count = Math.min(found.length, Math.floor((back - from) / beatMs));
   const beats = (back - from) / beatMs;
   const pictures = await Promise.all(
-    found
-      .slice(0, count)
-      .map((shot, at) =>
-        screenLayer(
-          `cut-${at + 1}`,
-          shot,
-          partOverAll(shot, composed.brand.shots, place, shot.focus),
-          place,
-          1.4,
-        ),
-      ),
+    found.slice(0, count).map(async (shot, at) => {
+      const part = await partOverAll(shot, composed.brand.shots, place, shot.focus);
+      return screenLayer(`cut-${at + 1}`, shot, part, place, 1.4);
+    }),
   );
   const timeline: MotionStep[] = [];
   // The beats are dealt out evenly; what is over goes to the first.

@@ -17,17 +17,24 @@ it('deals time out to the screens: one point alone is seen until the second half
   expect(plan.back).toBeGreaterThan(5_500);
 });
 
-it('leaves the system’s bar with its camera out where a screen fills the canvas, seen or known from other screens', () => {
+it('leaves the system’s bar with its camera out where a screen fills the canvas', async () => {
   const shot = { width: 1080, height: 2280, statusBar: 80 } as Shot;
-  const pictured = { ...shot, statusBar: 0 };
-  const part = (one: Shot, height: number, shots = [one]) => partOverAll(one, shots, { width: 1080, height });
-  expect(part(shot, 1080)).toEqual({ left: 0, top: 100, width: 1080, height: 1080 });
-  expect(part(shot, 1920).top).toBe(100);
-  expect(part(pictured, 1920).top).toBe(0);
-  expect(part(pictured, 1920, [pictured, shot]).top).toBe(100);
-  expect(part(pictured, 1920, [pictured, { ...shot, height: 1920 }]).top).toBe(0);
-  const low = part(shot, 2280);
+  const part = (height: number) => partOverAll(shot, [shot], { width: 1080, height });
+  expect(await part(1080)).toEqual({ left: 0, top: 100, width: 1080, height: 1080 });
+  expect((await part(1920)).top).toBe(100);
+  const low = await part(2280);
   expect(low.top + low.height).toBeLessThanOrEqual(2280);
+});
+
+it('lets screens that pass over the words leave in time for them to be read, not before the message is said', () => {
+  const words = {
+    ...cast,
+    durationMs: 5_700,
+    layers: [{ kind: 'text', role: 'sub', height: 20, text: 'x'.repeat(46) }],
+  };
+  const { from, back } = planWalk(words as unknown as Cast, 3, [], false);
+  expect(from).toBeGreaterThanOrEqual(1_200);
+  expect(back + 620).toBeLessThanOrEqual(5_700 - 46 * 60);
 });
 
 it('passes screens that the ad does not show, and those of its other devices where there is no other', () => {

@@ -6,6 +6,7 @@ import type { ComposedRecipe } from '../recipe/compose-recipe.ts';
 import { placeOf } from '../recipe/recipe-pictures.ts';
 import type { ScreenPlace } from './cast.ts';
 import type { CutLayer } from './layer.ts';
+import { barOf } from './system-bar.ts';
 
 /** The most pixels of width that a screen is kept in: what is enlarged stays sharp, and the file bearable. */
 const maxWidth = 1_440;
@@ -42,25 +43,16 @@ export function partOfShape(
   return { left: Math.floor((shot.width - part.width) / 2), top, ...part };
 }
 
-/** What a system's bar takes up, as a share of its signs' height: a camera reaches lower than the clock. */
-const barFoot = 1.25;
-
-/** Pixels at a shot's head that are the system's bar: where a picture lies behind it, as high as in others of its size. */
-function barOf(shot: Shot, shots: readonly Shot[]): number {
-  const alike = shots.filter(({ width, height }) => width === shot.width && height === shot.height);
-  return Math.round(barFoot * (shot.statusBar || Math.max(0, ...alike.map(({ statusBar }) => statusBar))));
-}
-
 /**
  * The part of a shot that fills the whole canvas: a clock and a battery that large would look like a mistake.
  * @param shots all of the listing
  */
-export const partOverAll = (
+export const partOverAll = async (
   shot: Shot,
   shots: readonly Shot[],
   place: Pick<Rect, 'width' | 'height'>,
   focus?: Crop,
-): Crop => partOfShape(shot, place, focus, barOf(shot, shots));
+): Promise<Crop> => partOfShape(shot, place, focus, await barOf(shot, shots));
 
 /** The screen that shows what the words say, though the layout shows none. */
 export function leadingShot({ recipe, brand }: ComposedRecipe): Shot | undefined {

@@ -23,6 +23,9 @@ const longestRest = 1_600;
 const slideMs = 620;
 const swapMs = 240;
 
+/** From when a screen may pass over words at the earliest: the first second says the message. */
+const earliest = 1_200;
+
 /** From when the first screen comes back to when its words stand, too. */
 const returnMs = 1_200;
 
@@ -54,7 +57,7 @@ export async function walk(scenario: Scenario): Promise<Staging> {
       screen: await screenLayer(
         `${lead}-${at + 2}`,
         shot,
-        own ? partOfShape(shot, place) : partOverAll(shot, composed.brand.shots, place),
+        own ? partOfShape(shot, place) : await partOverAll(shot, composed.brand.shots, place),
         place,
         own ? 1 : 1.3,
       ),
@@ -130,8 +133,9 @@ export function planWalk(cast: Cast, others: number, points: readonly string[], 
     const back = (stops.at(-1) ?? 0) + (times.at(-1) ?? 0) + each;
     return { from: from + each, stops, back: Math.min(back, restAt(cast) - returnMs), speaks: true };
   }
-  const from = 1_500;
-  const back = Math.max(from + 1_000, (inDevice ? restAt(cast) : wordsBackAt(cast)) - slideMs);
+  const until = (inDevice ? restAt(cast) : wordsBackAt(cast)) - slideMs;
+  const from = Math.max(earliest, Math.min(1_500, until - 1_000));
+  const back = Math.max(from + 1_000, until);
   const count = Math.max(1, Math.min(others, Math.floor((back - from) / 1_000)));
   const each = (back - from) / count;
   return { from, stops: Array.from({ length: count }, (_, at) => from + at * each), back, speaks: false };
@@ -184,10 +188,10 @@ function slides(
 /** A screen in a device comes nearer a little while it rests; its head, with the clock, stays where it is. */
 function nearer({ height, rotation }: ScreenPlace, id: string, from: number, to: number): MotionStep[] {
   const times = [from, to - from] as const;
-  const grows = 0.03;
+  // What is turned slides along both axes, and cannot be held at its head.
+  const grows = rotation === 0 ? 0.03 : 0.015;
   return [
     change(id, 'scale', [1, 1 + grows], times, 'linear'),
-    // What is turned slides along both axes.
     ...(rotation === 0 ? [change(id, 'y', [0, Math.round((height * grows) / 2)], times, 'linear')] : []),
   ];
 }

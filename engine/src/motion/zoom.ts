@@ -23,7 +23,7 @@ const leastLook = 400;
 /** Into the part of the screen that the words speak of, and back; the words stand all the while. */
 export async function zoom({ composed, cast }: Scenario): Promise<Staging> {
   const { lead, canvas } = cast;
-  const { shot, part, place } = shownIn(composed, cast);
+  const { shot, part, place } = await shownIn(composed, cast);
   const focus = await focusIn(composed, shot, part);
   const id = `${lead ?? 'screen'}-near`;
   const near = await screenLayer(id, shot, part, place, most);
@@ -76,14 +76,17 @@ export function planZoom(cast: Cast): { from: number; travelMs: number; back: nu
 }
 
 /** The screen that is looked into: that of the device that leads, or what an ad without any would show, over all of it. */
-function shownIn(composed: Scenario['composed'], cast: Cast): { shot: Shot; part: Crop; place: ScreenPlace } {
+async function shownIn(
+  composed: Scenario['composed'],
+  cast: Cast,
+): Promise<{ shot: Shot; part: Crop; place: ScreenPlace }> {
   const [shown] = composed.screens;
   const own = cast.lead && cast.places.get(cast.lead);
   if (own && shown) return { shot: shown.shot, part: partShown(shown.shot, shown.box, own), place: own };
   const shot = leadingShot(composed);
   if (!shot) throw new StyleDoesNotFitError('There is no screenshot to look into.');
   const place = wholeCanvas(cast.canvas);
-  return { shot, part: partOverAll(shot, composed.brand.shots, place, shot.focus), place };
+  return { shot, part: await partOverAll(shot, composed.brand.shots, place, shot.focus), place };
 }
 
 /** Comes over the whole ad from the side on which reading ends, and leaves at the other. */
