@@ -12,11 +12,12 @@ function headWith(...rows: readonly (readonly [number, number])[]): Raster {
 }
 
 it('finds the gap under a row of signs at the head, and none where a picture is or the row is no bar’s', () => {
-  expect(footOfSigns(headWith([8, 18], [40, 52]), 25)).toBe(24);
-  expect(footOfSigns(headWith([8, 18], [22, 52]), 25)).toBe(20);
-  expect(footOfSigns(headWith([0, 52]), 25)).toBe(0);
-  expect(footOfSigns(headWith([4, 40]), 25)).toBe(0);
-  expect(footOfSigns(headWith(), 25)).toBe(0);
+  expect(footOfSigns(headWith([8, 18], [40, 52]))).toBe(24);
+  expect(footOfSigns(headWith([8, 18], [22, 52]))).toBe(20);
+  expect(footOfSigns(headWith([0, 52]))).toBe(0);
+  expect(footOfSigns(headWith([0, 3], [8, 18]))).toBe(24);
+  expect(footOfSigns(headWith([10, 27]))).toBe(0);
+  expect(footOfSigns(headWith())).toBe(0);
 });
 
 it('knows how high the system’s bar is: as seen, as it stands at the head, or as in screens of the size', async () => {
