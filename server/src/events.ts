@@ -1,4 +1,4 @@
-import type { CopyOutcome, MadeAd, QualityReport, Usage } from '@marquee/engine';
+import type { Attempt, Brief, CopyOutcome, MadeAd, QualityReport, Usage } from '@marquee/engine';
 import { pastSpan } from '#platform/tracing.ts';
 import type { Context } from './context.ts';
 import type { Metrics } from './metrics.ts';
@@ -24,6 +24,18 @@ export function adDelivered(
   if (repetition !== 'none') metrics.repetitions.inc({ of: repetition });
   for (const [stage, milliseconds] of Object.entries(ms))
     metrics.adStageSeconds.observe({ stage }, milliseconds / 1_000);
+}
+
+/** A listing was read for a run. */
+export function briefMade({ metrics }: Context, { language, propositions }: Brief): void {
+  const purpose = propositions.some(({ of }) => of === 'purpose') ? 'known' : 'unknown';
+  metrics.briefs.inc({ language: new Intl.Locale(language).language, purpose });
+}
+
+/** Layouts of an ad were tried. */
+export function layoutsTried({ metrics }: Context, attempts: readonly Attempt[]): void {
+  for (const { outcome, failed } of attempts)
+    if (outcome === 'refused') for (const { gate } of failed) metrics.gateRefusals.inc({ gate });
 }
 
 /** The first ad of a generation is there, counted from the order. */

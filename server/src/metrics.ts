@@ -35,6 +35,18 @@ export function createMetrics() {
       labelNames: ['why'] as const,
       registers,
     }),
+    gateRefusals: new Counter({
+      name: 'marquee_gate_refusals_total',
+      help: 'Drawn or composed layouts that an inspection refused, by the gate; others were then tried, down to the plainest',
+      labelNames: ['gate'] as const,
+      registers,
+    }),
+    briefs: new Counter({
+      name: 'marquee_briefs_total',
+      help: 'Listings read for a run, by language and by whether they say what the app is for in words that the copywriter knows',
+      labelNames: ['language', 'purpose'] as const,
+      registers,
+    }),
     repetitions: new Counter({
       name: 'marquee_ad_repetitions_total',
       help: 'Ads that could not but repeat one that their account bought before: its message in its archetype (layout), also with its variant and screenshot in other colours (near)',

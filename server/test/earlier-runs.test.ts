@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@marquee/contract';
+import type { Attempt } from '@marquee/engine';
 import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,6 +40,29 @@ async function signUpToOrder() {
   };
   return { app, userId, order };
 }
+
+describe('what a run does in silence', () => {
+  it('is counted: listings by whether their purpose was heard, and layouts by the gate that refused them', async () => {
+    const user = await signUpToOrder();
+    await user.order();
+    const { db, metrics } = server.ctx;
+    const traces = await db
+      .selectFrom('making_traces')
+      .select('data')
+      .where('kind', '=', 'attempts')
+      .execute();
+    const refused = traces
+      .flatMap(({ data }) => data as Attempt[])
+      .filter(({ outcome }) => outcome === 'refused')
+      .flatMap(({ failed }) => failed.map(({ gate }) => gate));
+    const { values } = await metrics.gateRefusals.get();
+    expect(values.map(({ labels: { gate }, value }) => [gate, value]).sort()).toEqual(
+      [...new Set(refused)].map((gate) => [gate, refused.filter((one) => one === gate).length]).sort(),
+    );
+    const briefs = (await metrics.briefs.get()).values;
+    expect(briefs).toEqual([{ labels: { language: 'en', purpose: 'known' }, value: 1 }]);
+  });
+});
 
 describe('runs of one order again and again', () => {
   it('sell no picture twice, also where the first ones were deleted', async () => {

@@ -18,10 +18,11 @@ describe('schemesOf', () => {
         (hue, chroma, tone, second) => {
           const icon = [cluster(fromHct(hue, chroma, tone), 0.7), cluster(fromHct(second, 60, 55), 0.2)];
           for (const scheme of schemesOf(huesOf(icon, []), null)) {
-            expect(contrast(scheme.ink, scheme.ground)).toBeGreaterThanOrEqual(4.5);
+            // Thin strokes of small type are measured at 93 % of what the colours have, and asked for 4.6.
+            expect(contrast(scheme.ink, scheme.ground)).toBeGreaterThanOrEqual(4.96);
             expect(contrast(scheme.soft, scheme.ground)).toBeGreaterThanOrEqual(4.5);
             expect(contrast(scheme.accent, scheme.ground)).toBeGreaterThanOrEqual(4.5);
-            expect(contrast(scheme.fieldInk, scheme.field)).toBeGreaterThanOrEqual(4.5);
+            expect(contrast(scheme.fieldInk, scheme.field)).toBeGreaterThanOrEqual(4.96);
             expect(contrast(scheme.buttonInk, scheme.button)).toBeGreaterThanOrEqual(4.5);
             const mesh = meshOf(scheme);
             for (const tone of [mesh.base, mesh.light, mesh.deep]) {

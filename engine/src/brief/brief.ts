@@ -84,6 +84,16 @@ export interface Figure extends Quote {
   fact: Fact;
 }
 
+/** What a listing says of its app beyond its kind, where the copywriter has a line for that: 'home workouts'. */
+export interface Trait {
+  /** Which line of the kind's `when`. */
+  line: number;
+  /** Where the listing says it. */
+  said: Quote;
+  /** The facts that say it, strongest first. */
+  facts: Fact[];
+}
+
 /** Something that a listing says of its app and the copywriter has words of its own for. */
 export type Proposition = {
   /** Where the listing says it. */
@@ -92,7 +102,7 @@ export type Proposition = {
   facts: Fact[];
   /** How plainly it is said: comparable among purposes, and among promises. */
   weight: number;
-} & ({ of: 'purpose'; name: Purpose } | { of: 'promise'; name: Promised });
+} & ({ of: 'purpose'; name: Purpose; traits: Trait[] } | { of: 'promise'; name: Promised });
 
 /** The facts worth saying, made once for a listing and language. */
 export interface Brief {

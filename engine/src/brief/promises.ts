@@ -156,7 +156,7 @@ function isOfAll(lines: readonly Quote[], pattern: RegExp, backup: RegExp | unde
 }
 
 /** Tells whether a line makes a promise, by the words that a pattern finds in it and by those around them. */
-function promiseTest(name: Promised, pattern: RegExp, language: string): (text: string) => boolean {
+function promiseTest(pattern: RegExp, language: string, name?: Promised): (text: string) => boolean {
   const against = againstIn(language);
   return (text) => {
     const match = pattern.exec(text);
@@ -165,33 +165,52 @@ function promiseTest(name: Promised, pattern: RegExp, language: string): (text: 
     const before = text.slice(0, match.index + match[0].search(/[\p{L}\p{N}]/u));
     const after = text.slice(match.index + match[0].length);
     if (against?.hedges.test(`${before} — ${after}`)) return false;
-    if (rulesOut.has(name)) return true;
+    if (name && rulesOut.has(name)) return true;
     const clause = `${before.split(clauseEnd).at(-1)} — ${after.split(clauseEnd)[0]}`;
     return !against?.denials.test(clause);
   };
 }
 
-/** What a listing promises, with the line that does. `paid` finds words for what is paid for. */
-export function promisesOf(
+/** Finds the lines of a listing that say what a pattern finds: of every app of that name, without a condition or a price. */
+export function saidIn(
   { basicInfo: { description } }: Source,
-  facts: Fact[],
-  spoken: readonly SpokenLine[],
-  heard: [Promised, RegExp][],
   paid: RegExp | null,
   language: string,
-): Proposition[] {
+): (pattern: RegExp, name?: Promised) => (line: Quote) => boolean {
   const longest = isWide(language) ? maxLineLength / 2 : maxLineLength;
   const passages = paidPassages(description, paid);
   const isPaid = ({ text, place }: Quote) =>
     paid?.test(text) ||
     (place.field === 'basicInfo.description' &&
       passages.some(({ start, end }) => start <= place.start && place.start < end));
+  return (pattern, name) => {
+    const promised = promiseTest(pattern, language, name);
+    return (line) => line.text.length <= longest && promised(line.text) && !isPaid(line);
+  };
+}
+
+/** Lines that say what a pattern finds and would carry an ad, or say little else. */
+export const fullLines = (
+  spoken: readonly SpokenLine[],
+  pattern: RegExp,
+  language: string,
+): readonly SpokenLine[] =>
+  spoken.filter(({ bare, text }) => !bare || saysLittleElse(text, pattern, language));
+
+/** What a listing promises, with the line that does. `paid` finds words for what is paid for. */
+export function promisesOf(
+  listing: Source,
+  facts: Fact[],
+  spoken: readonly SpokenLine[],
+  heard: [Promised, RegExp][],
+  paid: RegExp | null,
+  language: string,
+): Proposition[] {
+  const says = saidIn(listing, paid, language);
   const backup = heard.find(([name]) => name === 'backup')?.[1];
   return heard.flatMap(([name, pattern]): Proposition[] => {
-    const promised = promiseTest(name, pattern, language);
-    const makes = (line: Quote) => line.text.length <= longest && promised(line.text) && !isPaid(line);
-    const full = spoken.filter(({ bare, text }) => !bare || saysLittleElse(text, pattern, language));
-    const made = [...facts, ...full].filter(makes);
+    const full = fullLines(spoken, pattern, language);
+    const made = [...facts, ...full].filter(says(pattern, name));
     const counting = name === 'encrypted' ? isOfAll(made, pattern, backup) : made;
     const telling = facts.filter((fact) => counting.includes(fact));
     const said =

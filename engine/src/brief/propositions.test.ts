@@ -40,6 +40,37 @@ describe('what an app is for', () => {
     expect(names.filter((name) => name === 'todo' || name === 'calendar')).toEqual(['todo']);
   });
 
+  it('is not a wider kind where it does that in a way of its own', () => {
+    const description = 'Fernway does this well.';
+    const timer = { title: 'Fernway: Focus Timer & Alarm Clock', summary: 'A Pomodoro timer', description };
+    expect(found(timer)).toContain('focus');
+    expect(found(timer)).not.toContain('clock');
+    const notes = {
+      title: 'Fernway Notes: Note App',
+      summary: 'A notes app with a shopping list',
+      description,
+    };
+    expect(found(notes)).toContain('notes');
+  });
+
+  it('is what its shelf says for a game that tells only how it is played', () => {
+    const played = {
+      title: 'Fernway',
+      summary: 'Break bricks and catch coins',
+      description: 'Seven levels.',
+    };
+    expect(found({ ...played, genre: 'Arcade' })).toEqual(['arcade']);
+    expect(found({ ...played, genre: 'Tools' })).toEqual([]);
+  });
+
+  it('is also what the description calls the app at its top, where the title only plays with a word', () => {
+    const description =
+      'Fernway is a habit tracker.\n\n• Check off your habits each day\n• See the habits of a week\n• Set a reminder for your habits';
+    expect(found({ title: 'Fernway: Gamify Your Tasks', summary: 'Live your life', description })).toContain(
+      'habits',
+    );
+  });
+
   it('is not what the app works with, in or for', () => {
     for (const summary of [
       'Copy the messages of an old phone over IMAP',

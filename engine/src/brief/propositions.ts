@@ -6,6 +6,7 @@ import { type SearchedText, searchedText, type WordSearch, wordSearch } from '..
 import type { Fact, Proposition, Source } from './brief.ts';
 import { promisesOf, spokenLines } from './promises.ts';
 import { purposesOf } from './purposes.ts';
+import { withTraits } from './traits.ts';
 
 /** What a language's terms are looked for by. */
 interface Ears {
@@ -54,14 +55,16 @@ export function propositionsOf(
   const text = searchedText([title, summary, genre, description, ...captions].join('\n'));
   const ears = earsOf(words);
   const spoken = spokenLines(listing, judged);
+  const paid = ears.paid.within(text);
+  const purposes = purposesOf(
+    listing,
+    facts,
+    inListing(ears.purposes, text),
+    spoken.filter(({ bare }) => !bare),
+    language,
+  );
   return [
-    ...purposesOf(
-      listing,
-      facts,
-      inListing(ears.purposes, text),
-      spoken.filter(({ bare }) => !bare),
-      language,
-    ),
-    ...promisesOf(listing, facts, spoken, inListing(ears.promises, text), ears.paid.within(text), language),
+    ...withTraits(purposes, listing, { facts, spoken, text }, { words, paid, language }),
+    ...promisesOf(listing, facts, spoken, inListing(ears.promises, text), paid, language),
   ];
 }

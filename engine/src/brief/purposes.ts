@@ -1,4 +1,5 @@
 import { type Purpose, playedPurposes, playfulPurposes } from '../propositions/kinds.ts';
+import { narrower } from '../propositions/narrower.ts';
 import { isWide } from '../text/language.ts';
 import type { Fact, Proposition, Quote, Source } from './brief.ts';
 import { quote } from './field.ts';
@@ -17,8 +18,9 @@ const tellingLines = 4;
 /** So many lines of the description bear out what is not said plainly, and so many at its top are about the app itself. */
 const supportingLines = 2;
 const openingLines = 3;
-/** An app is for this too where it is told nearly as plainly as the first. */
+/** An app is for this too where it is told nearly as plainly as the first, or half as plainly by a sentence that defines it. */
 const nearlyAsPlain = 0.7;
+const halfAsPlain = 0.5;
 const maxPurposes = 3;
 
 interface Heard {
@@ -91,7 +93,12 @@ export function purposesOf(
       telling.length >= tellingFacts || mentions.length >= tellingLines
         ? (telling.find(isPlain) ?? mentions.find(isPlain))
         : undefined;
-    const said = plainly?.said ?? faintly ?? stated ?? hinted;
+    // A game that tells only how it is played is what its shelf says.
+    const shelved =
+      isGame(genre) && playedPurposes.has(name)
+        ? heardIn(genre, 'basicInfo.genre', pattern, language)?.said
+        : undefined;
+    const said = plainly?.said ?? faintly ?? stated ?? hinted ?? shelved;
     if (!said || (!fitsGenre(name, genre) && !(plainly && borneOut && !isGame(genre)))) return [];
     const weight =
       (inTitle ? (inTitle.standing === 'app' ? 4 : 2) : 0) +
@@ -101,14 +108,25 @@ export function purposesOf(
       Math.min(3, telling.length * 0.5);
     const plainness = plainly ? 2 : faintly || stated ? 1 : 0;
     const place = { text: said.text, place: said.place };
-    return [{ plainness, purpose: { name, of: 'purpose' as const, said: place, facts: telling, weight } }];
+    const purpose = { name, of: 'purpose' as const, said: place, facts: telling, weight, traits: [] };
+    return [{ plainness, defines: opens && !!statement, purpose }];
   });
   // What the title or the store's line says goes before a sentence of the description, and that before what facts hint at.
   const plainest = Math.max(0, ...found.map((one) => one.plainness));
-  const told = found.filter((one) => one.plainness === plainest).map(({ purpose }) => purpose);
-  told.sort((a, b) => b.weight - a.weight);
-  const most = told[0]?.weight ?? 0;
+  // 'X is a habit tracker' at the top of a description is as plain as a title, which may only play with a word.
+  const plain = found.filter(
+    ({ plainness, defines }) => plainness === plainest || (plainest === 2 && defines),
+  );
+  const told = plain.filter(
+    ({ purpose }) =>
+      !plain.some(
+        ({ purpose: { name, weight } }) => narrower[name]?.includes(purpose.name) && weight >= purpose.weight,
+      ),
+  );
+  told.sort((a, b) => b.purpose.weight - a.purpose.weight);
+  const most = told[0]?.purpose.weight ?? 0;
   return told
-    .filter(({ weight }) => weight >= most * nearlyAsPlain)
+    .filter(({ purpose, defines }) => purpose.weight >= most * (defines ? halfAsPlain : nearlyAsPlain))
+    .map(({ purpose }) => purpose)
     .slice(0, plainest === 0 ? 1 : maxPurposes);
 }

@@ -85,13 +85,14 @@ export function belowOwnWords(candidate: HeadlineCandidate, order: CopyOrder, de
   };
   const isNews = statement && tellsApart(statement, desk) && !repeatsStem(statement.text, headline);
   if (stated && isNews && used.messages === 0 && quotes.length === 1) return stated;
-  const reasoned = candidate.wantsSub
-    ? null
-    : (inReasons(candidate, order, desk) ??
-      (candidate.kind === 'beats' ? inReasons(candidate, order, desk, true) : null));
+  const reasoned =
+    candidate.wantsSub || candidate.isPair
+      ? null
+      : (inReasons(candidate, order, desk) ??
+        (candidate.kind === 'beats' ? inReasons(candidate, order, desk, true) : null));
   if (reasoned) return reasoned;
   if (stated && !sub) return stated;
-  if (sub && !(candidate.wantsSub && candidate.vague)) return { text: sub, quotes: [] };
+  if (sub && (candidate.isPair || !(candidate.wantsSub && candidate.vague))) return { text: sub, quotes: [] };
   const kind = kindOfApp(headline, order, desk);
   if (kind) return { text: presented(kind.text, brief), quotes: [{ text: kind.text, place: kind.place }] };
   return (

@@ -26,6 +26,10 @@ export interface HeadlineCandidate {
   otherSubs?: string[];
   /** Only the line below it tells what the app is. */
   wantsSub?: true;
+  /** Headline and second line are one thought: no other stands below it. */
+  isPair?: true;
+  /** The listing says it in passing: it does not open a campaign. */
+  aside?: true;
   /** Its own second line does not name the thing either. */
   vague?: true;
   /** It heads an ad only where nothing else does: a name of a thing, words torn out of a text. */
@@ -46,7 +50,7 @@ const gains: Partial<Record<FactKind, number>> = {
   proof: 0.05,
 };
 /** The large words of a screenshot were written to sell, and have their picture beside them. */
-const captionAppeal = 0.9;
+const captionAppeal = 0.75;
 /** So was the store's one line, where it stands as it is. */
 const summaryAppeal = 0.24;
 /** Words of the title name the app's kind: they suit below a headline. */

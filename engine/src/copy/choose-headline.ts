@@ -58,6 +58,9 @@ const unanswered = 0.4;
 export const staysUnanswered = (headline: string, { limits }: CopyOrder): boolean =>
   limits.cta === 0 && isQuestion(headline);
 
+/** What a line loses at the head of a campaign that the listing says in passing: what the app is for goes before. */
+const inPassing = 0.5;
+
 /** What having the favoured angle is worth. */
 const favoured = 0.25;
 
@@ -111,6 +114,7 @@ function worth(
   let value = candidate.strength + Math.min(1, size / order.limits.headline) * 0.06;
   if (alone) value -= tooLong;
   if (staysUnanswered(headline, order)) value -= unanswered;
+  if (candidate.aside && used.messages === 0) value -= inPassing;
   value -= 0.09 * Math.min(...angles.map((angle) => timesTaken(angle, desk)));
   if (order.favours && angles.includes(order.favours)) value += favoured;
   if (words > 8) value -= 0.15;

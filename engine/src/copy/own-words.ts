@@ -1,4 +1,4 @@
-import type { Proposition, Quote } from '../brief/brief.ts';
+import type { Proposition, Quote, Trait } from '../brief/brief.ts';
 import { promises } from '../propositions/promises.ts';
 import type { LanguageWords, PropositionWords } from '../propositions/words.ts';
 import type { Angle } from './copy.ts';
@@ -22,6 +22,45 @@ export const kindOf = (one: Proposition) => (one.of === 'purpose' ? one.of : pro
 
 export const wordsOf = (words: LanguageWords, one: Proposition): PropositionWords | undefined =>
   one.of === 'purpose' ? words.purposes[one.name] : words.promises[one.name];
+
+/** Things that count or follow their user: 'Your steps. No tracking.' takes back what they are for. */
+const tracking = new Set<Proposition['name']>([
+  'cycle',
+  'cycling',
+  'fasting',
+  'finder',
+  'habits',
+  'health',
+  'medication',
+  'mood',
+  'nutrition',
+  'location-sharing',
+  'parental',
+  'running',
+  'sleep',
+  'steps',
+  'time-tracking',
+  'water',
+  'workout',
+]);
+
+/** False for a promise that takes back what the app is for. */
+export const goesWith = (promise: Proposition, purpose: Proposition | undefined): boolean =>
+  !(promise.name === 'no-tracking' && purpose && tracking.has(purpose.name));
+
+/** The lines of a kind that the listing calls, those of its title and store's line first, before those of any app of it. */
+export function calledLines(words: LanguageWords, one: Proposition) {
+  if (one.of !== 'purpose') return [];
+  const when = words.purposes[one.name]?.when ?? [];
+  const inDescription = ({ said }: Trait) => Number(said.place.field === 'basicInfo.description');
+  return one.traits
+    .toSorted((a, b) => inDescription(a) - inDescription(b))
+    .flatMap((trait) => {
+      const [, ...line] = when[trait.line] ?? [];
+      const [headline, sub, shortSub] = line;
+      return headline && sub && shortSub ? [{ ...trait, headline, sub, shortSub }] : [];
+    });
+}
 
 /** Where an app begins in a list of lines: apps of one kind are not all to say the same first. */
 export function turnOf(name: string, lines: number): number {

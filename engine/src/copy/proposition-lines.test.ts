@@ -80,11 +80,11 @@ describe('headlines in our own words', () => {
   it('name what the app is made for, with a reason', () => {
     const told = campaign({
       title: 'Lantern',
-      summary: 'A light Mastodon client',
+      summary: 'A light Reddit client',
       description:
-        'Read Mastodon on the train.\n• No ads, ever\n• No account needed\n• Posts from Mastodon, in order',
+        'Read Reddit on the train.\n• No ads, ever\n• No account needed\n• Posts from Reddit, in order',
     });
-    expect(told[0]?.headline).toMatch(/^Mastodon\. No a\w+\.$/);
+    expect(told[0]?.headline).toMatch(/^Reddit\. No a\w+\.$/);
   });
 
   it('stand above the store’s line where that names what the app is made for', () => {
@@ -92,9 +92,9 @@ describe('headlines in our own words', () => {
       campaign({
         title: 'Lantern',
         summary,
-        description: 'Read Mastodon on the train.\n• Posts from Mastodon, in order',
+        description: 'Read Reddit on the train.\n• Posts from Reddit, in order',
       })[0]?.sub;
-    expect(first('A light Mastodon client')).toBe('A light Mastodon client');
+    expect(first('A light Reddit client')).toBe('A light Reddit client');
     expect(first('A trusted social network app')).not.toBe('A trusted social network app');
   });
 
@@ -145,12 +145,43 @@ describe('headlines in our own words', () => {
         for (const [name, { beat }] of beats)
           if (beat && said.endsWith(` ${beat}`)) expect(propositions).toContain(name);
   });
+});
 
-  it('do not open alike for two apps of a kind', () => {
-    const openings = ['Fernway', 'Larder', 'Mossy', 'Quill'].map(
-      (name) => campaign({ ...podcasts, title: `${name}: Podcast Player` }, 'en', 1)[0]?.headline,
-    );
-    expect(new Set(openings).size).toBeGreaterThan(1);
+describe('lines that the listing calls', () => {
+  const kept = '• Keep your tasks in order\n• See what is left for today and check off what is done';
+  const opening = (summary: string, description = kept) =>
+    campaign({ title: 'Larder: To-Do List', summary, description }, 'en', 1)[0];
+  const called = (term: string) => {
+    const lines =
+      wordsFor('en')?.purposes.todo?.when?.filter(([terms]) => terms.split(' ').includes(term)) ?? [];
+    return lines.map(([, headline]) => headline);
+  };
+
+  it('open for the app alone whose store line says it', () => {
+    expect(called('rpg')).not.toEqual([]);
+    expect(called('rpg')).toContain(opening('The to-do list that is an RPG')?.headline);
+    expect(called('rpg')).not.toContain(opening('The to-do list for every day')?.headline);
+  });
+
+  it('follow what the app is for where only the description says it, and are said of nothing denied or paid for', () => {
+    const heads = (line: string) =>
+      campaign(
+        { title: 'Larder: To-Do List', summary: 'A to-do list', description: `${kept}\n• ${line}` },
+        'en',
+        4,
+      ).map(({ headline }) => headline);
+    const told = heads('Your tasks become a role-playing game, an RPG of your own');
+    expect(called('rpg')).not.toContain(told[0]);
+    expect(called('rpg').some((line) => told.includes(line))).toBe(true);
+    for (const line of ['This is no RPG, it is a list', 'An RPG of your own with a Premium subscription'])
+      expect(heads(line).filter((head) => called('rpg').includes(head))).toEqual([]);
+  });
+
+  it('stand with their own second line and cite what calls them', () => {
+    const { headline, sub, evidence } = opening('The to-do list that is an RPG') ?? {};
+    const line = wordsFor('en')?.purposes.todo?.when?.find((one) => one[1] === headline);
+    expect(line?.slice(2)).toContain(sub);
+    expect(evidence?.some(({ claim }) => /RPG/.test(claim))).toBe(true);
   });
 });
 
@@ -168,9 +199,9 @@ describe('promises', () => {
     );
   });
 
-  it('of a mere feature head an ad where the listing says it at the top, not in passing', () => {
+  it('of a mere feature head no ad of an app whose purpose is known', () => {
     const app = { title: 'Larder: Recipe Keeper', description: '• No ads, ever\n• Dark theme' };
     expect(promisedBy({ ...app, summary: 'A recipe keeper' })).not.toContain('dark-mode');
-    expect(promisedBy({ ...app, summary: 'A recipe keeper with a dark theme' })).toContain('dark-mode');
+    expect(promisedBy({ ...app, summary: 'A recipe keeper with a dark theme' })).not.toContain('dark-mode');
   });
 });

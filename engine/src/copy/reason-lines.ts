@@ -4,6 +4,7 @@ import type { Promised } from '../propositions/promises.ts';
 import type { LanguageWords, PropositionWords } from '../propositions/words.ts';
 import type { HeadlineCandidate } from './candidate.ts';
 import {
+  calledLines,
   endedLike,
   ideas,
   inSentences,
@@ -29,12 +30,12 @@ const featureStrength = 0.65;
 const perReason: Partial<Record<Proposition['name'], number>> = {
   'no-account': 0.15,
   encrypted: 0.15,
-  'no-tracking': 0.08,
   offline: 0.08,
   'app-lock': 0.05,
   'no-ads': -0.3,
+  'no-tracking': -0.1,
   anonymous: -0.25,
-  backup: -0.25,
+  backup: -0.5,
 };
 /** A worry laid to rest and what is left to do: 'No account. Just listen.' */
 const actStrength = 0.98;
@@ -53,24 +54,25 @@ const perAct = 0.35;
 const sureWorth = 0.73;
 /** Features that are a reason in two words: 'Dark or light' is none. */
 const reasons: ReadonlySet<Proposition['name']> = new Set<Promised>([
-  'open-source',
   'self-hosted',
   'no-root',
-  'sync',
   'keep-offline',
 ]);
 /** All second lines, the short ones behind the others, for where those have no room. */
-const subsOf = (lines: PropositionWords['lines']): string[] => [
-  ...lines.map(([, sub]) => sub),
-  ...lines.map(([, , shortSub]) => shortSub),
+const subsOf = (lines: { sub: string; shortSub: string }[]): string[] => [
+  ...lines.map(({ sub }) => sub),
+  ...lines.map(({ shortSub }) => shortSub),
 ];
 
+const ownSubsOf = (own: PropositionWords | undefined): string[] =>
+  subsOf((own?.lines ?? []).map(([, sub, shortSub]) => ({ sub, shortSub })));
+
 /**
- * Second lines of a purpose, those of its plain headline first, as the others answer questions of their own ('still there after
- * washing up'): those that name the thing; below a headline that does, any, but the short ones last.
+ * Second lines of a purpose, those that the listing calls and those of its plain headline first, as the others answer questions
+ * of their own ('still there after washing up'): those that name the thing; below a headline that does, any.
  */
-function subsFor(purpose: PropositionWords | undefined, told: Topic, headline = ''): string[] {
-  const subs = subsOf(purpose?.lines ?? []);
+function subsFor(purpose: Proposition, words: LanguageWords, told: Topic, headline = ''): string[] {
+  const subs = [...subsOf(calledLines(words, purpose)), ...ownSubsOf(wordsOf(words, purpose))];
   return speaksOf(headline, told) ? subs : subs.filter((sub) => speaksOf(sub, told));
 }
 
@@ -98,7 +100,7 @@ function inTwoBeats(
       strength: number,
       quotes: Quote[] = [],
     ): HeadlineCandidate => {
-      const [sub = '', ...otherSubs] = [...subsFor(thing, told, first), ...subsOf(own.lines)];
+      const [sub = '', ...otherSubs] = [...subsFor(purpose, words, told, first), ...ownSubsOf(own)];
       return {
         ...written([purpose, promise], inSentences([first, second]), sub, quotes),
         otherSubs,
@@ -156,7 +158,7 @@ function reasonsAlone(
   topic: Topic,
 ): HeadlineCandidate[] {
   const own = wordsOf(words, purpose);
-  const [sub, ...otherSubs] = subsFor(own, withTerms(topic, own?.terms ?? ''));
+  const [sub, ...otherSubs] = subsFor(purpose, words, withTerms(topic, own?.terms ?? ''));
   const open = promised.filter(({ name }) => absences.has(name));
   return open.slice(1).flatMap((second, at): HeadlineCandidate[] => {
     const both = [open[at] as Proposition, second];
@@ -175,7 +177,7 @@ function withAct(
 ): HeadlineCandidate[] {
   const own = wordsOf(words, purpose);
   const act = own?.act;
-  const [sub, ...otherSubs] = subsFor(own, withTerms(topic, own?.terms ?? ''));
+  const [sub, ...otherSubs] = subsFor(purpose, words, withTerms(topic, own?.terms ?? ''));
   if (!act || !sub) return [];
   return promised.flatMap((promise): HeadlineCandidate[] => {
     const beat = worries.has(promise.name) && wordsOf(words, promise)?.beat;
@@ -199,7 +201,7 @@ function byNumber(
   const own = wordsOf(words, purpose);
   if (!own) return [];
   const told = withTerms(topic, own.terms);
-  const [sub = '', ...otherSubs] = [...subsFor(own, told), ...subsOf(own.lines)];
+  const [sub = '', ...otherSubs] = [...subsFor(purpose, words, told), ...ownSubsOf(own)];
   return brief.figures.flatMap(({ text, place, number, fact }): HeadlineCandidate[] => {
     const value = Number(number.text.normalize('NFKC').replace(/\P{Nd}/gu, ''));
     const isLarge = value >= minOfCatalogue || magnitude.test(number.text);

@@ -8,7 +8,7 @@ import { repeats, sharesWord } from '../text/words.ts';
 import type { HeadlineCandidate } from './candidate.ts';
 import type { CopyOrder } from './copy.ts';
 import type { Desk } from './desk.ts';
-import { endedLike, inSentences } from './own-words.ts';
+import { endedLike, goesWith, inSentences } from './own-words.ts';
 import { type Sub, suitsBelow } from './suits-below.ts';
 
 /** Second lines made of what the listing promises, a short sentence each. */
@@ -49,8 +49,10 @@ function openReasons(
   words: LanguageWords,
   again: boolean,
 ) {
+  const purpose = brief.propositions.find(({ of }) => of === 'purpose');
   return brief.propositions.flatMap((one) => {
     if (one.of !== 'promise' || !reasons.has(one.name) || propositions.includes(one.name)) return [];
+    if (!goesWith(one, purpose)) return [];
     const own = words.promises[one.name];
     const isSaid = (words: string) => [...used.subs, ...used.headlines].some((text) => text.includes(words));
     if (!own || (!again && (isSaid(own.label) || (own.beat && isSaid(own.beat))))) return [];

@@ -14,7 +14,7 @@ import { misalignment, outside, overlap, textKinds } from './geometry.ts';
 export interface Layout {
   canvas: Canvas;
   boxes: readonly Box[];
-  /** Share of the canvas that its screenshots must take together; 0.34 when left out. */
+  /** Share of the canvas that its screenshots must take together; the usual one of the shape when left out. */
   leastShare?: number | undefined;
   /** What is seen of its screenshots; the largest first. */
   screens: readonly ShownScreen[];
@@ -28,8 +28,11 @@ export interface Layout {
   name: string;
 }
 
-/** Share of the canvas that screenshots must take together where their archetype says nothing else. */
-const usualShare = 0.34;
+/**
+ * Share of the canvas that screenshots must take together where their archetype says nothing else. A tall canvas has more
+ * around a screen whose lower part is empty and cut off; without it the ad would be a list.
+ */
+const usualShare = (shape: Canvas['shape']): number => (shape === 'story' ? 0.26 : 0.34);
 
 /** Share of what is seen of a screen that something must stand on; below it the eye sees an empty one. */
 export const leastContent = 0.2;
@@ -129,7 +132,8 @@ const longestSureName = 12;
 
 /** Measures what boxes alone tell, so that nothing is drawn that cannot pass. Its contrast is still 0. */
 export function inspectLayout(layout: Layout): QualityReport {
-  const { canvas, boxes, leastShare = usualShare, screens, fits, words, hasIcon, name } = layout;
+  const { canvas, boxes, screens, fits, words, hasIcon, name } = layout;
+  const { leastShare = usualShare(canvas.shape) } = layout;
   const texts = boxes.filter((box) => textKinds.has(box.kind));
   const guarded = boxes.filter(
     (box) => textKinds.has(box.kind) || box.kind === 'icon' || box.id === 'button',

@@ -17,7 +17,10 @@ describe.each(worded)('the words of %s', (language) => {
     ...Object.entries(words?.purposes ?? {}),
     ...Object.entries(words?.promises ?? {}),
   ];
-  const lines = entries.flatMap(([, one]) => one.lines);
+  const lines = entries.flatMap(([, { lines, when = [] }]) => [
+    ...lines,
+    ...when.map(([, ...line]): (typeof lines)[number] => line),
+  ]);
   const limits = limitsFor(square, language);
 
   test('know each purpose and promise, and no other', () => {
@@ -79,10 +82,12 @@ describe.each(worded)('the words of %s', (language) => {
   });
 
   test('are found by terms that are words', () => {
-    for (const [name, { terms }] of entries) {
-      expect(terms.trim(), name).not.toBe('');
-      // As the product looks for them: a pattern of the whole list takes a twentieth of a second to make.
-      expect(wordSearch(terms).within(searchedText('—'))?.test('—') ?? false, name).toBe(false);
+    for (const [name, one] of entries) {
+      for (const terms of [one.terms, ...(one.when ?? []).map(([terms]) => terms)]) {
+        expect(terms.trim(), name).not.toBe('');
+        // As the product looks for them: a pattern of the whole list takes a twentieth of a second to make.
+        expect(wordSearch(terms).within(searchedText('—'))?.test('—') ?? false, name).toBe(false);
+      }
     }
   });
 });

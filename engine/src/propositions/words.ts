@@ -16,6 +16,11 @@ export interface PropositionWords {
    * than what the proposition means.
    */
   lines: [headline: string, sub: string, shortSub: string][];
+  /**
+   * Of a purpose: lines for those apps alone whose listing says one of some words, as `wordPattern` takes them: what most of
+   * the kind do not have ('home-workout*'), or what tells this one from the others.
+   */
+  when?: [terms: string, headline: string, sub: string, shortSub: string][];
 }
 
 /** What a promise is called besides: 'Dark mode', in a list, and in a row of facts below a headline. */

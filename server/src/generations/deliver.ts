@@ -8,7 +8,7 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { settle } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
-import { adDelivered, adFailed, adMade, adRejected, firstAdDelivered } from '../events.ts';
+import { adDelivered, adFailed, adMade, adRejected, firstAdDelivered, layoutsTried } from '../events.ts';
 import { keepTrace } from '../traces/index.ts';
 import type { BlobKey } from './blob-key.ts';
 import { emitLowCredits } from './emit-low-credits.ts';
@@ -61,6 +61,7 @@ export async function deliverAd(
   signal: AbortSignal,
 ): Promise<void> {
   adMade(made);
+  layoutsTried(ctx, attempts);
   const ad = generation.test ? await markTestAd(ctx, made) : made;
   const key = pictureKey(slot.blob_key, ad.png);
   await retryWhileStorageAway(ctx.storage, () => keepMadeAd(ctx, key, ad), signal);
@@ -143,6 +144,7 @@ export async function failSlot(
   attempts: Attempt[],
   signal: AbortSignal,
 ): Promise<void> {
+  layoutsTried(ctx, attempts);
   adRejected(ctx, { generationId: generation.id, format: slot.format_id }, report);
   const record = () =>
     transaction(ctx.db, async (tx) => {

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { HttpError } from '#platform/http-error.ts';
 import { retryWhileStorageAway } from '#platform/storage.ts';
 import type { Context } from '../context.ts';
+import { briefMade } from '../events.ts';
 import {
   findListing,
   keepFindings,
@@ -77,7 +78,10 @@ export async function makeLanguage(
     signal,
     onUsage: costs.book,
     onOutcome: costs.bookOutcome,
-    onBrief: (brief) => void keepBrief(ctx, generation, brief),
+    onBrief: (brief) => {
+      briefMade(ctx, brief);
+      void keepBrief(ctx, generation, brief);
+    },
     onFindings: (findings) => void keepFindings(ctx, listing.appId, findings),
   };
   await beforeAsking();

@@ -7,7 +7,7 @@ import { transaction } from '#platform/transaction.ts';
 import type { Context } from '../context.ts';
 import { release, settle } from '../credits/index.ts';
 import type { Tx } from '../database.ts';
-import { adDelivered, adMade } from '../events.ts';
+import { adDelivered, adMade, layoutsTried } from '../events.ts';
 import { findListing, keepFindings, keptFindings, picturesOf } from '../listings/index.ts';
 import { openCostBook } from '../model-costs/index.ts';
 import { keepTrace } from '../traces/index.ts';
@@ -73,6 +73,7 @@ export async function runRegeneration(
 }
 
 async function keepAttempts(ctx: Context, regenerationId: string, result: Result): Promise<void> {
+  layoutsTried(ctx, result.attempts);
   const trace = { kind: 'attempts' as const, adId: adId.parse(result.orderId), data: result.attempts };
   await keepTrace(ctx.db, { regenerationId }, trace).catch((error) =>
     ctx.log.warn({ err: error, regenerationId }, 'attempts not kept'),

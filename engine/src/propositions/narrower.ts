@@ -1,0 +1,48 @@
+import type { Purpose } from './kinds.ts';
+
+/**
+ * Kinds that do what a wider kind does, in a way of their own: an app of the first is not told as one of the second, as a
+ * timer for study is no alarm clock.
+ */
+export const narrower: Partial<Record<Purpose, readonly Purpose[]>> = {
+  focus: ['clock', 'time-tracking', 'todo'],
+  meditation: ['clock', 'calm-sounds'],
+  fasting: ['clock', 'nutrition'],
+  medication: ['clock', 'calendar', 'health', 'todo'],
+  cycle: ['calendar', 'health', 'diary'],
+  prayer: ['clock', 'calendar', 'measuring'],
+  countdown: ['calendar', 'clock'],
+  'study-planner': ['calendar', 'todo', 'school'],
+  shifts: ['calendar'],
+  habits: ['todo', 'calendar'],
+  water: ['habits', 'health'],
+  'quit-habit': ['habits', 'health'],
+  'shopping-list': ['todo', 'notes', 'shop'],
+  subscriptions: ['budget', 'calendar'],
+  'split-bills': ['budget'],
+  'loyalty-cards': ['qr-codes', 'collection', 'shop'],
+  'food-scanner': ['qr-codes', 'nutrition'],
+  'document-scanner': ['camera', 'documents', 'qr-codes'],
+  authenticator: ['passwords', 'vault'],
+  passwords: ['vault', 'notes'],
+  vault: ['gallery', 'files'],
+  'ad-blocker': ['browser', 'vpn', 'firewall'],
+  audiobooks: ['music-player', 'ebooks', 'podcasts'],
+  podcasts: ['music-player', 'radio'],
+  comics: ['ebooks'],
+  feeds: ['news'],
+  'read-later': ['notes', 'browser'],
+  'music-recognition': ['music-player', 'voice-recorder'],
+  karaoke: ['music-player'],
+  transcription: ['voice-recorder', 'notes'],
+  'screen-recorder': ['video-editor', 'video-player'],
+  cycling: ['running', 'maps'],
+  hiking: ['running', 'maps'],
+  steps: ['running', 'health'],
+  nutrition: ['health', 'recipes'],
+  charging: ['maps', 'car'],
+  transit: ['maps'],
+  scripture: ['ebooks'],
+  'language-learning': ['dictionary', 'translator'],
+  flashcards: ['school'],
+};
