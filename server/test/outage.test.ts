@@ -4,9 +4,10 @@ import { type Sandbox, startSandbox } from '@marquee/sandbox';
 import { type ObjectStore, startObjectStore } from '@marquee/sandbox/s3';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { checkLedger } from '../src/credits/index.ts';
 import { startServer, type TestServer } from './harness.ts';
+import { expectErrors } from './kit/error-log.ts';
 
 let sandbox: Sandbox;
 let store: ObjectStore;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const bucket = { name, region, endpoint, credentials: { accessKeyId, secretAccessKey } };
   server = await startServer({ stores: sandbox, bucket });
 });
+beforeEach(expectErrors);
 afterAll(async () => {
   await server.close();
   await Promise.all([sandbox.close(), store.close()]);

@@ -10,7 +10,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const dismissal = request.until?.reason;
   const failure = dismissal instanceof HttpError ? dismissal : toHttpError(error);
   const { code } = error as { code?: unknown };
-  if (code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.debug('the caller hung up');
+  // What was to be read came in part.
+  const isCutOff = code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete;
+  if (isCutOff || code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.debug('the caller hung up');
   else {
     request.failure = failure.code;
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');

@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { request } from 'node:http';
+import { type Readable, Writable } from 'node:stream';
 import { userId } from '@marquee/contract';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { noLimits, noSessions } from './apart.ts';
 
 /** A log whose lines are kept. */
-function keepLog() {
+function keepLog(level: 'info' | 'debug' = 'info') {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _, done) {
@@ -15,7 +16,7 @@ function keepLog() {
       done();
     },
   });
-  return { lines, log: createLog({ stream }) };
+  return { lines, log: createLog({ level, stream }) };
 }
 
 it('blots out secrets wherever they stand', () => {
@@ -106,4 +107,28 @@ it('tells of each call under its request id, and nothing of its query, body, tok
     user: 'u1',
   });
   expect(lines.join()).not.toMatch(/hunter|ccccc/);
+});
+
+it('takes it for no fault of ours that a caller hangs up in the middle of a file', async () => {
+  const { lines, log } = keepLog('debug');
+  const context = { config: { publicUrl: '', trustProxy: false, limitFactor: 1 }, limits: noLimits, log };
+  const app = await createHttp(context, { authenticate: async () => null, watchSessions: noSessions });
+  const begun = Promise.withResolvers<void>();
+  app.addContentTypeParser('text/csv', (_, payload, done) => done(null, payload));
+  app.post('/upload', { config: { access: 'public' } }, async ({ body }) => {
+    for await (const _ of body as Readable) begun.resolve();
+    return 'read';
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { 'content-type': 'text/csv', 'content-length': 1_000 };
+  const upload = request(`${url}/upload`, { method: 'POST', headers });
+  upload.on('error', () => {});
+  upload.write('a,b');
+  await begun.promise;
+  upload.destroy();
+  const told = () =>
+    lines.map((line) => JSON.parse(line)).filter(({ path, msg }) => !path && /request|hung/.test(msg));
+  await expect.poll(() => told().length).toBeGreaterThan(0);
+  await app.close();
+  expect(told()).toEqual([expect.objectContaining({ level: 20, msg: 'the caller hung up' })]);
 });
