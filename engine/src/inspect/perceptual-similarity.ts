@@ -21,6 +21,11 @@ const cosines = Array.from({ length: 8 }, (_, frequency) =>
   ),
 );
 
+/** What each value of red, green and blue gives to the luma. */
+const [ofRed, ofGreen, ofBlue] = [0.299, 0.587, 0.114].map((share) =>
+  Float64Array.from({ length: 256 }, (_, value) => share * value),
+) as [Float64Array, Float64Array, Float64Array];
+
 /** The picture in 256 × 256 grey values, each the mean of four places spread over its cell. */
 function greyOf({ finished, width, height }: Rendering): Uint8Array {
   const grey = new Uint8Array(cells * cells);
@@ -29,9 +34,9 @@ function greyOf({ finished, width, height }: Rendering): Uint8Array {
   const columns = places(width).map((x) => x * 4);
   const rows = places(height).map((y) => y * width * 4);
   const luma = (at: number) =>
-    0.299 * (finished[at] as number) +
-    0.587 * (finished[at + 1] as number) +
-    0.114 * (finished[at + 2] as number);
+    (ofRed[finished[at] as number] as number) +
+    (ofGreen[finished[at + 1] as number] as number) +
+    (ofBlue[finished[at + 2] as number] as number);
   for (let y = 0, cell = 0; y < cells; y++) {
     const upper = rows[y * 2] as number;
     const lower = rows[y * 2 + 1] as number;
@@ -45,41 +50,39 @@ function greyOf({ finished, width, height }: Rendering): Uint8Array {
   return grey;
 }
 
-/** The grey picture at an eighth of its size. */
-function shrunk(grey: Uint8Array): Float64Array {
+/** The grey picture at an eighth of its size, from the sums over its squares of four. */
+function shrunk(sums: Float64Array): Float64Array {
   const small = new Float64Array(side * side);
-  const step = cells / side;
-  for (let at = 0; at < grey.length; at++) {
-    const to = Math.floor(Math.floor(at / cells) / step) * side + Math.floor((at % cells) / step);
-    small[to] = (small[to] as number) + (grey[at] as number) / step ** 2;
+  for (let at = 0; at < sums.length; at++) {
+    const to = (Math.floor(at / squares) >> 1) * side + ((at % squares) >> 1);
+    small[to] = (small[to] as number) + (sums[at] as number) / (cells / side) ** 2;
   }
   return small;
 }
 
 /** DCT pHash (Zauner 2010, phash.org): the signs of the 8 × 8 lowest frequencies of 32 × 32 against their median. */
 function hashOf(grey: Float64Array): bigint {
-  const values: number[] = [];
-  for (let v = 0; v < 8; v++) {
+  const values = new Float64Array(64);
+  for (let y = 0; y < side; y++) {
     for (let u = 0; u < 8; u++) {
-      let sum = 0;
-      for (let y = 0; y < side; y++) {
-        let row = 0;
-        for (let x = 0; x < side; x++) row += (grey[y * side + x] as number) * (cosines[u]?.[x] as number);
-        sum += row * (cosines[v]?.[y] as number);
-      }
-      values.push(sum);
+      const waves = cosines[u] as Float64Array;
+      let row = 0;
+      for (let x = 0; x < side; x++) row += (grey[y * side + x] as number) * (waves[x] as number);
+      for (let v = 0; v < 8; v++)
+        values[v * 8 + u] = (values[v * 8 + u] as number) + row * (cosines[v]?.[y] as number);
     }
   }
-  const middle = values.slice(1).toSorted((a, b) => a - b)[31] as number;
+  const middle = values.slice(1).sort()[31] as number;
   return values.reduce((bits, value, index) => (value > middle ? bits | (1n << BigInt(index)) : bits), 0n);
 }
 
 export function looksOf(rendering: Rendering): Looks {
   const grey = greyOf(rendering);
+  const sums = productsOf(grey, ones);
   return {
-    hash: hashOf(shrunk(grey)),
+    hash: hashOf(shrunk(sums)),
     grey,
-    sums: productsOf(grey, new Uint8Array(grey.length).fill(1)),
+    sums,
     powers: productsOf(grey, grey),
   };
 }
@@ -100,6 +103,8 @@ const window = 8;
 const stride = 4;
 /** Squares of `stride` cells in a row of the picture: windows share them. */
 const squares = cells / stride;
+
+const ones = new Uint8Array(cells * cells).fill(1);
 
 /** Sums of the products of two grey pictures over each square. */
 function productsOf(one: Uint8Array, other: Uint8Array): Float64Array {

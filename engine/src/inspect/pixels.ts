@@ -7,10 +7,14 @@ const linear = Float64Array.from({ length: 256 }, (_, value) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
+const [ofRed, ofGreen, ofBlue] = [0.2126, 0.7152, 0.0722].map((share) =>
+  linear.map((light) => share * light),
+) as [Float64Array, Float64Array, Float64Array];
+
 const luminance = (pixels: Uint8Array, at: number) =>
-  0.2126 * (linear[pixels[at] as number] as number) +
-  0.7152 * (linear[pixels[at + 1] as number] as number) +
-  0.0722 * (linear[pixels[at + 2] as number] as number);
+  (ofRed[pixels[at] as number] as number) +
+  (ofGreen[pixels[at + 1] as number] as number) +
+  (ofBlue[pixels[at + 2] as number] as number);
 
 const ratio = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
@@ -57,7 +61,28 @@ export function contrastOf(rendering: Rendering, box: Box): number {
     }
   }
   if (count === 0) return 21;
-  return found.subarray(0, count).sort()[Math.floor(count * 0.05)] as number;
+  return smallest(found.subarray(0, count), Math.floor(count * 0.05));
+}
+
+/** The value at a place of an ascending order, by quickselect (Hoare 1961); `values` are reordered. */
+function smallest(values: Float64Array, place: number): number {
+  let [low, high] = [0, values.length - 1];
+  while (low < high) {
+    const pivot = values[(low + high) >> 1] as number;
+    let [from, to] = [low, high];
+    while (from <= to) {
+      while ((values[from] as number) < pivot) from++;
+      while ((values[to] as number) > pivot) to--;
+      if (from > to) break;
+      const value = values[from] as number;
+      values[from++] = values[to] as number;
+      values[to--] = value;
+    }
+    if (place <= to) high = to;
+    else if (place >= from) low = from;
+    else break;
+  }
+  return values[place] as number;
 }
 
 /** How restless the picture is under a text: the mean step from pixel to pixel, 0–1. */

@@ -1,5 +1,5 @@
 import { Hct } from '@material/material-color-utilities';
-import { converter, differenceCiede2000, formatHex, parse, wcagContrast } from 'culori';
+import { converter, differenceCiede2000, formatHex, type Rgb, wcagContrast } from 'culori';
 
 export type Hex = string;
 
@@ -34,19 +34,25 @@ export function atTone(hex: Hex, tone: number, chroma = hct(hex).chroma): Hex {
   return fromHct(hct(hex).hue, chroma, tone);
 }
 
+/** As culori counts: it takes text too, of every kind that CSS knows, which takes longer to read than to reckon with. */
+const shares = (hex: Hex): Rgb => {
+  const [r, g, b] = rgbOf(hex).map((part) => part / 255) as [number, number, number];
+  return { mode: 'rgb', r, g, b };
+};
+
 /** WCAG contrast ratio, 1–21. */
-export const contrast = (one: Hex, other: Hex): number => wcagContrast(one, other);
+export const contrast = (one: Hex, other: Hex): number => wcagContrast(shares(one), shares(other));
 
 /** CIEDE2000: below 2 nearly the same, above 12 plainly another colour. */
-export const deltaE = (one: Hex, other: Hex): number => distance(one, other);
+export const deltaE = (one: Hex, other: Hex): number => distance(shares(one), shares(other));
 
 /** CIELAB chroma: at most 12 counts as neutral. */
-export const labChroma = (hex: Hex): number => toLch(hex)?.c ?? 0;
+export const labChroma = (hex: Hex): number => toLch(shares(hex)).c;
 
 /** CIELAB hue in degrees. */
-export const labHue = (hex: Hex): number => toLch(hex)?.h ?? 0;
+export const labHue = (hex: Hex): number => toLch(shares(hex)).h ?? 0;
 
-export const lightness = (hex: Hex): number => toLab(hex)?.l ?? 0;
+export const lightness = (hex: Hex): number => toLab(shares(hex)).l;
 
 /** Degrees between two hues, 0–180. */
 export const hueGap = (one: number, other: number): number => {
@@ -56,8 +62,7 @@ export const hueGap = (one: number, other: number): number => {
 
 /** `share` of `over` laid on `under`. */
 export function mix(under: Hex, over: Hex, share: number): Hex {
-  const [a, b] = [parse(under), parse(over)] as { r: number; g: number; b: number }[];
-  if (!a || !b) return under;
+  const [a, b] = [shares(under), shares(over)];
   return formatHex({
     mode: 'rgb',
     r: a.r + (b.r - a.r) * share,
@@ -78,8 +83,8 @@ export const opaque = (hex: Hex): Tint => ({ hex, alpha: 1 });
 
 /** Red, green and blue, 0–255. */
 export const rgbOf = (hex: Hex): [number, number, number] => {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return [red, green, blue] as [number, number, number];
+  const rgb = Number.parseInt(hex.slice(1), 16);
+  return [rgb >> 16, (rgb >> 8) & 255, rgb & 255];
 };
 
 /** As CSS and canvases write it. */

@@ -6,8 +6,9 @@ import {
   loadImage,
   type SKRSContext2D,
 } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import { cssOf } from '../raster/colour.ts';
-import { freeCanvas, freeImage, freePixels } from '../raster/free.ts';
+import { freeCanvas, freePixels } from '../raster/free.ts';
 import type { Raster } from '../raster/raster.ts';
 import type { Size } from '../raster/size.ts';
 import { blurred, minForFilter } from './blur.ts';
@@ -27,6 +28,9 @@ import { type Caster, castShadows, drawRims, reachOf, trace } from './shadows.ts
 /** SVGs by their text and size, ready to be drawn. */
 type Drawings = ReadonlyMap<string, Image>;
 
+/** Those drawn last: a mark comes again in the ads beside it. Each takes some three megabytes. */
+const parsed = new LRUCache<string, Image>({ max: 8 });
+
 /** Canvases that were drawn on, one for each size: fresh memory for each picture costs more than clearing it. */
 const canvases = new Map<string, Canvas>();
 const maxCanvases = 4;
@@ -40,7 +44,6 @@ export async function drawPicture({ ground, children }: ScenePicture, size: Size
   drawGround(pen, ground, size);
   for (const node of children) draw(pen, node, drawings);
   const pixels = canvas.data();
-  for (const drawing of drawings.values()) freeImage(drawing);
   // Last, as it fills only what nothing covers.
   if (ground.kind === 'mesh') layMesh(pixels, ground, size);
   return pixels;
@@ -56,7 +59,6 @@ export async function drawPieces(
   const pen = canvas.getContext('2d');
   for (const node of nodes) draw(pen, node, drawings);
   const { data } = pen.getImageData(0, 0, width, height);
-  for (const drawing of drawings.values()) freeImage(drawing);
   freeCanvas(canvas);
   return new Uint8Array(data.buffer);
 }
@@ -93,8 +95,13 @@ const drawingsIn = (nodes: readonly PictureNode[]): DrawingNode[] =>
   );
 
 async function loadDrawing(node: DrawingNode): Promise<[string, Image]> {
+  const key = drawingKey(node);
+  const known = parsed.get(key);
+  if (known) return [key, known];
   const size = `width="${Math.ceil(node.width)}" height="${Math.ceil(node.height)}"`;
-  return [drawingKey(node), await loadImage(Buffer.from(node.svg.replace('<svg ', `<svg ${size} `)))];
+  const image = await loadImage(Buffer.from(node.svg.replace('<svg ', `<svg ${size} `)));
+  parsed.set(key, image);
+  return [key, image];
 }
 
 /** Draws a node where it lies in the box that the pen's axes stand for. */

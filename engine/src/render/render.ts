@@ -77,12 +77,18 @@ function cut(pixels: Uint8Array, whole: Size, part: Omit<Patch, 'data'>): Patch 
 function lay(pixels: Uint8Array, whole: Size, patch: Patch): void {
   const { data } = patch;
   const words = new Int32Array(data.buffer, data.byteOffset, data.length / 4);
+  const finished = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
   for (const { from, at, length } of rowsOf(patch, whole)) {
     for (let step = 0; step < length; step += 4) {
-      if (words[(at + step) / 4] === 0) continue;
+      const word = words[(at + step) >> 2] as number;
+      if (word === 0) continue;
       const over = at + step;
       const under = from + step;
-      const cover = data[over + 3] as number;
+      const cover = word >>> 24;
+      if (cover === 255) {
+        finished[under >> 2] = word;
+        continue;
+      }
       for (let part = 0; part < 3; part++) {
         // The nearest whole number to a mixture in 255ths.
         const mixed =

@@ -80,8 +80,13 @@ export function grown(
   maxGrowth = 1.4,
   share = 0.352,
 ): Placed[] {
+  // Most are told to be too small by their own areas, which are more than what is seen of them.
+  const enough = canvas.width * canvas.height * share * 0.97;
+  const areaOf = (devices: readonly Placed[]) =>
+    devices.reduce((sum, { width, height }) => sum + width * height, 0);
   for (let growth = 1; ; growth += 0.05) {
     const devices = place(growth);
-    if (growth >= maxGrowth || shownShare(canvas, devices) >= share) return devices;
+    if (growth >= maxGrowth) return devices;
+    if (areaOf(devices) >= enough && shownShare(canvas, devices) >= share) return devices;
   }
 }

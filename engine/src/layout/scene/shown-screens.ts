@@ -82,7 +82,8 @@ function seenOf(
     right: Number.NEGATIVE_INFINITY,
     bottom: Number.NEGATIVE_INFINITY,
   };
-  for (let at = grid.indexOf(place); at >= 0 && at < grid.length; at++) {
+  const end = grid.lastIndexOf(place);
+  for (let at = Math.max(0, grid.indexOf(place)); at <= end; at++) {
     if (grid[at] !== place) continue;
     const dx = middleOf(at % cells, cells, canvas.width) - x - middleX;
     const dy = middleOf(Math.floor(at / cells), cells, canvas.height) - y - middleY;

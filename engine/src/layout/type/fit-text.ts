@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Ink } from '../../fonts/ink.ts';
 import type { Measurer } from '../../fonts/measure.ts';
 import type { TypeStyle } from '../../fonts/type-style.ts';
@@ -63,16 +64,28 @@ async function brokenUnits(text: string, style: TypeStyle, name?: string) {
   return { units: broken.flat(), starts: starts.length > 1 ? starts : null };
 }
 
+/** Blocks kept for each measurer; one takes a few kilobytes. */
+const maxBlocks = 1_000;
+const settings = new WeakMap<Measurer, LRUCache<string, Promise<Block>>>();
+
 /**
- * Sets a text as large as its room allows, broken where it reads best, or where it is broken already.
+ * Sets a text as large as its room allows, broken where it reads best, or where it is broken already. What was set in
+ * the same room before is not set again: an archetype gives a message's words the same with every screen and colour.
  * @throws DoesNotFitError when even the smallest size does not fit.
  */
-export async function fitText(
-  measurer: Measurer,
-  text: string,
-  style: TypeStyle,
-  fit: TextRoom,
-): Promise<Block> {
+export function fitText(measurer: Measurer, text: string, style: TypeStyle, fit: TextRoom): Promise<Block> {
+  const kept = settings.get(measurer) ?? new LRUCache({ max: maxBlocks });
+  settings.set(measurer, kept);
+  const key = JSON.stringify([text, style, fit]);
+  const known = kept.get(key);
+  if (known) return known;
+  const block = setInRoom(measurer, text, style, fit);
+  kept.set(key, block);
+  block.catch((error) => error instanceof DoesNotFitError || kept.delete(key));
+  return block;
+}
+
+async function setInRoom(measurer: Measurer, text: string, style: TypeStyle, fit: TextRoom): Promise<Block> {
   const { units, starts } = await brokenUnits(text, style, fit.name);
   const measured = await measurer.advances([...units.map((unit) => unit.text), 'x x', 'xx', '-'], style);
   const widths = measured.slice(0, units.length);
