@@ -31,7 +31,7 @@ const lessPlain = 0.3;
 const second = 0.15;
 /**
  * What a line gains that the listing calls, 'No gym? Train at home.': of ads of apps that no words were written for, readers would
- * run half, as one text lay over apps that differ (0082).
+ * run half, as one text lay over apps that differ (0083).
  */
 const perTrait = 0.35;
 /** What three acts in a row lose: judges took 'Choose. Press play. Watch.' for anybody's, and never chose it. */
