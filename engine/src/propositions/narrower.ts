@@ -43,6 +43,7 @@ export const narrower: Partial<Record<Purpose, readonly Purpose[]>> = {
   charging: ['maps', 'car'],
   transit: ['maps'],
   scripture: ['ebooks'],
+  sms: ['messenger'],
   'language-learning': ['dictionary', 'translator'],
   flashcards: ['school'],
 };

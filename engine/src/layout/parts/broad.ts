@@ -76,13 +76,9 @@ export const stacked: BroadSetting = (composer, room) => {
   return [{ ...two, y: room.top + one.height + 34 * canvas.unit }, one];
 };
 
-/** The first of several settings that shows enough of the shots. */
-export function settle(
-  composer: Composer,
-  room: FreeArea,
-  settings: readonly BroadSetting[],
-  share = 0.345,
-): Placed[] {
+/** The first of several settings that shows enough of the shots: a little more than is asked for. */
+export function settle(composer: Composer, room: FreeArea, settings: readonly BroadSetting[]): Placed[] {
+  const share = composer.canvas.shape === 'story' ? 0.265 : 0.345;
   for (const setting of settings) {
     const enough = composer.shots.length > 1 || setting !== stacked;
     const placed = enough ? setting(composer, room) : [];
