@@ -145,6 +145,9 @@ export function createMetrics() {
   // A series that begins with its first event hides that event from rates.
   for (const template of ['basic', 'advanced'])
     for (const result of ['delivered', 'failed']) metrics.ads.inc({ template, result }, 0);
+  // Gates that refuse most.
+  for (const gate of ['contrast', 'screenshot', 'content', 'blank', 'text ratio'])
+    metrics.gateRefusals.inc({ gate }, 0);
   for (const result of ['kept', 'lost']) metrics.listingPictures.inc({ result }, 0);
   for (const result of ['read', 'failed']) metrics.screenshots.inc({ result }, 0);
   for (const why of ['unknown', 'revoked', 'expired', 'scope', 'ceiling', 'limit'])

@@ -56,7 +56,8 @@ describe('what a run does in silence', () => {
       .filter(({ outcome }) => outcome === 'refused')
       .flatMap(({ failed }) => failed.map(({ gate }) => gate));
     const { values } = await metrics.gateRefusals.get();
-    expect(values.map(({ labels: { gate }, value }) => [gate, value]).sort()).toEqual(
+    const counted = values.filter(({ value }) => value > 0);
+    expect(counted.map(({ labels: { gate }, value }) => [gate, value]).sort()).toEqual(
       [...new Set(refused)].map((gate) => [gate, refused.filter((one) => one === gate).length]).sort(),
     );
     const briefs = (await metrics.briefs.get()).values;
