@@ -29,7 +29,7 @@ import { type Caster, castShadows, drawRims, reachOf, trace } from './shadows.ts
 type Drawings = ReadonlyMap<string, Image>;
 
 /** Those drawn last: a mark comes again in the ads beside it. Each takes some three megabytes. */
-const parsed = new LRUCache<string, Image>({ max: 8 });
+const parsed = new LRUCache<string, Image>({ max: 2 });
 
 /** Canvases that were drawn on, one for each size: fresh memory for each picture costs more than clearing it. */
 const canvases = new Map<string, Canvas>();
