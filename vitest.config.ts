@@ -2,9 +2,18 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, findBrowser } from './scripts/browser.mjs';
+import { isDeep } from './scripts/depth.ts';
 
 // biome-ignore lint/style/noProcessEnv: what says which tests are meant
 const { SCALE_USERS, UPGRADE_USERS } = process.env;
+
+/**
+ * What is killed in the middle of its work, one after the other, and what is sent again and again while processes die:
+ * `npm run test:deep`. Of these `npm test` has generations and purchases, in `crash.test.ts`.
+ */
+const killed = ['studio-crash', 'kit-crash', 'results-crash', 'idempotency-storm'].map(
+  (name) => `test/${name}.test.ts`,
+);
 
 /** A test fails by what it finds, never by the load of the machine: only one that hangs meets these, milliseconds. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
@@ -57,6 +66,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           // Take minutes: `npm run test:scale` and `npm run test:upgrade`.
           exclude: [
+            ...(isDeep ? [] : killed),
             ...(SCALE_USERS ? [] : ['test/scale.test.ts']),
             ...(UPGRADE_USERS ? [] : ['test/upgrade.test.ts']),
           ],

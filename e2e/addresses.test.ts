@@ -21,7 +21,15 @@ async function expectLinked(page: Page, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(closed);
-  // In a window that has just been opened there is nothing to go back to.
+}
+
+/** As `expectLinked`; and in a window that has just been opened, where there is nothing to go back to. */
+async function expectLinkedAnywhere(page: Page, opener: Locator): Promise<void> {
+  await expectLinked(page, opener);
+  const closed = page.url();
+  await opener.click();
+  await expect(dialog(page)).toBeVisible();
+  const linked = page.url();
   const other = await page.context().newPage();
   await other.goto(linked);
   await expect(dialog(other)).toBeVisible();
@@ -36,7 +44,7 @@ test('has its dialogs in the address: the form to write to us, the end of an acc
   await expectLinked(page, page.getByRole('button', { name: 'Send us a Message' }));
   await newcomer(page);
   await page.goto('/profile');
-  await expectLinked(page, page.getByRole('button', { name: 'Delete account…' }));
+  await expectLinkedAnywhere(page, page.getByRole('button', { name: 'Delete account…' }));
 });
 
 test('has the ad that is viewed in the address, after each move to the next one too', async ({ page }) => {
@@ -47,8 +55,7 @@ test('has the ad that is viewed in the address, after each move to the next one 
   await expect(page.getByRole('list', { name: 'Your ads' }).getByRole('img')).toHaveCount(2);
   await page.goto('/history');
   const recent = page.getByRole('list', { name: 'Recent Generated Ads' });
-  await expectLinked(page, recent.getByRole('button', { name: /^View/ }).first());
-  await recent.getByRole('button', { name: /^View/ }).first().click();
+  await expectLinkedAnywhere(page, recent.getByRole('button', { name: /^View/ }).first());
   await expect(dialog(page)).toBeVisible();
   const first = page.url();
   await page.keyboard.press('ArrowRight');
@@ -69,7 +76,8 @@ test('has the console in the address: tabs, an account, a plan, a size', async (
   await admin.goBack();
   await expect(admin.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
   await admin.goto('/admin?tab=users');
-  await expectLinked(admin, admin.getByRole('button', { name: 'View Details' }).first());
+  await expectLinkedAnywhere(admin, admin.getByRole('button', { name: 'View Details' }).first());
+  await admin.keyboard.press('Escape');
   await admin.goto('/admin?tab=plans');
   await expectLinked(admin, admin.getByRole('button', { name: 'Edit Starter' }));
   await admin.goto('/admin?tab=configs&section=formats');

@@ -5,82 +5,51 @@ import { expectFineLook } from './look.ts';
 import { press } from './steps.ts';
 
 test.describe('somebody who edits an ad', () => {
-  for (const width of [1440, 390])
-    test(`corrects a headline, takes another screenshot, turns it dark, saves, carries over, goes back, downloads at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await openStudio(page);
-      const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
-      const before = await headline.inputValue();
-      const lines = page.getByText(/^Other headlines/);
-      await lines.click();
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: 'From your listing' })
-        .getByRole('button')
-        .first()
-        .click();
-      await expect(headline).not.toHaveValue(before);
-      await drawn(page);
-
-      await page.getByRole('tab', { name: 'Pictures' }).click();
-      await page
-        .getByRole('button', { name: /^Screenshot \d+$/, pressed: false })
-        .first()
-        .click();
-      await drawn(page);
-      await page.getByRole('tab', { name: 'Colours' }).click();
-      await page.getByRole('textbox', { name: 'Colour as hex' }).fill('#0b1d3a');
-      await drawn(page);
-      await press(page, 'Save');
-      await version(page, 2);
-
-      await press(page, 'Carry over to the set');
-      await expect(page.getByText('One other ad of this message has it now.')).toBeVisible();
-
-      await page.getByRole('button', { name: 'Versions (2)' }).click();
-      await page.getByRole('button', { name: 'Bring back Version 1' }).click();
-      await version(page, 3);
-      await page.getByRole('tab', { name: 'Words' }).click();
-      await expect(headline).toHaveValue(before);
-
-      const download = page.waitForEvent('download');
-      await press(page, 'Download PNG');
-      expect((await download).suggestedFilename()).toMatch(/\.png$/);
-    });
-
-  test('does it with the keyboard alone, and finds the draft after a reload', async ({ page }) => {
+  // As by keyboard and by touch, below.
+  test('corrects a headline, takes another screenshot, turns it dark, saves, carries over, goes back, downloads', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openStudio(page);
     const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
     const before = await headline.inputValue();
-    await headline.focus();
-    await page.keyboard.press('End');
-    await page.keyboard.type('!');
-    await expect(headline).toHaveValue(`${before}!`);
-    await page.reload();
-    await expect(page.getByText('Your changes from before are back.')).toBeVisible();
-    await expect(headline).toHaveValue(`${before}!`);
-    await page.getByRole('heading', { name: 'Edit this ad' }).click();
-    await headline.focus();
-    await page.keyboard.press('ControlOrMeta+z');
-    await page.getByRole('tab', { name: 'Words' }).focus();
-    for (const name of ['Layout', 'Colours', 'Pictures', 'Details']) {
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
-    }
-    await page.getByRole('radio', { name: 'S', exact: true }).focus();
-    await page.keyboard.press('Space');
+    const lines = page.getByText(/^Other headlines/);
+    await lines.click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'From your listing' })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(headline).not.toHaveValue(before);
     await drawn(page);
-    await page.keyboard.down('c');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await page.keyboard.up('c');
-    await page.getByRole('button', { name: 'Save', exact: true }).focus();
-    await page.keyboard.press('Enter');
+
+    await page.getByRole('tab', { name: 'Pictures' }).click();
+    await page
+      .getByRole('button', { name: /^Screenshot \d+$/, pressed: false })
+      .first()
+      .click();
+    await drawn(page);
+    await page.getByRole('tab', { name: 'Colours' }).click();
+    await page.getByRole('textbox', { name: 'Colour as hex' }).fill('#0b1d3a');
+    await drawn(page);
+    await press(page, 'Save');
     await version(page, 2);
+
+    await press(page, 'Carry over to the set');
+    await expect(page.getByText('One other ad of this message has it now.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Versions (2)' }).click();
+    await page.getByRole('button', { name: 'Bring back Version 1' }).click();
+    await version(page, 3);
+    await page.getByRole('tab', { name: 'Words' }).click();
+    await expect(headline).toHaveValue(before);
+
+    const download = page.waitForEvent('download');
+    await press(page, 'Download PNG');
+    expect((await download).suggestedFilename()).toMatch(/\.png$/);
   });
 
-  test('corrects, turns dark, takes another screenshot, saves, carries over, goes back and downloads by keyboard alone', async ({
+  test('corrects, comes back, resizes, turns dark, takes another screenshot, saves, carries over, goes back and downloads by keyboard alone', async ({
     page,
   }) => {
     await openStudio(page);
@@ -91,8 +60,18 @@ test.describe('somebody who edits an ad', () => {
     await page.keyboard.type('Plan the day ahead');
     await expect(headline).toHaveValue('Plan the day ahead');
     await drawn(page);
+    await page.reload();
+    await expect(page.getByText('Your changes from before are back.')).toBeVisible();
+    await expect(headline).toHaveValue('Plan the day ahead');
 
-    await goToPanel(page, 'Words', 'Colours');
+    await goToPanel(page, 'Words', 'Details');
+    await page.getByRole('radio', { name: 'S', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await drawn(page);
+    await page.keyboard.down('c');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.keyboard.up('c');
+    await goToPanel(page, 'Details', 'Colours');
     await tabTo(page, page.getByRole('textbox', { name: 'Colour as hex' }));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('#0b1d3a');
@@ -128,16 +107,22 @@ test.describe('somebody who edits an ad', () => {
     expect((await download).suggestedFilename()).toMatch(/\.png$/);
   });
 
-  test('is shown both versions where another tab saved meanwhile, and keeps the one of their choice', async ({
+  test('is told of a second tab, shown both versions where it saved meanwhile, and keeps the one of their choice', async ({
     page,
     context,
   }) => {
     await openStudio(page);
     const headline = page.getByRole('textbox', { name: 'Headline', exact: true });
-    await headline.fill('Plan the day ahead');
-    await drawn(page);
     const second = await context.newPage();
     await second.goto(page.url());
+    await expect(second.getByText('This ad is open in another tab, too.')).toBeVisible();
+    await headline.fill('Another headline');
+    await second.getByRole('button', { name: "Take the other tab's changes" }).click();
+    await expect(second.getByRole('textbox', { name: 'Headline', exact: true })).toHaveValue(
+      'Another headline',
+    );
+    await headline.fill('Plan the day ahead');
+    await drawn(page);
     await second.getByRole('tab', { name: 'Details' }).click();
     await second.getByRole('radio', { name: 'S', exact: true }).check();
     await drawn(second);
@@ -152,18 +137,6 @@ test.describe('somebody who edits an ad', () => {
     await press(dialog, 'Save mine on top of it');
     await version(page, 3);
     await expect(headline).toHaveValue('Plan the day ahead');
-  });
-
-  test('is told of a second tab', async ({ page, context }) => {
-    await openStudio(page);
-    const second = await context.newPage();
-    await second.goto(page.url());
-    await expect(second.getByText('This ad is open in another tab, too.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Headline', exact: true }).fill('Another headline');
-    await second.getByRole('button', { name: "Take the other tab's changes" }).click();
-    await expect(second.getByRole('textbox', { name: 'Headline', exact: true })).toHaveValue(
-      'Another headline',
-    );
   });
 
   test('finds a page that looks fine at every width, in each panel', async ({ page }) => {

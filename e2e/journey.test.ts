@@ -95,34 +95,6 @@ test('picks a running generation up again after a reload, and shows earlier ads'
   await expect(page.getByRole('img', { name: / ad for / })).toHaveCount(10);
 });
 
-test('keeps the total within the limit and says so', async ({ page }) => {
-  await newcomer(page);
-  await extractExample(page);
-  await choose(page, 'Square', 8);
-  await expectBriefly(page, ['Total generations cannot exceed 10. Adjusted to maximum allowed.'], () =>
-    choose(page, 'Stories', 7),
-  );
-  await expect(page.getByLabel('Number of Stories ads')).toHaveValue('2');
-  await expect(page.getByText('Total generations cannot exceed 10.')).toHaveCount(0);
-});
-
-test('opens the Insufficient Credits modal before anything is spent', async ({ page }) => {
-  await newcomer(page);
-  await extractExample(page);
-  await page.getByRole('radio', { name: /Advanced/ }).check({ force: true });
-  await choose(page, 'Square', 4);
-  await generate(page);
-  const modal = page.getByRole('dialog', { name: 'Insufficient Credits' });
-  await expect(modal.getByText('You need 2 more credits to generate your ads')).toBeVisible();
-  await press(modal, 'Cancel');
-  await expect(modal).toBeHidden();
-  await generate(page);
-  await modal.getByRole('link', { name: 'Buy Credits' }).click();
-  await expect(page).toHaveURL('/pricing');
-  await expect(text(page, 'Test mode: you can buy with a test payment, and no money moves.')).toBeVisible();
-  await expect(page.getByRole('link', { name: '10 Credits' })).toBeVisible();
-});
-
 test('makes an ad anew twice for nothing, then for its price', async ({ page }) => {
   await newcomer(page);
   await extractExample(page);

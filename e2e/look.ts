@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { isDeep } from '../scripts/depth.ts';
 
 /** The least width that pages are made for, CSS pixels. */
 const smallPhone = 360;
 
-/** The rules by which a page in dark can fail though it holds in light: they alone look at colours. */
+/** The rules by which a page in dark can fail though it holds in light at that width: they alone look at colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on a page as it is, by these rules or all: rule and places. It is given to each document once. */
@@ -32,40 +33,29 @@ const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
- * Expects that axe finds no fault on a page as it is, at each of the widths (CSS pixels), and that nothing leaves the window
- * there or on a small phone. In dark the colours are looked at where most and where least has room. A fault does not keep
- * the test from looking further.
+ * Expects that nothing leaves the window at any of the widths (CSS pixels) nor on a small phone, and that axe finds no fault
+ * on a page as it is: light where there is most room, dark where there is least. A fault does not keep the test from
+ * looking further. `npm run test:deep` has axe look at every width in both schemes.
  */
 export async function expectFineLook(page: Page, name: string, widths: number[]): Promise<void> {
-  await look(page, name, { light: widths, dark: [Math.max(...widths), Math.min(...widths)], sizes: widths });
-}
-
-/** As `expectFineLook`, for pages of much text in one layout: axe, slow there, looks at them once wide, once narrow and dark. */
-export async function expectFineText(page: Page, name: string, widths: number[]): Promise<void> {
-  await look(page, name, { light: [Math.max(...widths)], dark: [Math.min(...widths)], sizes: widths });
-}
-
-interface Views {
-  light: number[];
-  dark: number[];
-  /** Where the page must not be wider than the window. */
-  sizes: number[];
-}
-
-async function look(page: Page, name: string, { light, dark, sizes }: Views): Promise<void> {
   const before = page.viewportSize();
+  const [widest, narrowest] = [Math.max(...widths), Math.min(...widths)];
+  const light = isDeep ? widths : [widest];
+  const dark = isDeep ? widths : [narrowest];
   const show = (width: number) => page.setViewportSize({ width, height: 900 });
   await inScheme(page, 'light');
-  for (const width of new Set([...sizes, smallPhone])) {
+  for (const width of light) {
     await show(width);
-    if (light.includes(width)) expect.soft(await violations(page), `${name}, ${width}, light`).toEqual([]);
-    const sideways = () => overflows(page);
-    await expect.poll(sideways, `${name}, ${width}: can be scrolled sideways`).toBe(false);
+    expect.soft(await violations(page), `${name}, ${width}, light`).toEqual([]);
   }
   await inScheme(page, 'dark');
-  for (const width of new Set(dark)) {
+  for (const width of new Set([...widths, smallPhone])) {
     await show(width);
-    expect.soft(await violations(page, colourRules), `${name}, ${width}, dark`).toEqual([]);
+    const rules = light.includes(width) ? colourRules : undefined;
+    if (dark.includes(width))
+      expect.soft(await violations(page, rules), `${name}, ${width}, dark`).toEqual([]);
+    const sideways = () => overflows(page);
+    await expect.poll(sideways, `${name}, ${width}: can be scrolled sideways`).toBe(false);
   }
   if (before) await page.setViewportSize(before);
 }

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/browser.mjs';
+import { isDeep } from '../scripts/depth.ts';
 
 /**
  * The pages of Chromium's own address bar, which it loads anew for each window: half of a short test's work. The last list
@@ -30,6 +31,7 @@ const browserName = (process.env.BROWSER ?? 'chromium') as 'chromium' | 'firefox
 // The tests of one worker share a product (see fixtures.ts), those of two workers share nothing.
 export default defineConfig({
   testMatch: '*.test.ts',
+  ...(isDeep ? {} : { grepInvert: /@deep/ }),
   fullyParallel: true,
   workers: 2,
   // What passes only then is named at the end of `npm test`.

@@ -1,32 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { isDeep } from '../scripts/depth.ts';
 import { expect, test } from './fixtures.ts';
+import { kinds, pages } from './public-pages.ts';
 import { open, press } from './steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-const pages = [
-  { path: '/', words: 'Turn App Store Links into Scroll-Stopping Ads with AI Precision' },
-  { path: '/features', words: 'Square' },
-  { path: '/pricing', words: 'How Credits Work' },
-  { path: '/support', words: 'Do credits expire?' },
-  { path: '/privacy-policy', words: 'Children under 13 are not served' },
-  { path: '/terms-conditions', words: 'what you paid us in the 12 months before' },
-  { path: '/docs', words: 'Make a key' },
-  { path: '/docs/orders', words: 'Ask for the price first' },
-  { path: '/docs/studio', words: 'What an edit can say' },
-  { path: '/docs/kits', words: 'Find an ad again' },
-  { path: '/docs/results', words: 'Post rows' },
-  { path: '/docs/results-method', words: 'no experiment' },
-  { path: '/docs/webhooks', words: 'When you do not answer' },
-  { path: '/docs/mcp', words: 'generate_ads' },
-  { path: '/docs/networks', words: 'Google App campaigns' },
-  { path: '/docs/limits', words: 'KEY_CEILING_REACHED' },
-  { path: '/docs/errors', words: 'INSUFFICIENT_CREDITS' },
-  { path: '/docs/reference', words: '/api/ads/generate' },
-  { path: '/docs/self-hosting', words: 'npm start' },
-  { path: '/docs/configuration', words: 'DATABASE_URL' },
-];
 
 test.describe('to readers without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -90,9 +69,11 @@ test('names whom to write to, also where neither scripts run nor the configurati
   await plain.close();
 });
 
-for (const { device, width, colorScheme } of [
-  { device: 'phone', width: 390, colorScheme: 'light' },
-  { device: 'desk', width: 1440, colorScheme: 'dark' },
+const everyPage = pages.map(({ path }) => path);
+
+for (const { device, width, colorScheme, paths } of [
+  { device: 'phone', width: 390, colorScheme: 'light', paths: everyPage },
+  { device: 'desk', width: 1440, colorScheme: 'dark', paths: isDeep ? everyPage : kinds },
 ] as const) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme });
@@ -118,7 +99,7 @@ for (const { device, width, colorScheme } of [
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      for (const { path } of pages) {
+      for (const path of paths) {
         await open(page, path);
         if (path === '/pricing') await expect(page.getByRole('heading', { name: 'Starter' })).toBeVisible();
         await page.waitForLoadState('networkidle');

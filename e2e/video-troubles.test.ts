@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectBriefly, extractExample, newcomer, press } from './steps.ts';
+import { makeAds, newcomer, press } from './steps.ts';
 
 /** Has the worker that writes videos begin with something else. */
 const beginWorkerWith = (page: Page, script: string) =>
@@ -18,16 +18,9 @@ const without = (codecs: string) => `{
 
 async function openMotion(page: Page): Promise<void> {
   await newcomer(page);
-  await extractExample(page);
-  await expectBriefly(page, ['Successfully generated 1 ad!'], () => press(page, 'Generate Ads'));
-  await page.getByRole('link', { name: 'Make it move' }).first().click();
-  await show(page);
-}
-
-async function show(page: Page): Promise<void> {
+  const [ad] = await makeAds(page, { square: 1 });
+  await page.goto(`/motion/${ad?.adID}`);
   await chooseLength(page);
-  await page.getByRole('button', { name: /^Show the video/ }).click();
-  await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
 }
 
 async function chooseLength(page: Page): Promise<void> {
@@ -45,10 +38,19 @@ async function seeAgain(page: Page): Promise<void> {
 
 const startExport = (page: Page) => page.getByRole('button', { name: /^Export video/ }).click();
 
-test('says what became of a video that is not written, and asks for nothing twice', async ({ page }) => {
+test('says what became of pictures that did not come and of a video that is not written, and asks for nothing twice', async ({
+  page,
+  context,
+}) => {
   test.slow();
   await beginWorkerWith(page, without('/^(avc|vp)/'));
   await openMotion(page);
+  await page.route('**/assets/layers/**', (route) => route.abort());
+  await press(page, 'Show the video for 2 credits');
+  await expect(page.getByText('The pictures of the video could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/layers/**');
+  await press(page, 'Show the video');
+  await expect(page.getByText('Paid for before: this one is free.')).toBeVisible();
   await startExport(page);
   await expect(page.getByText(/This browser cannot write videos/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(1);
@@ -70,14 +72,8 @@ test('says what became of a video that is not written, and asks for nothing twic
   await press(page, 'Cancel');
   await expect(page.getByText('The export was cancelled. Nothing was charged for it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Export video/ })).toBeEnabled();
-});
 
-test('a tab that is closed while it writes leaves nothing behind: what was paid for is there again', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await openMotion(page);
+  // A tab that is closed while it writes leaves nothing behind: what was paid for is there again.
   await startExport(page);
   await expect(page.getByRole('progressbar', { name: 'Writing the video' })).toBeVisible();
   const address = page.url();
@@ -89,25 +85,12 @@ test('a tab that is closed while it writes leaves nothing behind: what was paid 
   await expect(again.getByRole('progressbar', { name: 'Writing the video' })).toHaveCount(0);
 });
 
-test('says that pictures did not come though they are paid for, and has them for nothing the second time', async ({
-  page,
-}) => {
-  await newcomer(page);
-  await extractExample(page);
-  await expectBriefly(page, ['Successfully generated 1 ad!'], () => press(page, 'Generate Ads'));
-  await page.getByRole('link', { name: 'Make it move' }).first().click();
-  await page.route('**/assets/layers/**', (route) => route.abort());
-  await press(page, 'Show the video for 2 credits');
-  await expect(page.getByText('The pictures of the video could not be loaded.')).toBeVisible();
-  await page.unroute('**/assets/layers/**');
-  await press(page, 'Show the video');
-  await expect(page.getByText('Paid for before: this one is free.')).toBeVisible();
-});
-
 test('writes WebM where there is no H.264, and says why', async ({ page }) => {
   test.slow();
   await beginWorkerWith(page, without('/^avc/'));
   await openMotion(page);
+  await press(page, 'Show the video for 2 credits');
+  await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
   await startExport(page);
   await expect(page.getByText(/cannot write H\.264, so the video is a WebM/)).toBeVisible({
     timeout: 300_000,

@@ -30,20 +30,9 @@ describe('the samples of the documentation', () => {
     expect(pictures).toHaveLength(3);
     for (const picture of pictures)
       expect(readFileSync(join(cwd, picture)).subarray(1, 4).toString()).toBe('PNG');
-  });
-
-  it('quickstart.sh can be run again', async () => {
-    const { run } = await reader('test');
-    await run('quickstart.sh', link());
-    expect(await run('quickstart.sh', link())).toMatch(/^order [0-9a-f-]{36}$/m);
-  });
-
-  it('edit.sh can be run again', async () => {
-    const { client, app, run } = await reader();
-    const { events } = await generate(client, orderOf(app.appId, { square: 1 }));
-    const adID = adsIn(events)[0]?.adID ?? '';
-    await run('edit.sh', adID);
-    await run('edit.sh', adID);
+    // A shell keeps nothing between two runs.
+    if (name.endsWith('.sh'))
+      expect(await startSample(name, [link()], env, cwd).end).toMatch(/^order [0-9a-f-]{36}$/m);
   });
 
   it('quickstart.ts runs where nothing is but the package that the server hands out', async () => {
@@ -117,10 +106,11 @@ describe('the samples of the documentation', () => {
   it.each(['edit.ts', 'edit.sh'])('%s edits an ad', async (name) => {
     const { client, app, run } = await reader();
     const { events } = await generate(client, orderOf(app.appId, { square: 1 }));
-    await run(name, adsIn(events)[0]?.adID ?? '');
-    const [ad] = adsIn(events);
-    const page = await client.fetch(`/api/studio/${ad?.adID}`);
+    const adID = adsIn(events)[0]?.adID ?? '';
+    await run(name, adID);
+    const page = await client.fetch(`/api/studio/${adID}`);
     expect(await page.json()).toMatchObject({ data: { version: 2 } });
+    if (name === 'edit.sh') await run(name, adID);
   });
 
   it('pages.ts reads a list to its end', async () => {

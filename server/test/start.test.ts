@@ -28,6 +28,7 @@ describe('a start', () => {
   });
 
   it('at the same moment as another on the same data folder leaves one of them running', async () => {
+    layCluster(open.folder);
     const both = [start(), start()];
     await expect.poll(() => both.filter(({ output }) => output().includes('already running')).length).toBe(1);
     const winner = both.find(({ output }) => !output().includes('already running')) as Marquee;

@@ -1,6 +1,7 @@
 import type { Edit } from '@marquee/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isDeep } from '../../../scripts/depth.ts';
 import { engineResources } from '../../test/engine-resources.ts';
 import { landscape, listingOf, portrait, square, story } from '../../test/listing.ts';
 import { iconPicture, screenPicture } from '../../test/pictures.ts';
@@ -33,6 +34,8 @@ const listings = [
 ] as const;
 
 const formats = [square, portrait, story, landscape];
+/** Edits that are tried. */
+const runs = isDeep ? 200 : 70;
 
 let resources: RecipeResources;
 let ads: MadeAd[];
@@ -206,8 +209,8 @@ describe('editAd', () => {
         expect(report.contrast).toBeGreaterThanOrEqual(3);
         expect(composed.boxes.some(({ kind }) => kind === 'headline' || kind === 'label')).toBe(true);
       }),
-      { numRuns: 200, seed: 18 },
+      { numRuns: runs, seed: 18 },
     );
-    expect(outcomes.ad).toBeGreaterThan(50);
+    expect(outcomes.ad).toBeGreaterThan(runs / 4);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isDeep } from '../../../scripts/depth.ts';
 import { engineResources } from '../../test/engine-resources.ts';
 import { english, landscape, listingOf, pictures, portrait, square, story } from '../../test/listing.ts';
 import type { Format, MadeAd } from '../ad.ts';
@@ -60,8 +61,10 @@ describe('renderRecipe', () => {
   it.each(archetypes.map((archetype) => [archetype.name, archetype] as const))(
     'draws the same pixels again: %s',
     async (name, archetype) => {
+      // Two formats for each archetype, the other two for the next one.
+      const often = formats.filter((_, at) => at % 2 === archetypes.indexOf(archetype) % 2);
       for (const [listing, sizes] of [
-        [english, formats],
+        [english, isDeep ? formats : often],
         [hebrew, [square]],
       ] as const) {
         for (const ad of await adsOf(listing, archetype, sizes)) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isDeep } from '../../../scripts/depth.ts';
 import { type Brand, makeBrand } from '../../src/brand/brand.ts';
 import type { FontLibrary } from '../../src/fonts/fonts.ts';
 import { archetypes } from '../../src/layout/archetypes/index.ts';
@@ -9,7 +10,7 @@ import { engineResources } from '../engine-resources.ts';
 import { drawn, listScreen } from '../interfaces.ts';
 import { pictures } from '../listing.ts';
 import { changed, type Sheet, type Tile } from './compare.ts';
-import { sheetOf, sheetOfRarer, tilesOf, tilesOfRarer } from './sheet.ts';
+import { type Extent, sheetOf, sheetOfRarer, tilesOf, tilesOfRarer } from './sheet.ts';
 
 /**
  * One sheet per archetype: every format and every script (`cellsOf` says which with which), and one of the formats that
@@ -18,6 +19,7 @@ import { sheetOf, sheetOfRarer, tilesOf, tilesOfRarer } from './sheet.ts';
  */
 const here = new URL('.', import.meta.url);
 const accept = process.env.UPDATE_GOLDEN === '1';
+const extent: Extent = accept || isDeep ? 'all' : 'often';
 
 /** Share of a tile that may differ: the edges of letters and what the sheet's own compression does. */
 const tolerance = 0.02;
@@ -83,11 +85,15 @@ async function compare(name: string, sheet: Sheet, tiles: Tile[]): Promise<void>
 
 describe('golden sheets', () => {
   it.each(archetypes)('$name', async (archetype) => {
-    await compare(archetype.name, await sheetOf(archetype, fonts, brands), tilesOf(archetype));
+    await compare(
+      archetype.name,
+      await sheetOf(archetype, extent, fonts, brands),
+      tilesOf(archetype, extent),
+    );
   });
 
   it('formats of networks', async () => {
-    await compare('formats', await sheetOfRarer(fonts, brands), tilesOfRarer());
+    await compare('formats', await sheetOfRarer(extent, fonts, brands), tilesOfRarer(extent));
   });
 
   it('sees a headline that moved by a fiftieth of the width', async () => {
@@ -95,7 +101,7 @@ describe('golden sheets', () => {
     for (const archetype of archetypes) {
       const golden = await read(new URL(`${archetype.name}.webp`, here));
       const shifted = moved(golden, 3);
-      const tiles = tilesOf(archetype);
+      const tiles = tilesOf(archetype, 'all');
       all += tiles.length;
       seen += tiles.filter((tile) => changed(shifted, golden, tile) > tolerance).length;
     }

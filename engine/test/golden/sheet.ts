@@ -77,9 +77,32 @@ const rarerCells = (): Cell[] =>
     ),
   );
 
-export const tilesOf = (archetype: Archetype): Tile[] => cellsOf(archetype).map(({ tile }) => tile);
+/**
+ * Those of an archetype's cells that `npm test` draws: every format in Latin, and a third of the other scripts, which are
+ * others for the next archetype. All archetypes meet all formats, and all scripts meet many archetypes; the other cells
+ * are `npm run test:deep`'s.
+ */
+const oftenDrawn = (archetype: Archetype): Cell[] => {
+  const row = archetypes.indexOf(archetype);
+  return cellsOf(archetype).filter((_, at) => at < formats.length || at % 3 === row % 3);
+};
 
-export const tilesOfRarer = (): Tile[] => rarerCells().map(({ tile }) => tile);
+/** Of the rarer formats, one for each archetype. */
+const oftenDrawnRarer = (): Cell[] =>
+  rarerCells().filter((_, at) => at % rarer.length === Math.floor(at / rarer.length) % rarer.length);
+
+/** How much of a sheet is drawn: all that there is, or what is drawn often. */
+export type Extent = 'all' | 'often';
+
+const cells = (archetype: Archetype, extent: Extent) =>
+  extent === 'all' ? cellsOf(archetype) : oftenDrawn(archetype);
+
+const cellsOfRarer = (extent: Extent) => (extent === 'all' ? rarerCells() : oftenDrawnRarer());
+
+export const tilesOf = (archetype: Archetype, extent: Extent): Tile[] =>
+  cells(archetype, extent).map(({ tile }) => tile);
+
+export const tilesOfRarer = (extent: Extent): Tile[] => cellsOfRarer(extent).map(({ tile }) => tile);
 
 interface Studio {
   fonts: FontLibrary;
@@ -88,24 +111,33 @@ interface Studio {
 }
 
 /** Draws an archetype's sheet, each tile for the first of the brands that the archetype suits. */
-export const sheetOf = (archetype: Archetype, fonts: FontLibrary, brands: readonly Brand[]): Promise<Sheet> =>
-  drawSheet(cellsOf(archetype), fonts, brands);
+export const sheetOf = (
+  archetype: Archetype,
+  extent: Extent,
+  fonts: FontLibrary,
+  brands: readonly Brand[],
+): Promise<Sheet> => drawSheet(cells(archetype, extent), heightOf(cellsOf(archetype)), fonts, brands);
 
 /** Draws the sheet of the formats that some networks alone ask for. */
-export const sheetOfRarer = (fonts: FontLibrary, brands: readonly Brand[]): Promise<Sheet> =>
-  drawSheet(rarerCells(), fonts, brands);
+export const sheetOfRarer = (extent: Extent, fonts: FontLibrary, brands: readonly Brand[]): Promise<Sheet> =>
+  drawSheet(cellsOfRarer(extent), heightOf(rarerCells()), fonts, brands);
 
-async function drawSheet(cells: Cell[], fonts: FontLibrary, brands: readonly Brand[]): Promise<Sheet> {
+/** Of the sheet that holds these. */
+const heightOf = (cells: Cell[]) => Math.max(...cells.map(({ tile }) => tile.top + tile.height)) + gap;
+
+async function drawSheet(
+  cells: Cell[],
+  sheetHeight: number,
+  fonts: FontLibrary,
+  brands: readonly Brand[],
+): Promise<Sheet> {
   const studio: Studio = { fonts, brands, measurer: createMeasurer(fonts) };
   const drawn = [];
   for (const { tile, archetype, script, format, turn } of cells) {
     const picture = await tileOf(studio, script, archetype, format, turn);
     if (picture) drawn.push({ input: picture, left: tile.left, top: tile.top });
   }
-  const size = {
-    width: maxWidth,
-    height: Math.max(...cells.map(({ tile }) => tile.top + tile.height)) + gap,
-  };
+  const size = { width: maxWidth, height: sheetHeight };
   const data = await sharp({ create: { ...size, channels: 3, background: '#808080' } })
     .composite(drawn)
     .removeAlpha()
