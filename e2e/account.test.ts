@@ -1,6 +1,6 @@
 import { alert, balance, fillLogin, heading, kept, logOut } from './account-pages.ts';
 import { expect, test } from './fixtures.ts';
-import { expectBriefly, mailedLink, newcomer, press, register } from './steps.ts';
+import { expectBriefly, mailedLink, newcomer, openAccount, press, register } from './steps.ts';
 
 test('welcomes who registers, and confirms the address by the mailed link', async ({ page, context }) => {
   const email = await register(page);
@@ -59,7 +59,8 @@ test('confirms an address in a session of its own account alone', async ({ page 
 });
 
 test('links an account that has a password once its owner has said what becomes of it', async ({ page }) => {
-  const email = await register(page);
+  const email = await newcomer(page);
+  await page.goto('/profile');
   await page.goto(await mailedLink(page, email, 'confirm your email'));
   await press(page, 'Confirm my email');
   await expect(heading(page, 'Email confirmed')).toBeVisible();
@@ -87,9 +88,8 @@ test('links an account that has a password once its owner has said what becomes 
 });
 
 test('lets who forgot a password choose a new one by the mailed link, once', async ({ page }) => {
-  const email = await register(page);
-  await logOut(page);
-  await expect(heading(page, 'Log in')).toBeVisible();
+  const { email } = await openAccount(page);
+  await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
   await press(page, 'Send reset link');
@@ -122,7 +122,7 @@ test('lets who forgot a password choose a new one by the mailed link, once', asy
 });
 
 test('changes a password for who knows it, and logs the other devices out', async ({ page, browser }) => {
-  const email = await register(page);
+  const email = await newcomer(page);
   const device = await browser.newContext();
   const other = await device.newPage();
   await other.goto('/login');
@@ -155,7 +155,7 @@ test('changes a password for who knows it, and logs the other devices out', asyn
 });
 
 test('shows where one is logged in, and logs out there', async ({ page, browser }) => {
-  const email = await register(page);
+  const email = await newcomer(page);
   const device = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   });

@@ -34,14 +34,14 @@ test('asks for each sheet when it is opened, once, and for all anew in another r
   await expect.poll(() => asked).toEqual(['overview?days=30', 'overview?days=30']);
 });
 
-test('says what is not there, in words', async ({ admin }) => {
+test('says what is not there, why it did not come, and what a server has no figures of', async ({
+  admin,
+}) => {
   await open(admin, 'API Costs');
   await expect(admin.getByText('No cost breakdown data available')).toBeVisible();
   await expect(figure(admin, 'API cost, 30 days')).toContainText('$0.0000');
   await expect(figure(admin, 'Cost efficiency')).toContainText('Nothing measured yet');
-});
 
-test('tells the server’s reason and tries again', async ({ admin }) => {
   const reason = 'The server is busy. Please try again in a moment.';
   await admin.route('**/api/admin/analytics/revenue*', (route) =>
     route.fulfill({ status: 503, json: { success: false, error: reason, code: 'SERVER_BUSY' } }),
@@ -52,9 +52,7 @@ test('tells the server’s reason and tries again', async ({ admin }) => {
   await admin.getByRole('button', { name: 'Retry' }).click();
   await expect(figure(admin, 'Total revenue')).toBeVisible();
   await expect(admin.getByRole('alert')).toHaveCount(0);
-});
 
-test('says so where a server has no figures of generations yet', async ({ admin }) => {
   await admin.route('**/api/admin/analytics/generation*', (route) =>
     route.fulfill({ json: { success: true, data: null } }),
   );

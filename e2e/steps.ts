@@ -32,15 +32,21 @@ export async function register(page: Page): Promise<string> {
   return email;
 }
 
-/**
- * Opens an account without its page, for tests of something else; the browser then keeps its session as the app does.
- * What the app shows of it is there from the next page on.
- */
-export async function newcomer(page: Page): Promise<string> {
+/** Opens an account without its page, for tests of something else, and leaves it there. */
+export async function openAccount(page: Page) {
   const email = `${randomUUID()}@example.com`;
   const reply = await page.request.post('/api/auth/register', { data: { email, password: 'secret-1' } });
   expect(reply.status()).toBe(200);
   const { token, ...user } = (await reply.json()).data;
+  return { email, token, user };
+}
+
+/**
+ * Opens an account without its page; the browser then keeps its session as the app does. What the app shows of it is there
+ * from the next page on.
+ */
+export async function newcomer(page: Page): Promise<string> {
+  const { email, token, user } = await openAccount(page);
   // An address of the app's own that takes no time.
   await page.goto('/robots.txt');
   await page.evaluate(

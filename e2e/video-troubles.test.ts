@@ -18,7 +18,8 @@ const without = (codecs: string) => `{
 
 async function openMotion(page: Page): Promise<void> {
   await newcomer(page);
-  const [ad] = await makeAds(page, { square: 1 });
+  // The one with the fewest pixels.
+  const [ad] = await makeAds(page, { landscape: 1 });
   await page.goto(`/motion/${ad?.adID}`);
   await chooseLength(page);
 }

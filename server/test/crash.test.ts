@@ -26,7 +26,7 @@ const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31
 const random = seededRandom(seed);
 
 /** Ads of each round's generation. */
-const ads = 5;
+const ads = 3;
 
 let provider: Razorpay;
 // Before the server, which is told of it.
@@ -161,7 +161,7 @@ it(
         body: {
           appId: app.appId,
           formatTypes: ['square', 'story', 'landscape'],
-          quantities: { square: 3, story: 1, landscape: 1 },
+          quantities: { square: 1, story: 1, landscape: 1 },
           templateType: 'basic',
         },
       });

@@ -11,7 +11,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from './database.ts';
 import { ended, freePort, served, startProcess } from './product.ts';
 
-const users = 6;
+/** One for whom the provider alone tells of the payment, and two whose page does too. */
+const users = 3;
 
 let provider: Razorpay;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
