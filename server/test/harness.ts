@@ -52,7 +52,7 @@ export async function createTestContext(
   };
   const ctx = await openContext(config, databaseUrl, log);
   // With a database of its own, which may be stuck, what is in hand ends with the context's own processes.
-  if (!config.llm && !config.image && !database) Object.assign(ctx, sharedPools(ctx));
+  if (!database) Object.assign(ctx, sharedPools(ctx));
   return {
     ctx,
     databaseUrl,

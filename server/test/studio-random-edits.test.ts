@@ -3,6 +3,7 @@ import { type Sandbox, sentinelId, startSandbox } from '@marquee/sandbox';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { archetypes } from '../../engine/src/layout/archetypes/index.ts';
+import { isDeep } from '../../scripts/depth.ts';
 import { checkLedger } from '../src/credits/index.ts';
 import { startServer, type TestServer } from './harness.ts';
 import { signUp } from './kit/accounts.ts';
@@ -11,7 +12,7 @@ import { type RandomEdits, randomEdit } from './kit/random-edits.ts';
 import { seededRandom } from './scale/random.ts';
 
 /** Edits that are tried; a release's figure is taken with 500, over all listings: EDITS=500. */
-const edits = Number(process.env.EDITS ?? 16);
+const edits = Number(process.env.EDITS ?? (isDeep ? 32 : 8));
 
 const play = (id: string, language: string) =>
   `https://play.google.com/store/apps/details?id=${id}&hl=${language}`;
