@@ -7,6 +7,7 @@ import {
   encodePng,
   encodeThumbnail,
   freeRendering,
+  freeText,
   maxPngBytes,
   render,
   withoutText,
@@ -46,12 +47,14 @@ export async function drawCandidate(
     return { outcome: 'refused', report, ms };
   }
   history.addLooks(format.id, looks);
+  const bare = run.layers ? withoutText(rendering) : null;
+  freeText(rendering);
   const [png, thumbnail] = await Promise.all([
     encodePng(rendering.finished, format),
     run.thumbnails ? encodeThumbnail(rendering.finished, format) : null,
   ]);
   report.gates.push(atMost('weight', png.length, maxPngBytes));
-  const picture = run.layers ? await encodePng(withoutText(rendering), format) : null;
+  const picture = bare && (await encodePng(bare, format));
   freeRendering(rendering);
   ms.render += performance.now() - inspected;
   return { outcome: 'passed', report, ms, png, thumbnail, withoutText: picture };

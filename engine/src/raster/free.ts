@@ -6,7 +6,7 @@ import type { Canvas, Image } from '@napi-rs/canvas';
  */
 
 /** Nothing may read these pixels afterwards. Those that share memory with others are left alone. */
-export function freePixels(...all: readonly Uint8Array[]): void {
+export function freePixels(...all: readonly (Uint8Array | Uint8ClampedArray)[]): void {
   for (const { buffer, byteLength } of all)
     if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === byteLength)
       buffer.transfer(0);

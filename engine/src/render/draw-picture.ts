@@ -1,21 +1,13 @@
-import {
-  type Canvas,
-  createCanvas,
-  type Image,
-  ImageData,
-  loadImage,
-  type SKRSContext2D,
-} from '@napi-rs/canvas';
-import { LRUCache } from 'lru-cache';
+import { type Canvas, createCanvas, type Image, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import { cssOf } from '../raster/colour.ts';
 import { freeCanvas, freePixels } from '../raster/free.ts';
 import type { Raster } from '../raster/raster.ts';
 import type { Size } from '../raster/size.ts';
 import { blurred, minForFilter } from './blur.ts';
+import { type Drawings, drawingKey, withDrawings } from './drawings.ts';
 import { layMesh, linearGradient } from './gradients.ts';
 import type {
   BoxNode,
-  DrawingNode,
   Filter,
   Ground,
   PictureNode,
@@ -25,42 +17,35 @@ import type {
 } from './picture-node.ts';
 import { type Caster, castShadows, drawRims, reachOf, trace } from './shadows.ts';
 
-/** SVGs by their text and size, ready to be drawn. */
-type Drawings = ReadonlyMap<string, Image>;
-
-/** Those drawn last: a mark comes again in the ads beside it. Each takes some three megabytes. */
-const parsed = new LRUCache<string, Image>({ max: 2 });
-
 /** Canvases that were drawn on, one for each size: fresh memory for each picture costs more than clearing it. */
 const canvases = new Map<string, Canvas>();
 const maxCanvases = 4;
 
 /** The pixels of a picture: opaque RGBA. */
 export async function drawPicture({ ground, children }: ScenePicture, size: Size): Promise<Uint8Array> {
-  const drawings: Drawings = new Map(await Promise.all(drawingsIn(children).map(loadDrawing)));
-  // Nothing is waited for from here on: the canvas is shared.
-  const canvas = canvasFor(size);
-  const pen = canvas.getContext('2d');
-  drawGround(pen, ground, size);
-  for (const node of children) draw(pen, node, drawings);
-  const pixels = canvas.data();
+  // The canvas is shared.
+  const pixels = await withDrawings(children, (drawings) => {
+    const canvas = canvasFor(size);
+    const pen = canvas.getContext('2d');
+    drawGround(pen, ground, size);
+    for (const node of children) draw(pen, node, drawings);
+    return canvas.data();
+  });
   // Last, as it fills only what nothing covers.
   if (ground.kind === 'mesh') layMesh(pixels, ground, size);
   return pixels;
 }
 
 /** Things by themselves on a clear canvas: straight RGBA. */
-export async function drawPieces(
-  nodes: readonly PictureNode[],
-  { width, height }: Size,
-): Promise<Uint8Array> {
-  const drawings: Drawings = new Map(await Promise.all(drawingsIn(nodes).map(loadDrawing)));
-  const canvas = createCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  for (const node of nodes) draw(pen, node, drawings);
-  const { data } = pen.getImageData(0, 0, width, height);
-  freeCanvas(canvas);
-  return new Uint8Array(data.buffer);
+export function drawPieces(nodes: readonly PictureNode[], { width, height }: Size): Promise<Uint8Array> {
+  return withDrawings(nodes, (drawings) => {
+    const canvas = createCanvas(width, height);
+    const pen = canvas.getContext('2d');
+    for (const node of nodes) draw(pen, node, drawings);
+    const { data } = pen.getImageData(0, 0, width, height);
+    freeCanvas(canvas);
+    return new Uint8Array(data.buffer);
+  });
 }
 
 function drawGround(pen: SKRSContext2D, ground: Ground, size: Size): void {
@@ -85,23 +70,6 @@ function canvasFor({ width, height }: Size): Canvas {
   const canvas = createCanvas(width, height);
   canvases.set(key, canvas);
   return canvas;
-}
-
-const drawingKey = ({ svg, width, height }: DrawingNode) => `${Math.ceil(width)}×${Math.ceil(height)} ${svg}`;
-
-const drawingsIn = (nodes: readonly PictureNode[]): DrawingNode[] =>
-  nodes.flatMap((node) =>
-    node.kind === 'drawing' ? node : node.kind === 'box' ? drawingsIn(node.children ?? []) : [],
-  );
-
-async function loadDrawing(node: DrawingNode): Promise<[string, Image]> {
-  const key = drawingKey(node);
-  const known = parsed.get(key);
-  if (known) return [key, known];
-  const size = `width="${Math.ceil(node.width)}" height="${Math.ceil(node.height)}"`;
-  const image = await loadImage(Buffer.from(node.svg.replace('<svg ', `<svg ${size} `)));
-  parsed.set(key, image);
-  return [key, image];
 }
 
 /** Draws a node where it lies in the box that the pen's axes stand for. */
@@ -221,23 +189,25 @@ function drawFiltered(pen: SKRSContext2D, whole: BoxNode, filter: Filter, drawin
   freeCanvas(layer);
 }
 
-/** Pixels as something that can be drawn. */
+/**
+ * Pixels as something that can be drawn. ImageData made of an array would copy it to where the garbage collector alone
+ * frees it, and is hurried by it.
+ */
 function canvasOf({ width, height, data, opaque }: Raster): Canvas {
   const canvas = createCanvas(width, height);
-  const straight = opaque
-    ? new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.length)
-    : straightOf(data);
-  canvas.getContext('2d').putImageData(new ImageData(straight, width, height), 0, 0);
+  const image = new ImageData(width, height);
+  image.data.set(data);
+  if (!opaque) straighten(image.data);
+  canvas.getContext('2d').putImageData(image, 0, 0);
+  freePixels(image.data);
   return canvas;
 }
 
-/** Colours without their opacity multiplied in. */
-function straightOf(data: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
-  const straight = new Uint8ClampedArray(data);
-  for (let at = 0; at < straight.length; at += 4) {
-    const alpha = straight[at + 3] as number;
+/** Takes out of colours, in place, the opacity that was multiplied in. */
+function straighten(pixels: Uint8ClampedArray): void {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] as number;
     if (alpha === 0 || alpha === 255) continue;
-    for (let part = at; part < at + 3; part++) straight[part] = ((straight[part] as number) * 255) / alpha;
+    for (let part = at; part < at + 3; part++) pixels[part] = ((pixels[part] as number) * 255) / alpha;
   }
-  return straight;
 }

@@ -126,9 +126,14 @@ export async function render(
   return { width: size.width, height: size.height, finished, text, ground };
 }
 
+/** Gives back what only the inspection reads of a drawn ad: its text and ground may not be read afterwards. */
+export const freeText = ({ text, ground }: Rendering): void => freePixels(text.data, ground.data);
+
 /** Gives a drawn ad's memory back: nothing of it may be read afterwards. */
-export const freeRendering = ({ finished, text, ground }: Rendering): void =>
-  freePixels(finished, text.data, ground.data);
+export function freeRendering(rendering: Rendering): void {
+  freePixels(rendering.finished);
+  freeText(rendering);
+}
 
 /** A drawn ad's picture without its text: opaque RGBA pixels. */
 export function withoutText({ finished, ground, ...size }: Rendering): Uint8Array {
