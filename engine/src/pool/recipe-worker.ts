@@ -6,7 +6,6 @@ import { askParent } from '../processes/ask-parent.ts';
 import { beChild } from '../processes/be-child.ts';
 import type { RecipeResources } from '../recipe/compose-recipe.ts';
 import { drawAd } from '../recipe/draw-ad.ts';
-import { modelLines } from '../recipe/model-lines.ts';
 import { editOptions } from '../recipe/options.ts';
 import { previewAd } from '../recipe/preview-ad.ts';
 import { openRecipePictures, type PicturesByHash } from '../recipe/recipe-pictures.ts';
@@ -62,8 +61,11 @@ async function work(
       return regenerateNear(await resources, task, from, signal);
     case 'options':
       return editOptions(await resources, task, from, signal);
-    case 'lines':
+    case 'lines': {
+      // Loaded with the first call: what talks to models takes a tenth of the heap.
+      const { modelLines } = await import('../recipe/model-lines.ts');
       return modelLines(await resources, task, from, models.fetchFor('llm'), signal);
+    }
     case 'texts':
       return networkTexts(task);
     case 'motion':
