@@ -147,35 +147,38 @@ function next(
   tried: ReadonlyMap<string, string>,
   hopeless: ReadonlySet<string>,
 ): Choice | null {
-  const ways = all.filter((way) => !hopeless.has(arrangementOf(way)));
+  const isOpen = (way: Choice) => !hopeless.has(arrangementOf(way));
   const isOther = ({ setting, isOtherPicture }: Choice) => setting === 'alone' || isOtherPicture;
   // Words that find no room are looked after in other layouts: what hardly differs is composed only to choose from.
   if (tried.size < maxComposed && tried.size % turn === turn - 1) {
     const kinds = new Set(tried.values());
     const other = mostPromising(
-      ways.filter((way) => way.isOtherPicture && kinds.has(way.archetype.name)),
+      all,
       tried,
+      (way) => way.isOtherPicture && kinds.has(way.archetype.name) && isOpen(way),
     );
     if (other) return other;
   }
   return (
-    mostPromising(
-      ways.filter((way) => !isOther(way)),
-      tried,
-    ) ?? mostPromising(ways, tried)
+    mostPromising(all, tried, (way) => !isOther(way) && isOpen(way)) ?? mostPromising(all, tried, isOpen)
   );
 }
 
-function mostPromising(ways: readonly Choice[], tried: ReadonlyMap<string, string>): Choice | null {
+/** The best of the ways that may be taken, which come best first by what is expected of each alone. */
+function mostPromising(
+  ways: readonly Choice[],
+  tried: ReadonlyMap<string, string>,
+  mayBeTaken: (way: Choice) => boolean,
+): Choice | null {
   const crowd = new Map<string, number>();
   for (const archetype of tried.values()) crowd.set(archetype, (crowd.get(archetype) ?? 0) + 1);
   let best: Choice | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const way of ways) {
-    const score = way.score - crowding * (crowd.get(way.archetype.name) ?? 0);
-    // They come best first: nothing after this can be better.
+    // Nothing after this can be better.
     if (way.score <= most) break;
-    if (score <= most || tried.has(nameOf(way))) continue;
+    const score = way.score - crowding * (crowd.get(way.archetype.name) ?? 0);
+    if (score <= most || !mayBeTaken(way) || tried.has(nameOf(way))) continue;
     [best, most] = [way, score];
   }
   return best;

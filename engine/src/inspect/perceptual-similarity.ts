@@ -21,9 +21,9 @@ const cosines = Array.from({ length: 8 }, (_, frequency) =>
   ),
 );
 
-/** What each value of red, green and blue gives to the luma. */
+/** What four values of red, of green and of blue, added up, give to the mean luma of the four. */
 const [ofRed, ofGreen, ofBlue] = [0.299, 0.587, 0.114].map((share) =>
-  Float64Array.from({ length: 256 }, (_, value) => share * value),
+  Float64Array.from({ length: 4 * 255 + 1 }, (_, sum) => (share * sum) / 4),
 ) as [Float64Array, Float64Array, Float64Array];
 
 /** The picture in 256 × 256 grey values, each the mean of four places spread over its cell. */
@@ -31,20 +31,25 @@ function greyOf({ finished, width, height }: Rendering): Uint8Array {
   const grey = new Uint8Array(cells * cells);
   const places = (length: number) =>
     Uint32Array.from({ length: cells * 2 }, (_, at) => Math.floor(((at + 0.5) * length) / (cells * 2)));
-  const columns = places(width).map((x) => x * 4);
-  const rows = places(height).map((y) => y * width * 4);
-  const luma = (at: number) =>
-    (ofRed[finished[at] as number] as number) +
-    (ofGreen[finished[at + 1] as number] as number) +
-    (ofBlue[finished[at + 2] as number] as number);
+  const columns = places(width);
+  const rows = places(height).map((y) => y * width);
+  const words = new Int32Array(finished.buffer, finished.byteOffset, width * height);
   for (let y = 0, cell = 0; y < cells; y++) {
     const upper = rows[y * 2] as number;
     const lower = rows[y * 2 + 1] as number;
     for (let x = 0; x < cells; x++, cell++) {
       const left = columns[x * 2] as number;
       const right = columns[x * 2 + 1] as number;
-      const sum = luma(upper + left) + luma(upper + right) + luma(lower + left) + luma(lower + right);
-      grey[cell] = Math.round(sum / 4);
+      const one = words[upper + left] as number;
+      const two = words[upper + right] as number;
+      const three = words[lower + left] as number;
+      const four = words[lower + right] as number;
+      // Red and blue are added up in one word: four bytes of each need ten bits.
+      const redBlue = (one & 0xff00ff) + (two & 0xff00ff) + (three & 0xff00ff) + (four & 0xff00ff);
+      const green = ((one >> 8) & 255) + ((two >> 8) & 255) + ((three >> 8) & 255) + ((four >> 8) & 255);
+      grey[cell] = Math.round(
+        (ofRed[redBlue & 0xffff] as number) + (ofGreen[green] as number) + (ofBlue[redBlue >> 16] as number),
+      );
     }
   }
   return grey;

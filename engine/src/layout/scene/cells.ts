@@ -64,8 +64,11 @@ export function topmost(boxes: readonly Box[], { width, height, count }: Cells):
   return grid;
 }
 
-const middlesOf = (count: number, length: number) =>
-  Float64Array.from({ length: count }, (_, cell) => middleOf(cell, count, length));
+function middlesOf(count: number, length: number): Float64Array {
+  const middles = new Float64Array(count);
+  for (let cell = 0; cell < count; cell++) middles[cell] = middleOf(cell, count, length);
+  return middles;
+}
 
 /** The first and the last of some ascending places that lie within `reach` of another; `first` is the greater of none. */
 function withinReach(places: Float64Array, from: number, reach: number): { first: number; last: number } {
