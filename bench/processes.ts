@@ -36,8 +36,13 @@ function withChildren(pids: readonly number[]): Map<number, string[]> {
   return new Map([...counted].map((pid) => [pid, parents.get(pid) ?? []]));
 }
 
-/** Bytes of memory of each process and of all that they started, now. On Linux only. @returns by pid, and what it runs */
-export function memoryNow(pids: readonly number[]): { pid: number; runs: string; rss: number }[] {
+/**
+ * Bytes of memory of each process and of all that they started, now. On Linux only.
+ * @returns by pid, and what it runs; `pss` has of each page that several share only its part
+ */
+export function memoryNow(
+  pids: readonly number[],
+): { pid: number; runs: string; rss: number; pss: number }[] {
   return [...withChildren(pids).keys()].map((pid) => ({
     pid,
     // The last part of a path among its arguments: what a process of Node runs.
@@ -48,6 +53,7 @@ export function memoryNow(pids: readonly number[]): { pid: number; runs: string;
         ?.split('/')
         .at(-1) ?? '',
     rss: residentOf(pid),
+    pss: Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024,
   }));
 }
 

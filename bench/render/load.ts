@@ -1,35 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Format } from '@marquee/engine';
-import { type AdPool, openAdPool } from '@marquee/engine/pool';
+import { openAdPool } from '@marquee/engine/pool';
 import sharp from 'sharp';
 import { encodePng } from '../../engine/src/render/render.ts';
 import { usedSoFar } from '../processes.ts';
 import { median, spread, table } from '../statistics.ts';
+import { mixed, runOf, square } from './run-of.ts';
 import type { Sample } from './sample.ts';
-
-const square: Format = { id: 'square', width: 1080, height: 1080 };
-const mixed: Format[] = [
-  ...Array<Format>(4).fill(square),
-  ...Array<Format>(3).fill({ id: 'story', width: 1080, height: 1920 }),
-  ...Array<Format>(3).fill({ id: 'landscape', width: 1200, height: 628 }),
-];
-
-/** Makes the ads of one run. @returns their pictures */
-export async function runOf(pool: AdPool, sample: Sample, formats: readonly Format[], seed: string) {
-  const pngs: Uint8Array[] = [];
-  const results = pool.makeAds({
-    ...sample,
-    template: 'advanced',
-    orders: formats.map((format, index) => ({ id: String(index), format })),
-    avoid: [],
-    seed,
-  });
-  for await (const result of results) {
-    if (!('ad' in result)) throw new Error('An ad was not delivered.');
-    pngs.push(result.ad.png);
-  }
-  return pngs;
-}
 
 /** Seconds of processor time that this process and its children spent on a piece of work, and how long it took. */
 async function spent<Made>(work: () => Promise<Made>) {

@@ -5,12 +5,14 @@
  *   --soak N        ads of the soak (1000; 0 for none)
  *   --keep DIR      puts the pictures of all renderers there
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { firstAds } from './first-ads.ts';
 import { load } from './load.ts';
-import { invented, read } from './sample.ts';
+import { allInvented, invented, read } from './sample.ts';
 import { sideBySide } from './side-by-side.ts';
-import { soak } from './soak.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,4 +38,11 @@ for (const format of [square, story]) {
   });
 }
 await load(sample, Number(values.rounds));
-if (Number(values.soak) > 0) await soak(sample, Number(values.soak));
+await firstAds(await allInvented());
+if (Number(values.soak) > 0) {
+  const soak = fork(new URL('./soak.ts', import.meta.url), [
+    values.soak,
+    ...(values.listing ? [values.listing] : []),
+  ]);
+  await once(soak, 'exit');
+}

@@ -3,25 +3,33 @@ import { dirname, resolve } from 'node:path';
 import type { AppData } from '@marquee/contract';
 import type { ListingPictures } from '@marquee/engine';
 import { oddmile } from '../../sandbox/samples/oddmile/listing.ts';
+import type { Picture, Sample as StoreSample } from '../../sandbox/src/stores/sample.ts';
+import { samples } from '../../sandbox/src/stores/samples.ts';
 
 export interface Sample {
   listing: AppData;
   pictures: ListingPictures;
 }
 
-const drawn = (name: string) =>
-  readFile(new URL(`../../sandbox/samples/oddmile/${name}.webp`, import.meta.url));
+/** The invented app that most is measured with. */
+export const invented = (): Promise<Sample> => sampleOf(oddmile);
 
-/** The invented app whose pictures are drawn for the sandbox. */
-export async function invented(): Promise<Sample> {
-  const { texts, rating, developer, id } = oddmile;
-  const { title, summary, description, genre } = texts.en as NonNullable<typeof texts.en>;
+/** All apps that are invented for the sandbox, with their pictures. */
+export const allInvented = (): Promise<Sample[]> => Promise.all(samples.map(sampleOf));
+
+async function sampleOf({ id, developer, rating, icon, screenshots, texts }: StoreSample): Promise<Sample> {
+  const drawn = async (picture: Picture) =>
+    'file' in picture
+      ? readFile(new URL(`../../sandbox/samples/${picture.file}`, import.meta.url))
+      : picture.bytes();
+  const [language, own] = Object.entries(texts)[0] as [string, NonNullable<StoreSample['texts']['en']>];
+  const { title, summary, description, genre } = texts.en ?? own;
   return {
     listing: {
       appId: id,
       name: title,
       extractedAt: '2026-01-01T00:00:00.000Z',
-      language: 'en-US',
+      language: texts.en ? 'en-US' : language,
       basicInfo: { title, developer, summary, genre, description, descriptionHTML: '' },
       stats: {
         score: rating?.score ?? null,
@@ -31,8 +39,8 @@ export async function invented(): Promise<Sample> {
       media: { icon: null, screenshots: [] },
     },
     pictures: {
-      icon: await drawn('icon'),
-      screenshots: await Promise.all([1, 2, 3, 4, 5].map((number) => drawn(String(number)))),
+      icon: await drawn(icon),
+      screenshots: await Promise.all(screenshots.map(drawn)),
     },
   };
 }
