@@ -54,6 +54,18 @@ describe('openPicturePool', () => {
     expect([thumbnail.format, thumbnail.height]).toEqual(['webp', 640]);
   });
 
+  it('ends what rests beside another process, and keeps the last', async () => {
+    const own = openPicturePool({ maxProcesses: 2, rest: 50 });
+    const original = await plain(300).webp().toBuffer();
+    await Promise.all([1, 2].map(() => own.encode(original, 'icon')));
+    await expect.poll(() => own.processes(), { timeout: 60_000 }).toHaveLength(1);
+    const [last] = own.processes();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await own.encode(original, 'icon')).width).toBe(300);
+    expect(own.processes()).toEqual([last]);
+    await own.close();
+  });
+
   it('refuses what is no picture, or claims too many pixels, and goes on', async () => {
     const [pid] = pool.processes();
     await expect(pool.encode(Buffer.from('<svg/>'), 'icon')).rejects.toThrow('not a picture');

@@ -33,6 +33,8 @@ export interface PicturePoolOptions {
   memory?: number;
   /** Milliseconds for a picture; 15 s when left out. */
   time?: number;
+  /** Milliseconds without a picture after which a process ends where another one rests; a minute when left out. */
+  rest?: number;
 }
 
 const flags = ['--max-old-space-size=128'];
@@ -44,6 +46,7 @@ const lookEveryMs = 200;
 interface Decoder {
   process: ChildProcess<PictureTask>;
   settle: ((report: PictureReport | Error) => void) | null;
+  rest?: NodeJS.Timeout;
   ended: boolean;
 }
 
@@ -51,6 +54,7 @@ export function openPicturePool({
   maxProcesses = 2,
   memory = 384 * 2 ** 20,
   time = 15_000,
+  rest = 60_000,
 }: PicturePoolOptions = {}): PicturePool {
   const decoders = new Set<Decoder>();
   const idle: Decoder[] = [];
@@ -109,6 +113,24 @@ export function openPicturePool({
     else free++;
   }
 
+  function wake(): Decoder {
+    for (let decoder = idle.pop(); decoder; decoder = idle.pop()) {
+      clearTimeout(decoder.rest);
+      if (!decoder.ended) return decoder;
+    }
+    return start();
+  }
+
+  /** The last one at rest stays, for whoever comes next. */
+  function layDown(decoder: Decoder): void {
+    idle.push(decoder);
+    decoder.rest = setTimeout(() => {
+      if (idle.length === 1) return;
+      idle.splice(idle.indexOf(decoder), 1);
+      void decoder.process.end();
+    }, rest).unref();
+  }
+
   async function work(decoder: Decoder, task: PictureTask, signal: AbortSignal): Promise<PictureReport> {
     const answer = Promise.withResolvers<PictureReport>();
     const giveUp = () => answer.reject(signal.reason);
@@ -134,13 +156,11 @@ export function openPicturePool({
   ): Promise<PictureResult[Kind]> {
     signal?.throwIfAborted();
     await enter(task.kind !== 'encode', signal);
-    let decoder = idle.pop();
-    while (decoder?.ended) decoder = idle.pop();
-    const chosen = decoder ?? start();
+    const chosen = wake();
     try {
       const tooLong = AbortSignal.timeout(time);
       const report = await work(chosen, task, signal ? AbortSignal.any([signal, tooLong]) : tooLong);
-      idle.push(chosen);
+      layDown(chosen);
       if (report.kind === 'done') return report.result as PictureResult[Kind];
       throw new Error(report.kind === 'refused' ? report.message : 'no picture');
     } catch (error) {

@@ -26,12 +26,12 @@ const entry = new URL('./worker.ts', import.meta.url);
 
 /**
  * Pixels lie outside the heap, and are freed by hand. By default every 64 MB of them have the whole heap collected;
- * so both may grow to twice what they were before that. The heap itself has its bound, beyond which the process ends; the room for
+ * so both may grow by two fifths before that. The heap itself has its bound, beyond which the process ends; the room for
  * what is new and mostly dies at once takes up three times its size.
  */
 const flags = [
   '--external-memory-accounted-in-global-limit',
-  '--heap-growing-percent=100',
+  '--heap-growing-percent=40',
   '--max-semi-space-size=8',
 ];
 
