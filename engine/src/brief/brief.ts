@@ -92,6 +92,8 @@ export interface Trait {
   said: Quote;
   /** The facts that say it, strongest first. */
   facts: Fact[];
+  /** The listing says it beside other things: in its description, or in the store's line after a comma. */
+  inPassing: boolean;
 }
 
 /** Something that a listing says of its app and the copywriter has words of its own for. */

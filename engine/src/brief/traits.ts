@@ -1,6 +1,6 @@
 import type { LanguageWords } from '../propositions/words.ts';
 import { type SearchedText, type WordSearch, wordSearch } from '../text/word-pattern.ts';
-import type { Fact, Proposition, Source, Trait } from './brief.ts';
+import type { Fact, Proposition, Quote, Source, Trait } from './brief.ts';
 import { quote } from './field.ts';
 import { fullLines, type SpokenLine, saidIn } from './promises.ts';
 
@@ -15,6 +15,17 @@ function callsOf(words: LanguageWords, purpose: keyof LanguageWords['purposes'])
   const made = (words.purposes[purpose]?.when ?? []).map(([terms]) => wordSearch(terms));
   ofLanguage.set(purpose, made);
   return made;
+}
+
+/** The store's line is about what it says first; what comes after this it names as well. */
+const goesOn = /[,;:،؛、，；：]/u;
+
+/** Whether the listing says beside other things what a pattern finds in its words. */
+function isInPassing(listing: Source, { place }: Quote, pattern: RegExp): boolean {
+  if (place.field !== 'basicInfo.summary') return place.field === 'basicInfo.description';
+  const before = listing.basicInfo.summary.slice(0, place.end);
+  const at = before.slice(place.start).search(pattern);
+  return goesOn.test(before.slice(0, place.start + Math.max(0, at)));
 }
 
 /**
@@ -40,7 +51,8 @@ export function withTraits(
       const [first] = saying;
       if (!first) return [];
       const telling = facts.filter((fact) => saying.includes(fact));
-      return [{ line, said: { text: first.text, place: first.place }, facts: telling }];
+      const said = { text: first.text, place: first.place };
+      return [{ line, said, facts: telling, inPassing: isInPassing(listing, said, pattern) }];
     });
     return { ...one, traits };
   });

@@ -134,7 +134,11 @@ async function tryLayout(
     name: copy.name,
   });
   if (!report.passed) return { outcome: 'refused', report };
-  const score = withFavour(taste(featuresOf({ choice, boxes, canvas }), choice), choice, order.favour);
+  const score = withFavour(
+    taste(featuresOf({ choice, boxes, canvas, screens }), choice),
+    choice,
+    order.favour,
+  );
   return { outcome: 'holds', candidate: { choice, copy, scene, screens, painting, boxes, report, score } };
 }
 

@@ -3,9 +3,11 @@ import { textKinds } from '../inspect/geometry.ts';
 import type { Choice } from '../layout/plan/rank-layouts.ts';
 import type { Canvas } from '../layout/scene/canvas.ts';
 import { screenshotShare } from '../layout/scene/screenshot-share.ts';
+import type { ShownScreen } from '../layout/scene/shown-screens.ts';
 import { contrast, hct, lightness } from '../raster/colour.ts';
 import { asks } from '../text/sentences.ts';
 import { coverOf } from './cover.ts';
+import { colourOf, legibilityOf } from './seen.ts';
 
 /** What a composed layout is judged by, most of it between 0 and 1. Each is defined in `featuresOf`. */
 export const featureNames = [
@@ -16,6 +18,8 @@ export const featureNames = [
   'figure',
   'proof',
   'content',
+  'legible',
+  'colour',
   'screen',
   'screens',
   'tilt',
@@ -41,12 +45,14 @@ interface Composed {
   choice: Choice;
   boxes: readonly Box[];
   canvas: Canvas;
+  /** What is seen of the screenshots, the largest first. */
+  screens: readonly ShownScreen[];
 }
 
 const beat = /[.!?…,:;。，、：；！？؟،۔।]$/u;
 
 /** Measures a layout before it is drawn. Pure and cheap: boxes, colours and what is known of its screenshots. */
-export function featuresOf({ choice, boxes, canvas }: Composed): LayoutFeatures {
+export function featuresOf({ choice, boxes, canvas, screens: seen }: Composed): LayoutFeatures {
   const { scheme, suits, proof, shots } = choice;
   const area = canvas.width * canvas.height;
   const of = (kind: Box['kind']) => boxes.filter((box) => box.kind === kind);
@@ -70,6 +76,9 @@ export function featuresOf({ choice, boxes, canvas }: Composed): LayoutFeatures 
     // Proof: whether a screen is shown that shows what the words say, and how much of what is seen of it is content.
     proof: leading ? proof : 0,
     content: leading && shots[0] ? contentOf(leading, shots[0].rows, canvas) : 0,
+    // How large its words are, and how colourful it is.
+    legible: legibilityOf(seen, canvas),
+    colour: colourOf(seen),
     screen: screenshotShare(boxes, canvas),
     screens: Math.min(screens.length, 3) / 3,
     tilt: screens.some(({ rotation }) => rotation !== 0) ? 1 : 0,

@@ -9,6 +9,8 @@ export const weights: Record<FeatureName, number> = {
   figure: 0.428,
   proof: 0.212,
   content: 0.105,
+  legible: 0,
+  colour: 0,
   screen: 0.23,
   screens: -0.346,
   tilt: 0.226,

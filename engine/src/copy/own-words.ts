@@ -1,4 +1,4 @@
-import type { Proposition, Quote, Trait } from '../brief/brief.ts';
+import type { Proposition, Quote } from '../brief/brief.ts';
 import { promises } from '../propositions/promises.ts';
 import type { LanguageWords, PropositionWords } from '../propositions/words.ts';
 import type { Angle } from './copy.ts';
@@ -52,9 +52,8 @@ export const goesWith = (promise: Proposition, purpose: Proposition | undefined)
 export function calledLines(words: LanguageWords, one: Proposition) {
   if (one.of !== 'purpose') return [];
   const when = words.purposes[one.name]?.when ?? [];
-  const inDescription = ({ said }: Trait) => Number(said.place.field === 'basicInfo.description');
   return one.traits
-    .toSorted((a, b) => inDescription(a) - inDescription(b))
+    .toSorted((a, b) => Number(a.inPassing) - Number(b.inPassing))
     .flatMap((trait) => {
       const [, ...line] = when[trait.line] ?? [];
       const [headline, sub, shortSub] = line;

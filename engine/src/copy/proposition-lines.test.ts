@@ -163,6 +163,11 @@ describe('lines that the listing calls', () => {
     expect(called('rpg')).not.toContain(opening('The to-do list for every day')?.headline);
   });
 
+  it('follow what the app is for where the store’s line says them after other things', () => {
+    const first = opening('Write down what is to be done, in a list that is an RPG');
+    expect(called('rpg')).not.toContain(first?.headline);
+  });
+
   it('follow what the app is for where only the description says it, and are said of nothing denied or paid for', () => {
     const heads = (line: string) =>
       campaign(

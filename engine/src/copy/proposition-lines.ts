@@ -89,7 +89,7 @@ const traitLines = (
   topic: Topic,
 ): HeadlineCandidate[] => {
   const told = withTerms(topic, wordsOf(words, one)?.terms ?? '');
-  return calledLines(words, one).map(({ headline, sub, shortSub, said, facts }, at) => ({
+  return calledLines(words, one).map(({ headline, sub, shortSub, said, facts, inPassing }, at) => ({
     ...written([one], headline, sub, [said]),
     otherSubs: [shortSub],
     facts,
@@ -104,7 +104,7 @@ const traitLines = (
       at * perLine,
     kind: 'proposition',
     isPair: true,
-    ...(said.place.field === 'basicInfo.description' ? { aside: true as const } : {}),
+    ...(inPassing ? { aside: true as const } : {}),
     ...(isQuestion(headline) || !speaksOf(headline, told) ? { wantsSub: true as const } : {}),
   }));
 };

@@ -34,3 +34,13 @@ it('joins the words of a row in reading order', () => {
     'מקום שקט',
   ]);
 });
+
+it('takes scraps of a drawing for no words of the caption beside them', () => {
+  const lines = [
+    line('Create a routine', 130, 90),
+    { ...line('_—', 180, 160, 20), confidence: 0.08 },
+    line('with friends', 240, 92),
+    { ...line('=', 420, 300), confidence: 0.7 },
+  ];
+  expect(joinCaptions(lines, stage).captions.map(({ text }) => text)).toEqual(['Create a routine with friends']);
+});

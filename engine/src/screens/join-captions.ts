@@ -10,6 +10,9 @@ const minAlone = 0.058;
 const reach = 0.36;
 /** Lines less sure than this are pictures or another script. */
 export const minConfidence = 0.5;
+/** So few letters, read with so little confidence, are an icon or a part of the drawing beside the words. */
+const minWriting = 0.3;
+const noiseLetters = { spaced: 4, unspaced: 2 };
 
 export interface CaptionedPicture {
   size: { width: number; height: number };
@@ -58,7 +61,7 @@ export function joinCaptions(
 ): { captions: Caption[]; foreignCaptions: PixelBox[] } {
   const side = Math.min(stage.size.width, stage.size.height);
   const rows = inRows(
-    lines.map((line) => ({ ...line, ...line.box })),
+    lines.filter((line) => isWriting(line, stage.language)).map((line) => ({ ...line, ...line.box })),
     stage.language,
   ).map(
     (row): Caption => ({
@@ -85,7 +88,10 @@ export function joinCaptions(
   // A smaller line above the headline only names the part of the app that it belongs to: 'IN THE NEWS'.
   const isKicker = ({ caption, height }: (typeof found)[number]) =>
     found.some(
-      (other) => other.caption.box.y > caption.box.y + caption.box.height / 2 && other.height > height * 1.2,
+      (other) =>
+        isMadeOut(other.caption) &&
+        other.caption.box.y > caption.box.y + caption.box.height / 2 &&
+        other.height > height * 1.2,
     );
   const made = found
     .filter((one) => headed && !isKicker(one))
@@ -125,6 +131,9 @@ function around(boxes: readonly PixelBox[]): PixelBox {
 }
 
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+const isWriting = ({ text, confidence }: ReadLine, language: string): boolean =>
+  confidence >= minWriting || lettersOf(text) > noiseLetters[isSpaced(language) ? 'spaced' : 'unspaced'];
 
 /** Words, made out well enough. */
 const isMadeOut = ({ text, confidence }: Caption): boolean =>

@@ -14,8 +14,8 @@ import { DoesNotFitError } from '../type/fit-text.ts';
 const inAdvanced = 0.65;
 
 /**
- * One flat ground, text ranged left, a large device whose foot the canvas cuts off. Below words in a square little more than
- * a status bar and a search field would be seen of it: there it stands beside them, where they are short enough.
+ * One flat ground, text ranged left, a large device whose foot the canvas cuts off. In a square it stands beside the words
+ * where they are short enough, or below them, so large that its interface is read.
  */
 export const bleed: Archetype = {
   name: 'bleed',
@@ -32,17 +32,13 @@ export const bleed: Archetype = {
   },
 };
 
-/** A longer word would have to be set too small, or be broken. */
+/** Beside a device a longer word of a square would have to be set too small, or be broken. */
 const longestBeside = 10;
 
 function standsBeside({ canvas, copy, brief, variant }: Composer): boolean {
-  if (canvas.shape !== 'square') return false;
+  if (canvas.shape !== 'square' || variant === 'low') return false;
   const words = copy.headline.split(/[^\p{L}\p{M}\p{N}’']+/u);
-  const isShort =
-    isWide(brief.language) || Math.max(...words.map((word) => graphemes(word))) <= longestBeside;
-  // The other way to lay it out is left to words that find no room.
-  if (isShort && variant === 'low') throw new DoesNotFitError('The words stand beside the device.');
-  return isShort;
+  return isWide(brief.language) || Math.max(...words.map((word) => graphemes(word))) <= longestBeside;
 }
 
 /** Words above; portrait lets the device leave on the right as well, so that it can be larger. */
@@ -62,7 +58,7 @@ async function tall(composer: Composer) {
     ...(story ? { iconInRow: true } : { iconBeside: 132 * unit }),
   });
   const top = safe.top + text.height + 66 * unit;
-  const wanted = width * (portrait ? 0.95 : variant === 'wide' ? 0.9 : 0.78);
+  const wanted = width * (portrait ? 0.95 : variant === 'wide' || !story ? 0.9 : 0.78);
   const maxWidth = portrait ? width * 1.05 : width * 0.94;
   const deviceWidth = drawnWidth(
     shot,
