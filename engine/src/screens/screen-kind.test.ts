@@ -128,6 +128,19 @@ describe('kindOfScreen', () => {
     expect(kindOfScreen(grid(7, (at) => `${at + 1}`))).not.toBe('launcher');
   });
 
+  it('knows a home screen with a widget by the phone’s own apps, which a list has below one another', () => {
+    const widget: [string, number, number, number][] = [
+      ['Upcoming payments', 270, 900, 310],
+      ['Netflix', 220, 990, 100],
+      ['Mobile phone', 220, 1130, 180],
+    ];
+    const apps = ['Play Store', 'Gmail', 'Photos'];
+    const side = apps.map((name, at): [string, number, number, number] => [name, 200 + at * 200, 1712, 120]);
+    const list = apps.map((name, at): [string, number, number, number] => [name, 200, 1300 + at * 140, 120]);
+    expect(kindOfScreen(screen([...widget, ...side]))).toBe('launcher');
+    expect(kindOfScreen(screen([...widget, ...list]))).not.toBe('launcher');
+  });
+
   it('knows a map by whose it is, an editor by its title, a chat by its turns and no timetable for one', () => {
     expect(kindOfScreen(screen(['Park', 'River', '© OpenStreetMap contributors']))).toBe('map');
     expect(kindOfScreen(screen(['Edit event', 'Game night', 'All day']))).toBe('editor');

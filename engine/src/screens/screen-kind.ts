@@ -46,7 +46,7 @@ export function kindOfScreen({
   if (titles.some((text) => screenWords.settingsTitle.test(text))) return 'settings';
   const least = titled(screenWords.settingsPart) || explainedRows(found, size) >= minRows ? 2 : 3;
   if (parts >= least) return 'settings';
-  if (isLauncher(found, interfaceLines, size)) return 'launcher';
+  if (isLauncher(found, interfaceLines, size) || hasPhoneApps(said(screenWords.phoneApp))) return 'launcher';
   if (said(screenWords.empty).length > 0 && found.length <= 9) return 'empty';
   if (said(screenWords.map).length > 0) return 'map';
   if (titled(screenWords.editor)) return 'editor';
@@ -81,6 +81,14 @@ function isLauncher(
   const names = labels.filter(({ text }) => /\p{L}{2}/u.test(text)).length;
   const spread = new Set(grid.map((row) => Math.floor((row[0]?.y ?? 0) / (height * 0.07))));
   return spread.size >= 4 && boxes.length - icons.size < icons.size * 0.5 && names > labels.length * 0.7;
+}
+
+/** So many of the phone's own apps side by side: a home screen, where a widget takes the place of other icons. */
+const minPhoneApps = 3;
+
+function hasPhoneApps(names: readonly ReadLine[]): boolean {
+  const isBeside = (a: ReadLine, b: ReadLine) => Math.abs(a.box.y - b.box.y) < a.box.height;
+  return names.some((one) => names.filter((other) => isBeside(one, other)).length >= minPhoneApps);
 }
 
 function isEven(row: readonly PixelBox[], width: number): boolean {

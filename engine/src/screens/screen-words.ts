@@ -25,6 +25,10 @@ export const screenWords = {
   signInField: any(
     'e-?mail(?: address)?|username|user name|password|server (?:address|url)|passwort|benutzername|e-mail-adresse|mot de passe|identifiant|contraseña|usuario|correo electrónico|senha|wachtwoord|hasło|şifre|пароль|логин|パスワード|メールアドレス|비밀번호|密码|密碼|كلمة المرور|البريد الإلكتروني|סיסמה|पासवर्ड|รหัสผ่าน',
   ),
+  /** What stands below the icons of a phone's own apps. */
+  phoneApp: any(
+    'google|gmail|youtube|chrome|play store|app store|photos|maps|drive|meet|camera|phone|messages|contacts|clock|files|gallery|calculator|safari|mail|facetime|music|telefon|nachrichten|kontakte|kamera|uhr|fotos|galerie|téléphone|contacts|appareil photo|teléfono|mensajes|contactos|cámara|reloj|telefone|mensagens|câmera|relógio|telefono|messaggi|contatti|fotocamera|orologio|телефон|сообщения|контакты|камера|часы|галерея|電話|メッセージ|連絡先|カメラ|時計|フォト|전화|메시지|연락처|카메라|시계|사진|电话|短信|信息|通讯录|联系人|相机|时钟|照片|電話|訊息|聯絡人|相機|時鐘|相簿|الهاتف|الرسائل|جهات الاتصال|الكاميرا|الساعة|الصور|फ़ोन|संदेश|संपर्क|कैमरा|घड़ी|โทรศัพท์|ข้อความ|รายชื่อ|กล้อง|นาฬิกา',
+  ),
   empty: any(
     'nothing here(?: yet)?.*|no .{3,40} (?:yet|found)|it.?s empty.*|(?:your|the) list is empty.*|no (?:results|items|entries|notes|data)|loading|noch (?:keine|nichts).*|keine .{3,40}(?:gefunden|vorhanden)|aucune? .{3,40}|nada por aquí.*|no hay .{3,40}|ainda não há .{3,40}|nessun[ao]? .{3,40}|brak .{3,30}|henüz .{3,40}|пока ничего.*|ничего нет|нет .{3,30}|まだ.*ありません|.*がありません|아직.*없습니다|.*없습니다|暂无.*|還沒有.*|还没有.*|لا يوجد.*|لا توجد.*|אין .{3,30}|कोई .{3,30} नहीं.*',
   ),
