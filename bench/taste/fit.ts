@@ -39,8 +39,9 @@ function examplesOf(pairs: readonly Pair[], verdicts: readonly Verdict[]): Examp
   });
 }
 
-const differences = (one: LayoutFeatures, other: LayoutFeatures) =>
-  featureNames.map((name) => one[name] - other[name]);
+/** What was not measured yet when a pair was drawn differs by nothing. */
+const differences = (one: Partial<LayoutFeatures>, other: Partial<LayoutFeatures>) =>
+  featureNames.map((name) => (one[name] ?? 0) - (other[name] ?? 0));
 
 /** How far each difference spreads; 1 for what never differs. */
 function spreadsOf(examples: readonly Example[]): number[] {

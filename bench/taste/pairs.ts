@@ -17,7 +17,7 @@ export const formats: Format[] = [
 /** One of two layouts for the same words. */
 export interface Side {
   archetype: string;
-  features: LayoutFeatures;
+  features: Partial<LayoutFeatures>;
 }
 
 /** Two layouts of one slot, as they were laid before judges. No word or picture of a listing is kept. */

@@ -126,6 +126,26 @@ describe('what an app is for', () => {
     expect(found(drawn)).toEqual(['board-game']);
   });
 
+  it('is told by an English title in another language', () => {
+    const words = { title: 'Fernway Time Tracker', summary: 'Für unterwegs', description: 'Fernway.' };
+    expect(found(words, 'de')).toContain('time-tracking');
+  });
+
+  it('is what most of the listing speaks of where nothing says it plainly, if that is one thing', () => {
+    const told = {
+      title: 'Fernway',
+      summary: 'Everything that one wants to know by heart at home and away, with recipes',
+      description: described('Sort recipes by season', 'Share recipes at home', 'Print it'),
+    };
+    expect(found(told)).toContain('recipes');
+    const torn = {
+      ...told,
+      summary: 'Everything that one wants to know by heart at home and away, with recipes and to-dos',
+      description: described('Sort your recipes', 'Share to-dos at home', 'Print it'),
+    };
+    expect(found(torn)).toEqual([]);
+  });
+
   it('is not guessed from nothing', () => {
     expect(
       found({ title: 'Fernway', summary: 'Every day a little better', description: 'Fernway.' }),

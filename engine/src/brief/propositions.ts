@@ -41,6 +41,14 @@ const inListing = <Name>(ears: [Name, WordSearch][], text: SearchedText): [Name,
     return pattern ? [[name, pattern]] : [];
   });
 
+const nothing = /(?!)/u;
+
+/** Kinds of app whose English words may stand in a title of another language. */
+function inEnglish(title: string, language: string): Map<Purpose, RegExp> {
+  const words = /^en\b/.test(language) ? null : wordsFor('en');
+  return new Map(words ? inListing(earsOf(words).purposes, searchedText(title)) : []);
+}
+
 /** What a listing says of its app that the copywriter has words for, in its language; empty without a file of words. */
 export function propositionsOf(
   listing: Source,
@@ -56,12 +64,16 @@ export function propositionsOf(
   const ears = earsOf(words);
   const spoken = spokenLines(listing, judged);
   const paid = ears.paid.within(text);
+  const heard = inListing(ears.purposes, text);
+  const englishTitle = inEnglish(title, language);
+  const onlyEnglish = [...englishTitle.keys()].filter((name) => !heard.some(([known]) => known === name));
   const purposes = purposesOf(
     listing,
     facts,
-    inListing(ears.purposes, text),
+    [...heard, ...onlyEnglish.map((name): [Purpose, RegExp] => [name, nothing])],
     spoken.filter(({ bare }) => !bare),
     language,
+    englishTitle,
   );
   return [
     ...withTraits(purposes, listing, { facts, spoken, text }, { words, paid, language }),

@@ -61,20 +61,31 @@ function fitsGenre(purpose: Purpose, genre: string): boolean {
     : !playedPurposes.has(purpose);
 }
 
-/** What a listing says its app is for, the plainest first. `spoken`: the lines of its texts that say something. */
+/**
+ * What a listing says its app is for, the plainest first.
+ * @param spoken the lines of its texts that say something
+ * @param englishTitle kinds whose English words may stand in the title of a listing in another language
+ */
 export function purposesOf(
   { basicInfo }: Source,
   facts: Fact[],
   heard: [Purpose, RegExp][],
   spoken: readonly Quote[],
   language: string,
+  englishTitle: ReadonlyMap<Purpose, RegExp> = new Map(),
 ): Proposition[] {
   const { title, summary, genre } = basicInfo;
   const least = isWide(language) ? minLead / 2 : minLead;
   const lead = summary.slice(0, Math.max(least, Math.ceil(summary.length * leadOfSummary)));
   const described = spoken.filter(({ place }) => place.field === 'basicInfo.description');
+  // Titles often stay English in other languages: 'Simple Time Tracker'.
+  const heardInEnglish = (name: Purpose) => {
+    const pattern = englishTitle.get(name);
+    const one = pattern ? heardIn(title, 'basicInfo.title', pattern, 'en') : null;
+    return one?.standing === 'app' ? one : null;
+  };
   const found = heard.flatMap(([name, pattern]) => {
-    const inTitle = heardIn(title, 'basicInfo.title', pattern, language);
+    const inTitle = heardIn(title, 'basicInfo.title', pattern, language) ?? heardInEnglish(name);
     const inLead = heardIn(lead, 'basicInfo.summary', pattern, language);
     const inGenre = pattern.test(genre);
     const mentions = described.filter(({ text }) => pattern.test(text));
@@ -111,6 +122,7 @@ export function purposesOf(
     const purpose = { name, of: 'purpose' as const, said: place, facts: telling, weight, traits: [] };
     return [{ plainness, defines: opens && !!statement, purpose }];
   });
+  if (found.length === 0) return likeliestPurpose({ basicInfo }, facts, heard, described, language);
   // What the title or the store's line says goes before a sentence of the description, and that before what facts hint at.
   const plainest = Math.max(0, ...found.map((one) => one.plainness));
   // 'X is a habit tracker' at the top of a description is as plain as a title, which may only play with a word.
@@ -129,4 +141,54 @@ export function purposesOf(
     .filter(({ purpose, defines }) => purpose.weight >= most * (defines ? halfAsPlain : nearlyAsPlain))
     .map(({ purpose }) => purpose)
     .slice(0, plainest === 0 ? 1 : maxPurposes);
+}
+
+/** What speaks for a kind of app that a listing says nowhere plainly; words beside the app's own count a share of it. */
+const hints = { title: 2, summary: 2, aside: 0.5, genre: 1, opening: 1, perLine: 0.5, maxLines: 4 };
+/** How much of it is enough, and how many times as much as speaks for the next kind. */
+const minHints = 2.5;
+const clearly = 1.3;
+
+/** The one kind of app that most of a listing speaks of, where it says nowhere plainly what it is; none where two are as likely. */
+function likeliestPurpose(
+  { basicInfo }: Pick<Source, 'basicInfo'>,
+  facts: Fact[],
+  heard: [Purpose, RegExp][],
+  described: readonly Quote[],
+  language: string,
+): Proposition[] {
+  const { title, summary, genre } = basicInfo;
+  const told = heard.flatMap(([name, pattern]) => {
+    if (!fitsGenre(name, genre)) return [];
+    const inTitle = heardIn(title, 'basicInfo.title', pattern, language);
+    const inSummary = heardIn(summary, 'basicInfo.summary', pattern, language);
+    if ([inTitle, inSummary].some((one) => one?.standing === 'served')) return [];
+    const mentions = described.filter(({ text }) => pattern.test(text));
+    const said = (inTitle ?? inSummary)?.said ?? mentions[0];
+    if (!said) return [];
+    const share = (one: Heard | null) => (one ? (one.standing === 'app' ? 1 : hints.aside) : 0);
+    const weight =
+      share(inTitle) * hints.title +
+      share(inSummary) * hints.summary +
+      (pattern.test(genre) ? hints.genre : 0) +
+      (mentions.some((line) => described.indexOf(line) < openingLines) ? hints.opening : 0) +
+      Math.min(hints.maxLines, mentions.length) * hints.perLine;
+    const telling = facts.filter(({ text }) => pattern.test(text));
+    return [
+      {
+        name,
+        of: 'purpose' as const,
+        said: { text: said.text, place: said.place },
+        facts: telling,
+        weight,
+        traits: [],
+      },
+    ];
+  });
+  const [first, ...others] = told.sort((a, b) => b.weight - a.weight);
+  if (!first || first.weight < minHints) return [];
+  const rival = others.find(
+    ({ name }) => !narrower[first.name]?.includes(name) && !narrower[name]?.includes(first.name),
+  );
+  return !rival || first.weight >= rival.weight * clearly ? [first] : [];
 }
