@@ -26,7 +26,7 @@ function invented(count: number): { pairs: Pair[]; verdicts: Verdict[] } {
     ({ id, left, right }): Verdict => ({
       pair: id,
       judge: 'one',
-      chosen: left.features.filled > right.features.filled ? 'left' : 'right',
+      chosen: (left.features.filled ?? 0) > (right.features.filled ?? 0) ? 'left' : 'right',
     }),
   );
   return { pairs, verdicts };
