@@ -29,11 +29,17 @@ const isMere = (text: string, { language }: Brief): boolean =>
  */
 const besideOwn = { 'basicInfo.description': 0.4, 'basicInfo.summary': 0.4 };
 
-/** Where nothing tells what an app is for in words of ours, the store's line says it best: it was written to be read alone. */
-const saysWhatItIs = (fact: Fact, brief: Brief): boolean =>
-  fact.place.field === 'basicInfo.summary' &&
-  fact.place.start <= 1 &&
-  !brief.propositions.some(({ of }) => of === 'purpose');
+/** So far from its beginning a description says what the app is: 'X is a companion app for headphones.' */
+const opening = 200;
+
+/**
+ * Where nothing tells what an app is for in words of ours, the store's line says it best, and what the listing calls the
+ * app at its top.
+ */
+const saysWhatItIs = ({ kind, place: { field, start } }: Fact, brief: Brief): boolean =>
+  !brief.propositions.some(({ of }) => of === 'purpose') &&
+  ((field === 'basicInfo.summary' && start <= 1) ||
+    (kind === 'purpose' && (field !== 'basicInfo.description' || start < opening)));
 
 const lossBesideOwn = ({ place: { field } }: Fact): number =>
   field === 'basicInfo.description' || field === 'basicInfo.summary' ? besideOwn[field] : 0;
