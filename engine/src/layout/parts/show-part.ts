@@ -1,4 +1,5 @@
 import { contentBetween } from '../../brand/content.ts';
+import { fieldsBetween } from '../../brand/rank-screenshots.ts';
 import { partOfShot } from '../../brand/shot-part.ts';
 import type { Shot } from '../../brand/shots.ts';
 import type { ShownScreen } from '../scene/shown-screens.ts';
@@ -14,6 +15,9 @@ const footBar = 0.06;
 
 /** A screen is moved only to where so much of what is then seen of it has something on it. */
 const minMoved = 0.28;
+
+/** Photos and covers stop the eye where bars and lists do not: a part with so much more of them is worth a move as well. */
+const minPictures = 0.15;
 
 /** A part shown of a screen is worth a move where it has this much more on it than what is seen unmoved. */
 const minGain = 0.12;
@@ -50,21 +54,28 @@ export function begunAt(shot: Shot, { part, content }: ShownScreen, minContent: 
   if (from > height * 0.12) return shot;
   const inView = (top: number) =>
     focus !== undefined && focus.top >= top && focus.top + focus.height <= top + seen;
-  if ((focus ? inView(from) : content >= full) && content >= minContent) return shot;
   const last = height * (1 - footBar) - seen;
+  if (focus && inView(from) && content >= minContent) return shot;
   const contentAt = (top: number) => contentBetween(shot.content, top / height, (top + seen) / height);
+  const picturesAt = (top: number) => fieldsBetween(shot.small, top / height, (top + seen) / height).pictures;
   const unmoved = contentAt(0);
-  const heads = headsOf(shot)
+  const all = headsOf(shot)
     .filter((top) => top <= last)
-    .map((top) => ({ top, content: contentAt(top), shows: inView(top) }))
-    .filter((one) => !inView(0) || one.shows);
+    .map((top) => ({ top, content: contentAt(top), pictures: picturesAt(top), shows: inView(top) }));
+  const isEnough = !focus && content >= full && content >= minContent;
+  const least = (all[0]?.pictures ?? 0) + minPictures;
+  const heads = all.filter((one) => (!inView(0) || one.shows) && (!isEnough || one.pictures >= least));
   // A line that speaks of it is no reason to show hardly anything else.
   const fitting = heads.filter(({ shows, content }) => shows && content >= Math.min(minMoved, unmoved));
-  const [best] = (fitting.length > 0 ? fitting : heads.filter((one) => one.content >= unmoved + minGain))
+  const [best] = (
+    fitting.length > 0
+      ? fitting
+      : heads.filter((one) => one.pictures >= least || one.content >= unmoved + minGain)
+  )
     // What the words speak of stands in the upper half; what comes before it says where one is.
     .map((one) => {
       const above = focus && one.shows ? Math.abs((focus.top - one.top) / seen - 0.25) : 0;
-      return { ...one, worth: one.content - above * 0.6 - (one.top / height) * 0.1 };
+      return { ...one, worth: one.content + one.pictures - above * 0.6 - (one.top / height) * 0.1 };
     })
     .sort((a, b) => b.worth - a.worth);
   return best && best.top > 0 ? partOfShot(shot, best.top, height) : shot;
