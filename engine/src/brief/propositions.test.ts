@@ -53,6 +53,13 @@ describe('what an app is for', () => {
     expect(found(notes)).toContain('notes');
   });
 
+  it('is the wider kind where the title names that alone', () => {
+    const summary = 'Fast, with ad blocking and tabs';
+    const description = described('An ad blocker is built in', 'Pages open in tabs of the browser');
+    expect(found({ title: 'Fernway Web Browser', summary, description })[0]).toBe('browser');
+    expect(found({ title: 'Fernway: Ad Blocker', summary, description })[0]).toBe('ad-blocker');
+  });
+
   it('is what its shelf says for a game that tells only how it is played', () => {
     const played = {
       title: 'Fernway',

@@ -120,7 +120,7 @@ export function purposesOf(
     const plainness = plainly ? 2 : faintly || stated ? 1 : 0;
     const place = { text: said.text, place: said.place };
     const purpose = { name, of: 'purpose' as const, said: place, facts: telling, weight, traits: [] };
-    return [{ plainness, defines: opens && !!statement, purpose }];
+    return [{ plainness, defines: opens && !!statement, titled: inTitle?.standing === 'app', purpose }];
   });
   if (found.length === 0) return likeliestPurpose({ basicInfo }, facts, heard, described, language);
   // What the title or the store's line says goes before a sentence of the description, and that before what facts hint at.
@@ -129,14 +129,15 @@ export function purposesOf(
   const plain = found.filter(
     ({ plainness, defines }) => plainness === plainest || (plainest === 2 && defines),
   );
-  const told = plain.filter(
-    ({ purpose }) =>
-      !plain.some(
-        ({ purpose: { name, weight } }) => narrower[name]?.includes(purpose.name) && weight >= purpose.weight,
-      ),
-  );
-  told.sort((a, b) => b.purpose.weight - a.purpose.weight);
-  const most = told[0]?.purpose.weight ?? 0;
+  // A browser that calls itself one blocks ads besides.
+  const givesWay = (wide: (typeof plain)[number], narrow: (typeof plain)[number]) =>
+    !!narrower[narrow.purpose.name]?.includes(wide.purpose.name) &&
+    (wide.titled && !narrow.titled ? false : narrow.purpose.weight >= wide.purpose.weight);
+  const told = plain.filter((one) => !plain.some((other) => givesWay(one, other)));
+  const isTitled = (one: (typeof plain)[number]) =>
+    Number(one.titled && told.some((other) => narrower[other.purpose.name]?.includes(one.purpose.name)));
+  told.sort((a, b) => isTitled(b) - isTitled(a) || b.purpose.weight - a.purpose.weight);
+  const most = Math.max(0, ...told.map(({ purpose }) => purpose.weight));
   return told
     .filter(({ purpose, defines }) => purpose.weight >= most * (defines ? halfAsPlain : nearlyAsPlain))
     .map(({ purpose }) => purpose)

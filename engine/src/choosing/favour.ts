@@ -12,7 +12,7 @@ export interface Favour {
 }
 
 /** What each is worth beside all else that speaks for a layout; ads of one run differ all the same. */
-const worth = { archetype: 1.2, mood: 0.5, screenshot: 0.5 };
+const worth = { archetype: 2, mood: 0.8, screenshot: 0.8 };
 
 /** What speaks for a way to lay an ad out because it has what is favoured. */
 export function favourOf(
