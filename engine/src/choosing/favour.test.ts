@@ -19,7 +19,8 @@ describe('what is favoured', () => {
       ),
     );
     const shown = new Set(plain.map(({ archetype }) => archetype));
-    const wanted = others.find(({ archetype }) => !shown.has(archetype));
+    // One that needs a number in the words is had only with those words.
+    const wanted = others.find(({ archetype }) => !shown.has(archetype) && archetype !== 'oversized-number');
     if (!wanted) throw new Error('Eight ads show more kinds of layout than two.');
     const favour = { archetype: wanted.archetype, mood: wanted.layout.mood };
     const made = ads(await all(runOf({ ...advanced, orders: orders(favour) })));
