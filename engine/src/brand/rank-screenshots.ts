@@ -49,19 +49,15 @@ export function lookAt(map: Raster): ScreenshotLook {
     // Without the status bar, which says nothing of the app.
     upper: rows.slice(6, 45).reduce((sum, value) => sum + value, 0) / 39,
     rows,
-    ...fieldsBetween(map, 0.06, 0.95),
+    ...fields(map),
   };
 }
 
-/** Looks at squares of ten pixels between two heights, given as shares: of the system's bars at head and foot it is not asked. */
-export function fieldsBetween(
-  { width, height, data }: Raster,
-  from: number,
-  to: number,
-): Pick<ScreenshotLook, 'coverage' | 'pictures'> {
+/** Looks at squares of ten pixels, leaving out the system's bars at head and foot. */
+function fields({ width, height, data }: Raster): { coverage: number; pictures: number } {
   const side = 10;
   let [all, covered, pictures] = [0, 0, 0];
-  for (let top = Math.round(height * from); top + side <= height * to; top += side) {
+  for (let top = Math.round(height * 0.06); top + side <= height * 0.95; top += side) {
     for (let left = 0; left + side <= width; left += side) {
       const tones = new Set<number>();
       let [min, max] = [255, 0];

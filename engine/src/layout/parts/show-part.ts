@@ -1,5 +1,4 @@
-import { contentBetween } from '../../brand/content.ts';
-import { fieldsBetween } from '../../brand/rank-screenshots.ts';
+import { contentBetween, picturesBetween } from '../../brand/content.ts';
 import { partOfShot } from '../../brand/shot-part.ts';
 import type { Shot } from '../../brand/shots.ts';
 import type { ShownScreen } from '../scene/shown-screens.ts';
@@ -57,7 +56,7 @@ export function begunAt(shot: Shot, { part, content }: ShownScreen, minContent: 
   const last = height * (1 - footBar) - seen;
   if (focus && inView(from) && content >= minContent) return shot;
   const contentAt = (top: number) => contentBetween(shot.content, top / height, (top + seen) / height);
-  const picturesAt = (top: number) => fieldsBetween(shot.small, top / height, (top + seen) / height).pictures;
+  const picturesAt = (top: number) => picturesBetween(shot.content, top / height, (top + seen) / height);
   const unmoved = contentAt(0);
   const all = headsOf(shot)
     .filter((top) => top <= last)
