@@ -42,5 +42,7 @@ it('takes scraps of a drawing for no words of the caption beside them', () => {
     line('with friends', 240, 92),
     { ...line('=', 420, 300), confidence: 0.7 },
   ];
-  expect(joinCaptions(lines, stage).captions.map(({ text }) => text)).toEqual(['Create a routine with friends']);
+  expect(joinCaptions(lines, stage).captions.map(({ text }) => text)).toEqual([
+    'Create a routine with friends',
+  ]);
 });
