@@ -10,13 +10,19 @@ import type { Archetype } from '../plan/archetype.ts';
 import { DoesNotFitError } from '../type/fit-text.ts';
 import { across, fieldOf, rise } from './slanted-seam.ts';
 
+/**
+ * How well it suits. Beside a designer's ad it was taken by design in 12 % of 40 verdicts on landscapes and stories, where
+ * the tilted device is clipped at the side, and in 45 % of 20 on squares; among our own layouts it is liked too well.
+ */
+const suited = { landscape: 0.1, story: 0.1, square: 0.55, portrait: 0.4 };
+
 /** Two fields in the brand's colours meet at a slant; a tilted device lies across the seam. */
 export const colourBreak: Archetype = {
   name: 'colour-break',
   templates: ['advanced'],
   variants: ['high', 'low'],
   shots: 1,
-  suits: ({ brand }) => (brand.shots.some(isTall) ? 0.55 : 0),
+  suits: ({ brand, canvas }) => (brand.shots.some(isTall) ? suited[canvas.shape] : 0),
   async compose(composer) {
     const { ground } = fieldOf(composer);
     // The screen opposes the second field, or the device drowns in it.

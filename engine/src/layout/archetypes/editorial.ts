@@ -7,6 +7,12 @@ import type { Archetype } from '../plan/archetype.ts';
 import { DoesNotFitError } from '../type/fit-text.ts';
 import { fitPhrase, layPaper, masthead, spotlight, type TwoCutHeadline } from './magazine-page.ts';
 
+/**
+ * How well it suits. Beside a designer's ad it was taken by design in 65 % of 26 verdicts on landscapes, 54 of 28 on stories
+ * and 41 of 34 on squares, more than any other in Advanced; among our own layouts people who think of a feed leave it.
+ */
+const suited = { landscape: 2.2, story: 2, square: 1.8, portrait: 1.8 };
+
 /** A page of a magazine: warm paper, a large serif, one disc of colour behind a white device. */
 export const editorial: Archetype = {
   name: 'editorial',
@@ -15,10 +21,11 @@ export const editorial: Archetype = {
   shots: 1,
   ownFace: true,
   leastShare: 0.27,
-  suits: ({ brand, brief }) => {
+  suits: ({ brand, brief, canvas }) => {
     const calm = brand.shots.some((shot) => isTall(shot) && shot.light > 0.55);
     const game = brand.voice === 'loud' || brand.voice === 'playful';
-    return !calm ? 0 : game || /game/i.test(brief.genre) ? 0.3 : 1.25;
+    if (!calm) return 0;
+    return game || /game/i.test(brief.genre) ? 0.3 : suited[canvas.shape];
   },
   schemes: (_, schemes) => schemes.filter(({ mood }) => mood === 'light'),
   async compose(composer) {
