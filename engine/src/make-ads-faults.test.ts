@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ads, openRuns, orders } from '../test/runs.ts';
 import { builtInCopywriter } from './copy/built-in.ts';
 import type { Copy, Copywriter } from './copy/copy.ts';
+import { fitSub } from './layout/parts/composer.ts';
 import { fitMark } from './layout/parts/mark.ts';
 import type { Archetype } from './layout/plan/archetype.ts';
 
@@ -33,6 +34,9 @@ const sound =
       area: 150_000,
     });
     composer.stage.text('headline', 'headline', headline, { x: 80, y: 80, color: color(composer) });
+    // Words that ask or only hint need their second line.
+    const below = await fitSub(composer, { width: 900, lines: 2 });
+    if (below) composer.stage.text('sub', 'sub', below, { x: 80, y: 560, color: composer.scheme.ink });
     const mark = await fitMark(composer, { width: 800, size: 96 });
     mark.draw({ x: 80, y: 880, ground: composer.scheme.ground });
     await more?.(composer);
