@@ -1,17 +1,14 @@
 import { isIP } from 'node:net';
 import type { NewPasskey, UsedPasskey, UserId } from '@marquee/contract';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type * as Library from '@simplewebauthn/server';
 import { violatedConstraint } from '#platform/db.ts';
 import { HttpError } from '#platform/http-error.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../database.ts';
 import { makeChallenge, takeChallenge } from './challenges.ts';
+
+/** Loaded when somebody first has to do with a passkey: it is a tenth of all that the server loads. */
+const library = () => import('@simplewebauthn/server');
 
 const maxPasskeys = 20;
 
@@ -34,6 +31,7 @@ const passkeysOf = (db: Db, userId: UserId) =>
 
 /** What a browser needs to make a passkey that can be found again without a name. */
 export async function newPasskeyOptions(ctx: Context, { id, email }: { id: UserId; email: string }) {
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: 'Marquee',
     rpID: passkeyHome(ctx.config.publicUrl).rpID,
@@ -53,6 +51,7 @@ export async function newPasskeyOptions(ctx: Context, { id, email }: { id: UserI
  */
 export async function passkeyOptions(ctx: Context, userId: UserId | null) {
   const challenge = await makeChallenge(ctx.db, userId ? 'confirm' : 'sign-in', userId);
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: passkeyHome(ctx.config.publicUrl).rpID,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
@@ -65,8 +64,9 @@ export async function passkeyOptions(ctx: Context, userId: UserId | null) {
 export async function checkNewPasskey(ctx: Context, userId: UserId, passkey: NewPasskey) {
   const { rpID, origin } = passkeyHome(ctx.config.publicUrl);
   const challenge = await takenChallenge(ctx, passkey.response.clientDataJSON, 'add', userId);
+  const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    response: passkey as Parameters<typeof Library.verifyRegistrationResponse>[0]['response'],
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -127,8 +127,9 @@ export async function usePasskey(
   const handle = userHandle && Buffer.from(userHandle, 'base64url').toString();
   if (!known || (userId && known.user_id !== userId) || (handle && handle !== known.user_id))
     throw new HttpError('PASSKEY_REFUSED');
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: passkey as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    response: passkey as Parameters<typeof Library.verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -159,12 +160,13 @@ async function takenChallenge(
   purpose: 'sign-in' | 'confirm' | 'add',
   userId: UserId | null,
 ): Promise<string> {
-  const challenge = challengeIn(clientDataJSON);
+  const challenge = await challengeIn(clientDataJSON);
   if (!(await takeChallenge(ctx.db, challenge, purpose, userId))) throw new HttpError('PASSKEY_REFUSED');
   return challenge;
 }
 
-function challengeIn(clientDataJSON: string): string {
+async function challengeIn(clientDataJSON: string): Promise<string> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge);
   } catch {
