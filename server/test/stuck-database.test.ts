@@ -35,7 +35,8 @@ afterAll(async () => {
 /** Whether the database is at work on a statement with these words. */
 async function isAsked(words: string): Promise<boolean> {
   const { rows } = await sql`
-    select from pg_stat_activity where state = 'active' and query like ${`%${words}%`} and pid <> pg_backend_pid()
+    select from pg_stat_activity where datname = current_database() and state = 'active'
+    and query like ${`%${words}%`} and pid <> pg_backend_pid()
   `.execute(server.ctx.db);
   return rows.length > 0;
 }

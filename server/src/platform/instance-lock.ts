@@ -69,7 +69,8 @@ export async function holdInstanceLock(
 async function describeHolder(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ application_name: string }>(
     `select distinct application_name from pg_locks join pg_stat_activity using (pid)
-     where locktype = 'advisory' and granted and objid = $1 and pid <> pg_backend_pid()`,
+     where datname = current_database() and locktype = 'advisory' and granted and objid = $1
+     and pid <> pg_backend_pid()`,
     [lock],
   );
   return rows.map((row) => row.application_name.replace(/^marquee /, '')).join(', ') || 'another process';

@@ -109,7 +109,7 @@ it('steps back from a lock that another transaction holds, so that nobody waits 
   const running = run();
   // Whoever comes while the migration waits for the table gets through before its holder has ended.
   const waiting =
-    "select from pg_stat_activity where application_name = 'marquee migrate' and wait_event_type = 'Lock'";
+    "select from pg_stat_activity where datname = current_database() and application_name = 'marquee migrate' and wait_event_type = 'Lock'";
   await expect.poll(async () => (await query(waiting)).length).toBe(1);
   await query('insert into a values (2)');
   await holder.query('commit');
@@ -150,7 +150,7 @@ it('makes an index while processes of other releases wait for the lock that form
   write('0002_index.sql', '-- outside a transaction\ncreate index concurrently if not exists a_n on a (n);');
   const running = run();
   const waiting =
-    "select from pg_stat_activity where application_name = 'marquee migrate' and wait_event_type = 'Lock'";
+    "select from pg_stat_activity where datname = current_database() and application_name = 'marquee migrate' and wait_event_type = 'Lock'";
   await expect.poll(async () => (await query(waiting)).length).toBe(1);
   // Nobody waits behind it.
   await query('insert into a values (2)');

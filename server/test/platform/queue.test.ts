@@ -179,9 +179,13 @@ it('lets a process keep its jobs that has lost its connections for a moment', as
   await expect.poll(() => begun).toBe(1);
   const other = await createQueue(database.url, log);
   await other.work('other', { concurrency: 1 }, async () => {});
+  // Of this database: the queues of other files hold such locks on the same server.
   const holders = async () => {
-    const { rows } = await sql<{ pid: number }>`select pid from pg_locks
-      where locktype = 'advisory' and granted and classid = 7240514 and objsubid = 2`.execute(db);
+    const { rows } = await sql<{
+      pid: number;
+    }>`select pid from pg_locks join pg_database d on d.oid = database
+      where datname = current_database() and locktype = 'advisory' and granted and classid = 7240514
+      and objsubid = 2`.execute(db);
     return rows.map(({ pid }) => pid);
   };
   // The database notices a moment later that the processes killed before are gone.
