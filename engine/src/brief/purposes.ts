@@ -4,6 +4,7 @@ import { isWide } from '../text/language.ts';
 import type { Fact, Proposition, Quote, Source } from './brief.ts';
 import { quote } from './field.ts';
 import { isGame } from './game.ts';
+import { nearestKind } from './nearest-kind.ts';
 import { type Standing, standingOf } from './stands-for-app.ts';
 
 /**
@@ -28,6 +29,8 @@ interface Heard {
   /** What the words are to the app. */
   standing: Standing;
 }
+
+const nothing = /(?!)/u;
 
 const standings: Standing[] = ['app', 'served', 'beside'];
 
@@ -144,13 +147,10 @@ export function purposesOf(
     .slice(0, plainest === 0 ? 1 : maxPurposes);
 }
 
-/** What speaks for a kind of app that a listing says nowhere plainly; words beside the app's own count a share of it. */
-const hints = { title: 2, summary: 2, aside: 0.5, genre: 1, opening: 1, perLine: 0.5, maxLines: 4 };
-/** How much of it is enough, and how many times as much as speaks for the next kind. */
-const minHints = 2.5;
-const clearly = 1.3;
+/** So sure must be what only a listing's words taken together tell (0087). */
+const minSureness = 0.15;
 
-/** The one kind of app that most of a listing speaks of, where it says nowhere plainly what it is; none where two are as likely. */
+/** The kind that a listing's words are nearest to, where it says nowhere plainly what the app is for. */
 function likeliestPurpose(
   { basicInfo }: Pick<Source, 'basicInfo'>,
   facts: Fact[],
@@ -159,37 +159,24 @@ function likeliestPurpose(
   language: string,
 ): Proposition[] {
   const { title, summary, genre } = basicInfo;
-  const told = heard.flatMap(([name, pattern]) => {
-    if (!fitsGenre(name, genre)) return [];
-    const inTitle = heardIn(title, 'basicInfo.title', pattern, language);
-    const inSummary = heardIn(summary, 'basicInfo.summary', pattern, language);
-    if ([inTitle, inSummary].some((one) => one?.standing === 'served')) return [];
-    const mentions = described.filter(({ text }) => pattern.test(text));
-    const said = (inTitle ?? inSummary)?.said ?? mentions[0];
-    if (!said) return [];
-    const share = (one: Heard | null) => (one ? (one.standing === 'app' ? 1 : hints.aside) : 0);
-    const weight =
-      share(inTitle) * hints.title +
-      share(inSummary) * hints.summary +
-      (pattern.test(genre) ? hints.genre : 0) +
-      (mentions.some((line) => described.indexOf(line) < openingLines) ? hints.opening : 0) +
-      Math.min(hints.maxLines, mentions.length) * hints.perLine;
-    const telling = facts.filter(({ text }) => pattern.test(text));
-    return [
-      {
-        name,
-        of: 'purpose' as const,
-        said: { text: said.text, place: said.place },
-        facts: telling,
-        weight,
-        traits: [],
-      },
-    ];
-  });
-  const [first, ...others] = told.sort((a, b) => b.weight - a.weight);
-  if (!first || first.weight < minHints) return [];
-  const rival = others.find(
-    ({ name }) => !narrower[first.name]?.includes(name) && !narrower[name]?.includes(first.name),
+  const patterns = new Map(heard);
+  // 'A plugin for the player' is none, nor what opens 'in another browser'.
+  const isOther = (name: Purpose) => {
+    const pattern = patterns.get(name) ?? nothing;
+    const standing = [title, summary].map((text) => heardIn(text, '', pattern, language)?.standing);
+    return standing.some((one) => one === 'served' || one === 'beside') && !standing.includes('app');
+  };
+  const description = described.map(({ text }) => text).join('\n');
+  const nearest = nearestKind(
+    { title, summary, genre, description },
+    language,
+    (name) => fitsGenre(name, genre) && !isOther(name),
   );
-  return !rival || first.weight >= rival.weight * clearly ? [first] : [];
+  if (!nearest || nearest.sureness < minSureness) return [];
+  const field = summary.trim() ? 'summary' : 'title';
+  const { text, place } = quote(basicInfo[field], `basicInfo.${field}`, 0, basicInfo[field].length);
+  const telling = facts.filter((fact) => patterns.get(nearest.name)?.test(fact.text));
+  return [
+    { name: nearest.name, of: 'purpose', said: { text, place }, facts: telling, weight: 1, traits: [] },
+  ];
 }

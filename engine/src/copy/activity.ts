@@ -87,7 +87,7 @@ const activityOf: Record<Purpose, Activity | null> = {
   rides: 'ride',
   car: 'track',
   weather: 'forecast',
-  measuring: 'calculate',
+  measuring: null,
   gallery: null,
   camera: 'create',
   'photo-editor': 'edit',

@@ -34,6 +34,11 @@ const second = 0.15;
  * run half, as one text lay over apps that differ (0083).
  */
 const perTrait = 0.35;
+/**
+ * Little where the listing names that in passing: beside a designer's words lines like 'Switching? Bring it all.', 'Bring your
+ * feeds along.' and 'What are those additives?' won one verdict of 18 (0087).
+ */
+const perTraitInPassing = 0.1;
 /** What three acts in a row lose: judges took 'Choose. Press play. Watch.' for anybody's, and never chose it. */
 const perTriple = 0.25;
 /**
@@ -97,7 +102,7 @@ const traitLines = (
     angles: ideas.purpose,
     strength:
       strengthOf.purpose +
-      perTrait +
+      (inPassing ? perTraitInPassing : perTrait) +
       plainnessOf(headline, sub, told) +
       (asks(headline) ? perNeed : 0) -
       behind(one, main) -

@@ -30,6 +30,12 @@ describe.each(worded)('the words of %s', (language) => {
     expect(Object.keys(words?.promises ?? {}).filter((name) => !(name in promises))).toEqual([]);
   });
 
+  test('have a vocabulary for each purpose or for none, in small letters', () => {
+    const own = Object.values(words?.purposes ?? {}).flatMap(({ vocabulary }) => vocabulary ?? []);
+    expect([0, Object.keys(purposes).length]).toContain(own.length);
+    expect(own.filter((list) => list !== list.toLowerCase() || list.split(' ').length < 15)).toEqual([]);
+  });
+
   test('fit the square, and half of them the landscape', () => {
     expect(lines.filter(([headline]) => graphemes(headline) > limits.headline)).toEqual([]);
     expect(lines.filter(([, sub]) => graphemes(sub) > limits.sub)).toEqual([]);

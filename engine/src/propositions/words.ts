@@ -7,6 +7,11 @@ import type { Promised } from './promises.ts';
 export interface PropositionWords {
   /** What a listing says where it means this, as `wordPattern` takes it. */
   terms: string;
+  /**
+   * Of a purpose: words that listings of such an app say and those of other kinds seldom, parted by spaces, words of one entry
+   * joined by hyphens. They tell what an app is for where no term does.
+   */
+  vocabulary?: string;
   /** A sentence of a word or three for a headline of two: 'Your notes.', 'No account.' Absent where none is natural. */
   beat?: string;
   /** Of a purpose: what is left to do once a worry is gone, as the second half of 'No account. Just listen.' */
