@@ -24,6 +24,9 @@ const nearlyAsPlain = 0.7;
 const halfAsPlain = 0.5;
 const maxPurposes = 3;
 
+/** How plainly the title or the store's line says it; a mention that more bears out says it half as plainly. */
+const plainlySaid = 2;
+
 interface Heard {
   said: Quote;
   /** What the words are to the app. */
@@ -120,17 +123,22 @@ export function purposesOf(
       (inGenre ? 2 : 0) +
       (statement ? 2 : 0) +
       Math.min(3, telling.length * 0.5);
-    const plainness = plainly ? 2 : faintly || stated ? 1 : 0;
+    const plainness = plainly ? plainlySaid : faintly || stated ? 1 : 0;
     const place = { text: said.text, place: said.place };
     const purpose = { name, of: 'purpose' as const, said: place, facts: telling, weight, traits: [] };
     return [{ plainness, defines: opens && !!statement, titled: inTitle?.standing === 'app', purpose }];
   });
-  if (found.length === 0) return likeliestPurpose({ basicInfo }, facts, heard, described, language);
-  // What the title or the store's line says goes before a sentence of the description, and that before what facts hint at.
   const plainest = Math.max(0, ...found.map((one) => one.plainness));
+  if (plainest < plainlySaid) {
+    // What a listing only touches on, 'GPX/KML, add notes', gives way to what all of its words say.
+    const nearest = likeliestPurpose({ basicInfo }, facts, heard, described, language);
+    const isNew = !found.some(({ purpose }) => purpose.name === nearest[0]?.name);
+    if (found.length === 0 || (nearest.length > 0 && isNew)) return nearest;
+  }
+  // What the title or the store's line says goes before a sentence of the description, and that before what facts hint at.
   // 'X is a habit tracker' at the top of a description is as plain as a title, which may only play with a word.
   const plain = found.filter(
-    ({ plainness, defines }) => plainness === plainest || (plainest === 2 && defines),
+    ({ plainness, defines }) => plainness === plainest || (plainest === plainlySaid && defines),
   );
   // A browser that calls itself one blocks ads besides.
   const givesWay = (wide: (typeof plain)[number], narrow: (typeof plain)[number]) =>
